@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+import { listOf, oneOf, paginationSchema } from "../http/envelope.ts";
+import { idFields } from "../ids.ts";
+
+/** What a product without a price of its own costs, in dinars. */
+export const DEFAULT_PRICE_JOD = 35;
+
+export const cardDesignSchema = z.object({
+  color: z.string().meta({ description: "The colour value, e.g. #1b1917 or black" }),
+  colorName: z.string(),
+  image: z.string().meta({ description: "Path of the picture; '' when there is none" }),
+});
+export type CardDesign = z.infer<typeof cardDesignSchema>;
+
+export const productSchema = z.object({
+  ...idFields,
+  title: z.string(),
+  name: z.string(),
+  isMainProduct: z.boolean(),
+  price: z.number().nullable().meta({ description: "Dinars; null counts 35" }),
+  description: z.string(),
+  cardDesigns: z.array(cardDesignSchema),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+/** Products travel under `data.products`, unlike every other list. */
+export const productListSchema = listOf(productSchema).extend({
+  data: z.object({ products: z.array(productSchema), pagination: paginationSchema }),
+});
+export const productAnswerSchema = oneOf(productSchema);

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+import { listOf } from "../http/envelope.ts";
+import { idFields, idSchema } from "../ids.ts";
+
+/** The name (lower case) of the country whose visitors type country and city themselves. */
+export const OTHER_COUNTRY_NAME = "other";
+
+export function isOtherCountry(country: { name: string }): boolean {
+  return country.name.toLowerCase() === OTHER_COUNTRY_NAME;
+}
+
+export const countrySchema = z.object({
+  ...idFields,
+  name: z.string(),
+  code: z.string(),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+  citiesCount: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Country = z.infer<typeof countrySchema>;
+
+export const citySchema = z.object({
+  ...idFields,
+  name: z.string(),
+  country: z.object({ _id: idSchema, id: idSchema, name: z.string(), code: z.string() }),
+  deliveryFee: z.number(),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type City = z.infer<typeof citySchema>;
+
+export const countryListSchema = listOf(countrySchema);
+export const citiesOfCountrySchema = z.object({
+  status: z.literal("success"),
+  results: z.int(),
+  data: z.object({
+    country: countrySchema,
+    citiesCount: z.int(),
+    cities: z.array(citySchema),
+  }),
+});
