@@ -1,0 +1,19 @@
+import { classNames } from "./class-names.ts";
+import type { Density } from "./density.tsx";
+
+/** The frame that text fields, text areas and selects share. */
+export function controlClass(density: Density, invalid: boolean, extra?: string): string {
+  return classNames(
+    "block w-full min-w-0 bg-paper-hi text-ink caret-copper transition-shadow focus-field",
+    "placeholder:text-ink-3 disabled:opacity-55 read-only:bg-transparent",
+    density === "panel" ? "rounded-panel text-base md:text-panel" : "rounded-field text-base",
+    // The border alone tells where the field is, so it keeps 3:1 against the paper.
+    invalid ? "bg-bad-wash/45 shadow-bad" : "shadow-control",
+    extra,
+  );
+}
+
+/** One line: 52 px in the shop, 36 in the panel (44 on phones). */
+export function lineHeight(density: Density): string {
+  return density === "panel" ? "h-11 px-2.75 md:h-9" : "h-13 px-4";
+}

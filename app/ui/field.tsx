@@ -1,0 +1,121 @@
+import { CircleAlert } from "lucide-react";
+import { useId, type ReactNode } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+
+import { classNames } from "./class-names.ts";
+import { useDensity, type Density } from "./density.tsx";
+
+/** What every field takes beside its own properties. */
+export interface FieldLook {
+  label: ReactNode;
+  /** The error in words; the field is invalid while there is one. */
+  error?: string;
+  hint?: ReactNode;
+  /** Marks the label with an asterisk and the control with aria-required. */
+  required?: boolean;
+  /** A word at the end of the label's line, e.g. 'Optional'. */
+  aside?: ReactNode;
+  /** The label is then only for those who don't see. */
+  hideLabel?: boolean;
+  density?: Density;
+}
+
+/** The ids that tie a control to its label, hint and error. */
+export function useField({ error, hint }: Pick<FieldLook, "error" | "hint">, givenId?: string) {
+  const own = useId();
+  const id = givenId ?? own;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return {
+    id,
+    labelId: `${id}-label`,
+    control: {
+      id,
+      "aria-invalid": error ? (true as const) : undefined,
+      "aria-describedby": described || undefined,
+    },
+  };
+}
+
+interface FieldProps extends FieldLook {
+  /** The control's id, as `useField` gives it. */
+  id: string;
+  /** For controls that a label element can't name. */
+  labelAs?: "label" | "span";
+  children: ReactNode;
+}
+
+/** Label above, control, then hint and error below. */
+export function Field({ id, labelAs, children, error, hint, density, ...label }: FieldProps) {
+  return (
+    <div className="min-w-0">
+      <FieldLabel id={id} as={labelAs} density={density} {...label} />
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-note text-ink-2">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+interface FieldLabelProps extends Pick<
+  FieldLook,
+  "label" | "required" | "aside" | "hideLabel" | "density"
+> {
+  id: string;
+  as?: "label" | "span";
+}
+
+export function FieldLabel(props: FieldLabelProps) {
+  const { id, as = "label", label, required, aside, hideLabel, density } = props;
+  const panel = useDensity(density) === "panel";
+  const text = (
+    <>
+      {label}
+      {required && <RequiredMark />}
+    </>
+  );
+  return (
+    <span className={classNames("mb-2 flex items-baseline gap-2", hideLabel && "sr-only")}>
+      {as === "label" ? (
+        <label id={`${id}-label`} htmlFor={id} className={labelClass(panel)}>
+          {text}
+        </label>
+      ) : (
+        <span id={`${id}-label`} className={labelClass(panel)}>
+          {text}
+        </span>
+      )}
+      {aside && <small className="ms-auto text-note text-ink-2">{aside}</small>}
+    </span>
+  );
+}
+
+function labelClass(panel: boolean): string {
+  return classNames("font-label leading-snug", panel ? "text-panel" : "text-body");
+}
+
+function RequiredMark() {
+  return (
+    <>
+      <span aria-hidden="true" className="ms-1.5 text-bad">
+        *
+      </span>
+      <span className="sr-only"> ({m.ui_required()})</span>
+    </>
+  );
+}
+
+/** An error under its field; nothing while there is none. */
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="mt-2 flex gap-2 text-note font-normal text-bad">
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { Menu } from "@base-ui/react/menu";
+import type { ReactElement, ReactNode } from "react";
+
+import { classNames } from "./class-names.ts";
+
+export interface ActionMenuProps {
+  /** The button that opens it, e.g. an IconButton with ⋯. */
+  trigger: ReactElement;
+  align?: "start" | "end";
+  children: ReactNode;
+}
+
+/** A menu of actions. Fill it with MenuItem and MenuSeparator. */
+export function ActionMenu({ trigger, align = "end", children }: ActionMenuProps) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger render={trigger} />
+      <Menu.Portal>
+        <Menu.Positioner align={align} sideOffset={4} className="z-60 outline-none">
+          <Menu.Popup className="min-w-52 origin-(--transform-origin) rounded-menu bg-paper-hi p-1.25 text-panel shadow-menu outline-none transition-[opacity,scale] data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+            {children}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  /** The key that does the same without the menu, shown at the end. */
+  shortcut?: string;
+  tone?: "ink" | "danger";
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+export function MenuItem({ icon, children, shortcut, tone, disabled, onSelect }: MenuItemProps) {
+  return (
+    <Menu.Item
+      disabled={disabled}
+      onClick={onSelect}
+      className={classNames(
+        "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-badge px-2.5 outline-none md:min-h-9",
+        "data-disabled:opacity-45 data-highlighted:bg-hover-wash",
+        tone === "danger" && "text-bad",
+      )}
+    >
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      {shortcut && (
+        <kbd className="rounded-badge border border-line-2 px-1.25 font-sans text-note text-ink-2">
+          {shortcut}
+        </kbd>
+      )}
+    </Menu.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Menu.Separator className="-mx-1.25 my-1.25 h-px bg-line" />;
+}

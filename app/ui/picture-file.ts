@@ -1,0 +1,32 @@
+/** What a picture picker takes. */
+export const PICTURE_TYPES = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/gif",
+  "image/avif",
+] as const;
+
+/** 10 MB, as people count them. */
+export const PICTURE_MAX_BYTES = 10_000_000;
+
+export type PictureProblem = "not-a-picture" | "too-large";
+
+/** What is wrong with a picked file, by its declared type and size; null when nothing is. */
+export function pictureProblem(
+  file: { type: string; size: number },
+  types: readonly string[] = PICTURE_TYPES,
+  maxBytes = PICTURE_MAX_BYTES,
+): PictureProblem | null {
+  if (!types.includes(file.type)) return "not-a-picture";
+  return file.size > maxBytes ? "too-large" : null;
+}
+
+/** '640 B', '84 kB', '2.4 MB': decimal units, one decimal for megabytes under ten. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const kilobytes = Math.round(bytes / 1000);
+  if (kilobytes < 1000) return `${kilobytes} kB`;
+  const megabytes = bytes / 1_000_000;
+  return megabytes < 9.95 ? `${megabytes.toFixed(1)} MB` : `${Math.round(megabytes)} MB`;
+}

@@ -1,0 +1,19 @@
+/** Something is under way. Decoration: say in words what, beside it or on what it stands in. */
+export function Spinner({ size = 20 }: { size?: number }) {
+  return (
+    <svg
+      className="animate-turn motion-reduce:animate-none"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="10" cy="10" r="7.5" opacity=".25" />
+      <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
+    </svg>
+  );
+}

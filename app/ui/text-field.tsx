@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from "react";
+
+import { classNames } from "./class-names.ts";
+import { controlClass, lineHeight } from "./control-style.ts";
+import { useDensity } from "./density.tsx";
+import { Field, useField, type FieldLook } from "./field.tsx";
+
+export interface TextFieldProps extends FieldLook, Omit<ComponentProps<"input">, "size"> {
+  /** Stands inside the field at its start or end: an icon, a unit, a button. */
+  leading?: ReactNode;
+  trailing?: ReactNode;
+}
+
+/** An input of one line. Spread react-hook-form's `register` result onto it. */
+export function TextField({
+  label,
+  error,
+  hint,
+  required,
+  aside,
+  hideLabel,
+  density: given,
+  leading,
+  trailing,
+  className,
+  id: givenId,
+  ...input
+}: TextFieldProps) {
+  const density = useDensity(given);
+  const { id, control } = useField({ error, hint }, givenId);
+  return (
+    <Field {...{ id, label, error, hint, required, aside, hideLabel, density }}>
+      <span className="relative block">
+        {leading && (
+          <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-ink-2">
+            {leading}
+          </span>
+        )}
+        <input
+          {...input}
+          {...control}
+          aria-required={required || undefined}
+          className={controlClass(
+            density,
+            Boolean(error),
+            classNames(
+              lineHeight(density),
+              Boolean(leading) && "ps-10",
+              Boolean(trailing) && "pe-12",
+              className,
+            ),
+          )}
+        />
+        {trailing && (
+          <span className="absolute inset-y-0 end-1 grid place-items-center">{trailing}</span>
+        )}
+      </span>
+    </Field>
+  );
+}

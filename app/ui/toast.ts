@@ -1,0 +1,74 @@
+/**
+ * Says something in passing, from anywhere. What draws toasts is loaded with the first of them, so
+ * that a page without toasts does not carry it; those that come before wait here.
+ */
+
+export type ToastKind = "success" | "error" | "warning" | "info" | "loading";
+
+export interface ToastOptions {
+  description?: string;
+  /** Milliseconds; 4000 unless said otherwise. A loading toast stays until it is replaced. */
+  duration?: number;
+  /** The id of a toast that this one replaces. */
+  id?: string;
+}
+
+export interface ToastNotice extends ToastOptions {
+  kind: ToastKind;
+  title: string;
+  id: string;
+}
+
+/** What draws: shows or replaces a toast, or takes it away. */
+export interface ToastStage {
+  show: (notice: ToastNotice) => void;
+  dismiss: (id: string) => void;
+}
+
+let stage: ToastStage | null = null;
+let wakeStage: (() => void) | null = null;
+let waiting: ToastNotice[] = [];
+let count = 0;
+
+function post(kind: ToastKind, title: string, options: ToastOptions = {}): string {
+  const notice = { ...options, kind, title, id: options.id ?? `toast-${++count}` };
+  if (stage) stage.show(notice);
+  else {
+    waiting.push(notice);
+    wakeStage?.();
+  }
+  return notice.id;
+}
+
+/** Each call answers the toast's id, by which it can be replaced or dismissed. */
+export const toast = {
+  success: (title: string, options?: ToastOptions) => post("success", title, options),
+  error: (title: string, options?: ToastOptions) => post("error", title, options),
+  warning: (title: string, options?: ToastOptions) => post("warning", title, options),
+  info: (title: string, options?: ToastOptions) => post("info", title, options),
+  loading: (title: string, options?: ToastOptions) => post("loading", title, options),
+  dismiss(id: string) {
+    waiting = waiting.filter((notice) => notice.id !== id);
+    stage?.dismiss(id);
+  },
+};
+
+/** Calls `wake` when there is something to draw. Answers how to stop that. */
+export function onFirstToast(wake: () => void): () => void {
+  wakeStage = wake;
+  if (waiting.length > 0) wake();
+  return () => {
+    if (wakeStage === wake) wakeStage = null;
+  };
+}
+
+/** Hands over what draws toasts, and shows those that waited. Answers how to take it away again. */
+export function openStage(opened: ToastStage): () => void {
+  stage = opened;
+  const early = waiting;
+  waiting = [];
+  for (const notice of early) opened.show(notice);
+  return () => {
+    if (stage === opened) stage = null;
+  };
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast as sonner } from "sonner";
+
+import { m } from "#app/paraglide/messages.js";
+
+import { Spinner } from "./spinner.tsx";
+import { openStage, type ToastNotice } from "./toast.ts";
+
+const ICON = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
+const DURATION_MS = 4000;
+
+function show({ kind, title, ...rest }: ToastNotice) {
+  sonner[kind](title, rest);
+}
+
+/** Draws toasts: bottom right, 360 px wide, closed by cross or swipe, Alt+T to reach them. */
+export default function Toaster() {
+  useEffect(() => openStage({ show, dismiss: (id) => sonner.dismiss(id) }), []);
+  return (
+    <Sonner
+      position="bottom-right"
+      duration={DURATION_MS}
+      closeButton
+      hotkey={["altKey", "KeyT"]}
+      gap={12}
+      offset={24}
+      mobileOffset={16}
+      containerAriaLabel={m.ui_notifications()}
+      toastOptions={{
+        unstyled: true,
+        className: "toast",
+        closeButtonAriaLabel: m.ui_close_notification(),
+      }}
+      icons={{
+        success: <CircleCheck {...ICON} />,
+        error: <CircleAlert {...ICON} />,
+        warning: <TriangleAlert {...ICON} />,
+        info: <Info {...ICON} />,
+        loading: <Spinner />,
+        close: <X {...ICON} size={18} />,
+      }}
+    />
+  );
+}

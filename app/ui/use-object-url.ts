@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+/** A URL under which the browser shows the file; given back when the file changes. */
+export function useObjectUrl(file: Blob | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const next = URL.createObjectURL(file);
+    setUrl(next);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(next);
+    };
+  }, [file]);
+  return url;
+}
