@@ -1,0 +1,76 @@
+import { isIP } from "node:net";
+
+import { z } from "zod";
+
+/** Kinds of values that variables have. Messages follow the variable's name: 'PORT must be …'. */
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port number from 1 to 65535")
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65535, "must be a port number from 1 to 65535");
+
+export const address = z.email("must be an e-mail address");
+
+export const flag = oneOf(["on", "off", "true", "false"]).transform(
+  (word) => word === "on" || word === "true",
+);
+
+export const httpUrl = urlOf(["http:", "https:"], "https://host/path");
+
+/** Scheme, host and port, without a path: `https://shop.example`. A trailing slash is dropped. */
+export const origin = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  const isOrigin =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.href === `${url.origin}/` &&
+    !text.endsWith("?");
+  if (isOrigin) return url.origin;
+  context.addIssue(`must be an origin like https://shop.example, without a path (it is '${text}')`);
+  return z.NEVER;
+});
+
+/** An IP address, or a range of them as `10.0.0.0/8`. */
+export const proxyRange = z.string().refine(
+  (text) => {
+    const [network = "", bits, ...more] = text.split("/");
+    const family = isIP(network);
+    if (family === 0 || more.length > 0) return false;
+    return (
+      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+    );
+  },
+  {
+    error: (issue) =>
+      `must hold addresses or ranges like 10.0.0.0/8 (not '${String(issue.input)}')`,
+  },
+);
+
+export function oneOf<const Words extends readonly string[]>(words: Words) {
+  return z.enum(words, { error: `must be one of ${words.join(", ")}` });
+}
+
+/** A URL of one of the protocols, kept as it was written. */
+export function urlOf(protocols: readonly string[], example: string) {
+  return z
+    .string()
+    .refine(
+      (text) => protocols.includes(URL.parse(text)?.protocol ?? ""),
+      `must be a URL like ${example}`,
+    );
+}
+
+/** Values between commas. Unset is the empty list. */
+export function list<Item extends z.ZodType<string, string>>(item: Item) {
+  return z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item));
+}

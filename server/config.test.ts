@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { ConfigError, readConfig } from "./config.ts";
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.problems;
+  }
+  return [];
+}
+
+test("an empty environment is a complete configuration", () => {
+  const config = readConfig({});
+  assert.equal(config.port, 3000);
+  assert.equal(config.host, "127.0.0.1");
+  assert.equal(config.publicUrl, "http://localhost:3000");
+  assert.equal(config.databaseUrl, undefined);
+  assert.match(config.dataDir, /^\/.*\/data$/);
+  assert.deepEqual(config.owner, { email: "owner@naqra.example", password: undefined });
+  assert.deepEqual(config.files, { store: "disk", folder: `${config.dataDir}/files` });
+  assert.equal(config.smtp, undefined);
+  assert.equal(config.sms, undefined);
+  assert.equal(config.rateLimits, true);
+});
+
+test("an empty value counts as unset", () => {
+  const config = readConfig({ PORT: "", PUBLIC_URL: " ", OWNER_PASSWORD: "", FILE_STORE: "" });
+  assert.deepEqual(config.owner, readConfig({}).owner);
+  assert.equal(config.port, 3000);
+});
+
+test("the public address follows the port unless it is given", () => {
+  assert.equal(readConfig({ PORT: "8080" }).publicUrl, "http://localhost:8080");
+  assert.equal(readConfig({ PORT: "80" }).publicUrl, "http://localhost");
+  const given = readConfig({ PORT: "8080", PUBLIC_URL: "https://shop.example/" });
+  assert.equal(given.publicUrl, "https://shop.example");
+});
+
+test("lists are split at commas, trusted ranges match what lies in them", () => {
+  const config = readConfig({
+    ALLOWED_ORIGINS: "https://a.example, http://localhost:5173",
+    TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8, fd00::/8",
+  });
+  assert.deepEqual(config.allowedOrigins, ["https://a.example", "http://localhost:5173"]);
+  assert.equal(config.trustedProxies.check("10.200.0.1"), true);
+  assert.equal(config.trustedProxies.check("11.0.0.1"), false);
+  assert.equal(config.trustedProxies.check("127.0.0.1"), true);
+  assert.equal(config.trustedProxies.check("fd12::1", "ipv6"), true);
+});
+
+test("the S3 store and the SMS gateway come whole", () => {
+  const config = readConfig({
+    FILE_STORE: "s3",
+    S3_ENDPOINT: "http://127.0.0.1:9000",
+    S3_REGION: "eu-central-1",
+    S3_BUCKET: "naqra",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+    S3_FORCE_PATH_STYLE: "on",
+    SMS_URL: "https://sms.example/send",
+    SMS_TOKEN: "token",
+    SMS_SENDER: "Naqra",
+  });
+  assert.deepEqual(config.files, {
+    store: "s3",
+    endpoint: "http://127.0.0.1:9000",
+    region: "eu-central-1",
+    bucket: "naqra",
+    accessKeyId: "id",
+    secretAccessKey: "secret",
+    forcePathStyle: true,
+  });
+  assert.deepEqual(config.sms, {
+    url: "https://sms.example/send",
+    token: "token",
+    sender: "Naqra",
+  });
+});
+
+test("every wrong variable is named at once, and why", () => {
+  const wrong: Record<string, string> = {
+    PORT: "70000",
+    DATABASE_URL: "mysql://localhost/shop",
+    PUBLIC_URL: "https://shop.example/path",
+    ALLOWED_ORIGINS: "https://ok.example,not-an-origin",
+    TRUSTED_PROXIES: "10.0.0.0/33",
+    OWNER_EMAIL: "owner",
+    OWNER_PASSWORD: "short",
+    SMTP_URL: "mail.example",
+    MAIL_FROM: "Naqra",
+    LOG_LEVEL: "loud",
+    FILE_STORE: "s3",
+    S3_FORCE_PATH_STYLE: "maybe",
+    SMS_URL: "sms.example",
+    RATE_LIMITS: "never",
+  };
+  const problems = problemsOf(wrong);
+  const named = new Set(problems.map((problem) => problem.split(" ")[0]));
+  const expected = new Set(Object.keys(wrong).filter((name) => name !== "FILE_STORE"));
+  for (const name of ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET"]) expected.add(name);
+  for (const name of ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) expected.add(name);
+  for (const name of ["SMS_TOKEN", "SMS_SENDER"]) expected.add(name);
+  assert.deepEqual(named, expected);
+  assert.ok(problems.includes("PORT must be a port number from 1 to 65535."));
+  assert.ok(problems.includes("S3_BUCKET is needed because FILE_STORE is s3."));
+});
+
+test("a secret never shows in a problem", () => {
+  const problems = problemsOf({ OWNER_PASSWORD: "hunter2", DATABASE_URL: "x://u:hunter2@h/d" });
+  assert.equal(problems.length, 2);
+  assert.doesNotMatch(problems.join(), /hunter2/);
+});

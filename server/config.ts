@@ -1,0 +1,180 @@
+import { BlockList, isIP } from "node:net";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { z } from "zod";
+
+import {
+  address,
+  flag,
+  httpUrl,
+  list,
+  oneOf,
+  origin,
+  port,
+  proxyRange,
+  urlOf,
+} from "./config-values.ts";
+
+/** Where a relative DATA_DIR starts, wherever the process was started from. */
+const PROJECT = fileURLToPath(new URL("..", import.meta.url));
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const S3_NEEDS = [
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+const SMS_NEEDS = ["SMS_TOKEN", "SMS_SENDER"] as const;
+
+/** Every variable the shop reads, with its default. `.env.example` tells what each is for. */
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: urlOf(
+    ["postgres:", "postgresql:"],
+    "postgres://user:password@host:5432/name",
+  ).optional(),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: list(origin),
+  TRUSTED_PROXIES: list(proxyRange),
+  OWNER_EMAIL: address.default("owner@naqra.example"),
+  OWNER_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
+  SMTP_URL: urlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
+      error: "must be an e-mail address, alone or as 'Name <name@shop.example>'",
+    })
+    .optional(),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
+  FILE_STORE: oneOf(["disk", "s3"]).default("disk"),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  SMS_URL: httpUrl.optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z.string().optional(),
+  RATE_LIMITS: flag.default(true),
+});
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** All that is wrong with the configuration, a line each: the variable and what it must be. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:\n` +
+        problems.map((problem) => `  ${problem}`).join("\n"),
+    );
+    this.problems = problems;
+  }
+}
+
+/**
+ * The configuration that `env` describes; variables that are unset or empty take their defaults.
+ * @throws {ConfigError} naming every variable that is wrong, not only the first.
+ */
+export function readConfig(env: Environment) {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined]),
+  );
+  const read = variables.safeParse(given);
+  const problems = [
+    ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+    ...(given["FILE_STORE"] === "s3" ? missing(given, S3_NEEDS, "FILE_STORE is s3") : []),
+    ...(given["SMS_URL"] ? missing(given, SMS_NEEDS, "SMS_URL is set") : []),
+  ];
+  if (!read.success || problems.length > 0) throw new ConfigError(problems);
+  const value = read.data;
+  const dataDir = resolve(PROJECT, value.DATA_DIR);
+
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    /** Absolute. The embedded database and, with the disk store, the files live in it. */
+    dataDir,
+    /** A PostgreSQL to use in place of the embedded one. */
+    databaseUrl: value.DATABASE_URL,
+    /** The origin under which visitors reach the shop, e.g. `https://shop.example`. */
+    publicUrl: value.PUBLIC_URL ?? `http://localhost${value.PORT === 80 ? "" : `:${value.PORT}`}`,
+    /** Further origins whose pages may call the API. */
+    allowedOrigins: value.ALLOWED_ORIGINS,
+    /** Peers whose `X-Forwarded-*` headers are believed. */
+    trustedProxies: blockListOf(value.TRUSTED_PROXIES),
+    owner: { email: value.OWNER_EMAIL, password: value.OWNER_PASSWORD },
+    smtp: value.SMTP_URL ? { url: value.SMTP_URL } : undefined,
+    /** The sender of e-mails; without it the shop's contact address. */
+    mailFrom: value.MAIL_FROM,
+    sms: smsOf(value),
+    files: filesOf(value, dataDir),
+    logLevel: value.LOG_LEVEL,
+    rateLimits: value.RATE_LIMITS,
+  };
+}
+
+/**
+ * The configuration of this process: its environment, and what `.env` in the project's folder
+ * adds to it.
+ * @throws {ConfigError}
+ */
+export function readProcessConfig(): Config {
+  try {
+    process.loadEnvFile(resolve(PROJECT, ".env"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+      throw new ConfigError([`.env cannot be read: ${(error as Error).message}`]);
+    }
+  }
+  return readConfig(process.env);
+}
+
+type Values = z.output<typeof variables>;
+
+function filesOf(value: Values, dataDir: string) {
+  if (value.FILE_STORE === "disk")
+    return { store: "disk" as const, folder: resolve(dataDir, "files") };
+  return {
+    store: "s3" as const,
+    endpoint: value.S3_ENDPOINT!,
+    region: value.S3_REGION!,
+    bucket: value.S3_BUCKET!,
+    accessKeyId: value.S3_ACCESS_KEY_ID!,
+    secretAccessKey: value.S3_SECRET_ACCESS_KEY!,
+    forcePathStyle: value.S3_FORCE_PATH_STYLE,
+  };
+}
+
+function smsOf(value: Values) {
+  if (!value.SMS_URL) return undefined;
+  return { url: value.SMS_URL, token: value.SMS_TOKEN!, sender: value.SMS_SENDER! };
+}
+
+function missing(given: Environment, names: readonly string[], because: string): string[] {
+  return names
+    .filter((name) => !given[name])
+    .map((name) => `${name} is needed because ${because}.`);
+}
+
+function blockListOf(ranges: readonly string[]): BlockList {
+  const trusted = new BlockList();
+  for (const range of ranges) {
+    const [network = "", bits] = range.split("/");
+    const family = isIP(network) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) trusted.addAddress(network, family);
+    else trusted.addSubnet(network, Number(bits), family);
+  }
+  return trusted;
+}
