@@ -1,9 +1,23 @@
 // The one door between Node and React: the server imports this bundle and passes functions in.
+// (Were native code to import a React Router context itself, there would be two of it.)
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
+import { apiContext } from "./api/api-context.ts";
+import { createClient } from "./api/client.ts";
+
 const handle = createRequestHandler(build, "production");
 
-export function renderPage(request: Request): Promise<Response> {
-  return handle(request, new RouterContextProvider());
+/** Renders the page of a request; its loaders call the API through `callApi`, in process. */
+export function renderPage(
+  request: Request,
+  callApi: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const origin = new URL(request.url).origin;
+  const context = new RouterContextProvider();
+  context.set(
+    apiContext,
+    createClient(origin, (input, init) => callApi(new Request(input, init))),
+  );
+  return handle(request, context);
 }

@@ -1,0 +1,34 @@
+/**
+ * A request that is refused, with the sentence its sender reads. Thrown anywhere below a route;
+ * the API turns it into an error body.
+ */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: RefusalStatus;
+  /** Problems by field path, where fields are at fault. */
+  readonly fields: Record<string, string> | undefined;
+  /** What the body tells besides, e.g. the number of the order that exists already. */
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    status: RefusalStatus,
+    message: string,
+    more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.fields = more.fields;
+    this.details = more.details ?? {};
+  }
+}
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429;
+
+/** A 400 that names one field, by its path as the form has it. */
+export function refuseField(path: string, message: string): Refusal {
+  return new Refusal(400, message, { fields: { [path]: message } });
+}
+
+export function notFound(what: string): Refusal {
+  return new Refusal(404, `${what} not found`);
+}

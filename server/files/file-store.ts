@@ -1,0 +1,54 @@
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+
+import { Disk, errors } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { S3Driver } from "flydrive/drivers/s3";
+
+import type { Config } from "#server/config.ts";
+
+/** Where finished files lie: a folder, or a bucket of an S3-compatible store. */
+export interface FileStore {
+  /** Stores a finished file from the disk. */
+  put(key: string, path: string, contentType: string): Promise<void>;
+  putBytes(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Undefined when there is no such file. */
+  read(key: string): Promise<Readable | undefined>;
+  delete(key: string): Promise<void>;
+}
+
+export function openFileStore(files: Config["files"]): FileStore {
+  const disk = new Disk(driverOf(files));
+  return {
+    put: (key, path, contentType) => disk.putStream(key, createReadStream(path), { contentType }),
+    putBytes: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    async read(key) {
+      if (!(await disk.exists(key))) return undefined;
+      try {
+        return await disk.getStream(key);
+      } catch (error) {
+        // Deleted between the two questions.
+        if (error instanceof errors.E_CANNOT_READ_FILE) return undefined;
+        throw error;
+      }
+    },
+    delete: (key) => disk.delete(key),
+  };
+}
+
+function driverOf(files: Config["files"]): FSDriver | S3Driver {
+  if (files.store === "disk")
+    return new FSDriver({ location: files.folder, visibility: "private" });
+  return new S3Driver({
+    region: files.region,
+    endpoint: files.endpoint,
+    forcePathStyle: files.forcePathStyle,
+    credentials: { accessKeyId: files.accessKeyId, secretAccessKey: files.secretAccessKey },
+    bucket: files.bucket,
+    visibility: "private",
+    supportsACL: false,
+    // Stores that only resemble Amazon's refuse the checksums that its client adds by default.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+}

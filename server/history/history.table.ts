@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+
+import { id, moment } from "#server/database/columns.ts";
+
+/** Who changed what, when, from what to what. Rows are only ever added. */
+export const historyEntries = pgTable(
+  "history_entries",
+  {
+    id: id(),
+    at: moment().notNull().defaultNow(),
+    /** Null when the shop itself did it. */
+    userId: text(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    action: text({ enum: ["create", "update", "delete"] }).notNull(),
+    /** The changed fields only: `{"status": {"from": "pending", "to": "shipped"}}`. */
+    changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
+  },
+  (table) => [index("history_entity").on(table.entity, table.entityId, table.at)],
+);

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+
+import { HTTPException } from "hono/http-exception";
+import type { Logger } from "pino";
+
+import { addonRoutes } from "#server/addons/addon.routes.ts";
+import { productRoutes } from "#server/catalog/product.routes.ts";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/database/connect.ts";
+import { placeRoutes } from "#server/delivery/place.routes.ts";
+import { Refusal } from "#server/errors.ts";
+import type { FileLinks } from "#server/files/file-links.ts";
+import { headerImageRoutes } from "#server/header-image/header-image.routes.ts";
+import { orderRoutes } from "#server/orders/order.routes.ts";
+import type { OrderService } from "#server/orders/order.service.ts";
+import { sessionRoutes } from "#server/session/session.routes.ts";
+import type { SessionService } from "#server/session/session.service.ts";
+import { settingsRoutes } from "#server/settings/settings.routes.ts";
+import { socialLinkRoutes } from "#server/social-media/social-link.routes.ts";
+import { statisticsRoutes } from "#server/statistics/statistics.routes.ts";
+import { subscriberRoutes } from "#server/subscribers/subscriber.routes.ts";
+import { testimonialRoutes } from "#server/testimonials/testimonial.routes.ts";
+import type { ErrorBody } from "#shared/http/envelope.ts";
+
+import { newRoutes } from "./context.ts";
+import { allowOrigins } from "./cors.ts";
+import { OPENAPI_INFO } from "./openapi.ts";
+import { requireStaff } from "./require-staff.ts";
+
+export const API_PATH = "/api/v1";
+
+interface ApiParts {
+  config: Pick<Config, "publicUrl" | "allowedOrigins">;
+  database: Database;
+  log: Logger;
+  links: FileLinks;
+  sessions: SessionService;
+  orders: OrderService;
+}
+
+/** The whole API, every call under `/api/v1`. */
+export function createApi({ config, database, log, links, sessions, orders }: ApiParts) {
+  const ownOrigins = new Set([config.publicUrl, ...config.allowedOrigins]);
+  const isHttps = config.publicUrl.startsWith("https:");
+
+  const app = newRoutes().basePath(API_PATH);
+  app.use(async (c, next) => {
+    c.set("requestId", randomUUID());
+    c.header("X-Request-Id", c.get("requestId"));
+    c.header("Cache-Control", "no-store");
+    await next();
+  });
+  app.use(allowOrigins(config.allowedOrigins));
+  app.use(requireStaff(sessions, { basePath: API_PATH, ownOrigins }));
+  app.openAPIRegistry.registerComponent("securitySchemes", "session", {
+    type: "http",
+    scheme: "bearer",
+    description: "The token of POST /users/login; the session cookie does as well.",
+  });
+  app.doc31("/openapi.json", { ...OPENAPI_INFO, servers: [{ url: "/" }] });
+
+  app.notFound((c) => c.json(errorBody("fail", "There is no such call"), 404));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) {
+      const { status, message, fields, details } = error;
+      return c.json({ ...errorBody("fail", message, fields), ...details }, status);
+    }
+    // Hono's own, e.g. for a body that is not JSON.
+    if (error instanceof HTTPException && error.status < 500) {
+      return c.json(errorBody("fail", error.message || "The request can't be read"), error.status);
+    }
+    log.error({ requestId: c.get("requestId"), err: error }, "call failed");
+    return c.json(errorBody("error", "Something went wrong. Please try again."), 500);
+  });
+
+  return app
+    .route("/", productRoutes(database))
+    .route("/", addonRoutes(database))
+    .route("/", placeRoutes(database))
+    .route("/", testimonialRoutes(database))
+    .route("/", socialLinkRoutes(database))
+    .route("/", headerImageRoutes(database))
+    .route("/", settingsRoutes(database))
+    .route("/", statisticsRoutes(database))
+    .route("/", subscriberRoutes(database))
+    .route("/", sessionRoutes(sessions, { isHttps }))
+    .route("/", orderRoutes(orders, links));
+}
+
+/** The API's calls as the typed client knows them. */
+export type Api = ReturnType<typeof createApi>;
+
+function errorBody(
+  status: ErrorBody["status"],
+  message: string,
+  fields?: Record<string, string>,
+): ErrorBody {
+  return fields ? { status, message, errors: fields } : { status, message };
+}

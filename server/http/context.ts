@@ -1,0 +1,53 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { z } from "zod";
+
+import type { User } from "#shared/session/session.ts";
+
+import { Refusal } from "../errors.ts";
+
+/** What a request carries through the API beside itself. */
+export interface ApiEnv {
+  Variables: {
+    requestId: string;
+    /** The staff member whose session came with the request. */
+    user: User | undefined;
+    /** The token that the request came with, for ending exactly this session. */
+    sessionToken: string | undefined;
+  };
+}
+
+export type ApiContext = Context<ApiEnv>;
+
+/** A group of calls. Bodies and queries that break their schema are refused, all problems named. */
+export function newRoutes() {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw refusalOf(result.error);
+    },
+  });
+}
+
+/** All problems that a schema found, the first as the message. */
+export function refusalOf(error: Pick<z.ZodError, "issues">): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
+  return new Refusal(400, error.issues[0]?.message ?? "Invalid input", { fields });
+}
+
+/** Parses, or refuses with all problems. */
+export function parseOrRefuse<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (!result.success) throw refusalOf(result.error);
+  return result.data;
+}
+
+/** Who is signed in, on calls that the guard lets only staff reach. */
+export function staffOf(c: ApiContext): User {
+  const user = c.get("user");
+  if (!user) throw new Refusal(401, "Please sign in.");
+  return user;
+}

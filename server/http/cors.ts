@@ -1,0 +1,12 @@
+import { cors } from "hono/cors";
+
+/** Clients on other origins, each allowed by name, send their credentials. */
+export function allowOrigins(origins: readonly string[]) {
+  return cors({
+    origin: (origin) => (origins.includes(origin) ? origin : null),
+    credentials: true,
+    allowHeaders: ["Content-Type", "Authorization", "Idempotency-Key"],
+    allowMethods: ["GET", "POST", "PATCH", "DELETE", "OPTIONS"],
+    maxAge: 600,
+  });
+}

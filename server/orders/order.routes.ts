@@ -1,0 +1,116 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import type { FileLinks } from "#server/files/file-links.ts";
+import { errors, json, list, one, pageOf, paginationOf } from "#server/http/answers.ts";
+import { newRoutes, parseOrRefuse, staffOf } from "#server/http/context.ts";
+import { readBody } from "#server/http/read-body.ts";
+import { doneSchema } from "#shared/http/envelope.ts";
+import { DEFAULT_PAGE_SIZE } from "#shared/http/page-query.ts";
+import { orderQuerySchema } from "#shared/orders/order-query.ts";
+import { orderStatusUpdateSchema } from "#shared/orders/order-status.ts";
+import {
+  orderAnswerSchema,
+  orderListSchema,
+  reservationAnswerSchema,
+} from "#shared/orders/order.ts";
+import { line } from "#shared/text.ts";
+
+import type { OrderService } from "./order.service.ts";
+import { presentOrder } from "./present-order.ts";
+
+const orderId = z.object({ id: z.string() });
+
+const reserve = createRoute({
+  method: "post",
+  path: "/orders/reservations",
+  tags: ["Orders"],
+  summary: "Reserve an id and number for an order that is being filled in",
+  security: [],
+  responses: { 201: json(reservationAnswerSchema, "Reserved, for good") },
+});
+
+const place = createRoute({
+  method: "post",
+  path: "/orders",
+  tags: ["Orders"],
+  summary: "Place an order (multipart/form-data); the server computes the total",
+  security: [],
+  responses: {
+    201: json(orderAnswerSchema, "The order"),
+    200: json(orderAnswerSchema, "This very order had been placed already"),
+    ...errors(400, 413, 422),
+  },
+});
+
+const listOrders = createRoute({
+  method: "get",
+  path: "/orders",
+  tags: ["Orders"],
+  summary: "Orders that match, the newest first",
+  request: { query: orderQuerySchema },
+  responses: { 200: json(orderListSchema, "The orders"), ...errors(400, 401) },
+});
+
+const getOrder = createRoute({
+  method: "get",
+  path: "/orders/{id}",
+  tags: ["Orders"],
+  summary: "One order",
+  request: { params: orderId },
+  responses: { 200: json(orderAnswerSchema, "The order"), ...errors(401, 404) },
+});
+
+const updateOrder = createRoute({
+  method: "patch",
+  path: "/orders/{id}",
+  tags: ["Orders"],
+  summary: "Set an order's status (JSON or multipart/form-data)",
+  request: { params: orderId },
+  responses: { 200: json(orderAnswerSchema, "The order"), ...errors(400, 401, 404) },
+});
+
+const deleteOrder = createRoute({
+  method: "delete",
+  path: "/orders/{id}",
+  tags: ["Orders"],
+  summary: "Delete an order",
+  request: { params: orderId },
+  responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
+});
+
+const idempotencyKey = line({ max: [255, "Idempotency-Key must be at most 255 characters"] });
+
+export function orderRoutes(orders: OrderService, links: FileLinks) {
+  return newRoutes()
+    .openapi(reserve, async (c) => c.json(one(await orders.reserve()), 201))
+    .openapi(place, async (c) => {
+      const key = c.req.header("Idempotency-Key");
+      await using body = await readBody(c.req.raw);
+      const { order, isRepeated } = await orders.place({
+        ...body,
+        idempotencyKey: key && parseOrRefuse(idempotencyKey, key),
+      });
+      return c.json(one(presentOrder(order, links)), isRepeated ? 200 : 201);
+    })
+    .openapi(listOrders, async (c) => {
+      const query = c.req.valid("query");
+      const page = pageOf(query, DEFAULT_PAGE_SIZE);
+      const { rows, total } = await orders.list(query, page);
+      const items = rows.map((row) => presentOrder(row, links));
+      return c.json(list(items, paginationOf(page, total)), 200);
+    })
+    .openapi(getOrder, async (c) => {
+      const order = await orders.find(c.req.valid("param").id);
+      return c.json(one(presentOrder(order, links)), 200);
+    })
+    .openapi(updateOrder, async (c) => {
+      await using body = await readBody(c.req.raw);
+      const { status } = parseOrRefuse(orderStatusUpdateSchema, body.fields);
+      const order = await orders.setStatus(c.req.valid("param").id, status, staffOf(c));
+      return c.json(one(presentOrder(order, links)), 200);
+    })
+    .openapi(deleteOrder, async (c) => {
+      await orders.remove(c.req.valid("param").id, staffOf(c));
+      return c.json({ status: "success" as const, message: "Order deleted" }, 200);
+    });
+}

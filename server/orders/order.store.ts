@@ -1,0 +1,200 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+
+import { newId } from "#server/database/columns.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Page } from "#server/http/answers.ts";
+import { orderNumber } from "#shared/ids.ts";
+import type { OrderQuery } from "#shared/orders/order-query.ts";
+import type { OrderStatus } from "#shared/orders/order-status.ts";
+
+import { idempotencyKeys, orderAddons, orderNumbers, orders } from "./order.table.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderAddonRow = typeof orderAddons.$inferSelect;
+export type NewOrder = Omit<OrderRow, "createdAt" | "updatedAt" | "deletedAt" | "status">;
+export type NewOrderAddon = Omit<OrderAddonRow, "orderId" | "position">;
+export type OrderWithAddons = OrderRow & { addons: OrderAddonRow[] };
+
+const SORT_COLUMNS = {
+  createdAt: orders.createdAt,
+  total: orders.totalFils,
+  status: orders.status,
+  customer: sql`lower(${orders.firstName} || ' ' || ${orders.lastName})`,
+};
+
+export function orderStore(db: Db) {
+  async function withAddons(rows: OrderRow[]): Promise<OrderWithAddons[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const addons = await db
+      .select()
+      .from(orderAddons)
+      .where(inArray(orderAddons.orderId, ids))
+      .orderBy(asc(orderAddons.position));
+    return rows.map((row) => ({ ...row, addons: addons.filter((a) => a.orderId === row.id) }));
+  }
+
+  return {
+    /** Takes an id whose number no order has had. Numbers are 32 bits, so a clash just tries again. */
+    async reserveId(): Promise<string> {
+      for (;;) {
+        const id = newId();
+        const taken = await db
+          .insert(orderNumbers)
+          .values({ orderId: id, number: orderNumber(id) })
+          .onConflictDoNothing()
+          .returning({ orderId: orderNumbers.orderId });
+        if (taken.length > 0) return id;
+      }
+    },
+
+    async isReserved(id: string): Promise<boolean> {
+      return (await db.$count(orderNumbers, eq(orderNumbers.orderId, id))) > 0;
+    },
+
+    /** Makes everybody who places the same thing wait until this transaction ends. */
+    async lockFor(what: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
+    },
+
+    async add(order: NewOrder, addons: NewOrderAddon[]): Promise<OrderWithAddons> {
+      const [row] = await db.insert(orders).values(order).returning();
+      if (addons.length > 0) {
+        await db
+          .insert(orderAddons)
+          .values(addons.map((addon, position) => ({ ...addon, orderId: order.id, position })));
+      }
+      return (await withAddons([row!]))[0]!;
+    },
+
+    /** Also one that was deleted: its number stays taken. */
+    async findPlaced(id: string): Promise<OrderWithAddons | undefined> {
+      return (await withAddons(await db.select().from(orders).where(eq(orders.id, id))))[0];
+    },
+
+    async find(id: string): Promise<OrderWithAddons | undefined> {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), isNull(orders.deletedAt)));
+      return (await withAddons(rows))[0];
+    },
+
+    /** Held until the transaction ends, so that what is recorded of a change is what it changed. */
+    async findForUpdate(id: string): Promise<OrderRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), isNull(orders.deletedAt)))
+        .for("update");
+      return row;
+    },
+
+    /** The order of the same content that was placed in the last 10 minutes and still stands. */
+    async findRepeated(contentHash: string): Promise<OrderWithAddons | undefined> {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            eq(orders.contentHash, contentHash),
+            gte(orders.createdAt, sql`now() - interval '10 minutes'`),
+            isNull(orders.deletedAt),
+            ne(orders.status, "cancelled"),
+          ),
+        )
+        .orderBy(desc(orders.createdAt))
+        .limit(1);
+      return (await withAddons(rows))[0];
+    },
+
+    async findKey(key: string): Promise<{ orderId: string; contentHash: string } | undefined> {
+      const [row] = await db
+        .select()
+        .from(idempotencyKeys)
+        .where(
+          and(
+            eq(idempotencyKeys.key, key),
+            gte(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`),
+          ),
+        );
+      return row;
+    },
+
+    async keepKey(key: string, contentHash: string, orderId: string): Promise<void> {
+      await db
+        .delete(idempotencyKeys)
+        .where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));
+      await db.insert(idempotencyKeys).values({ key, contentHash, orderId });
+    },
+
+    async list(query: OrderQuery, page: Page): Promise<{ rows: OrderWithAddons[]; total: number }> {
+      const matching = matches(query);
+      const sort = query.sort ?? "-createdAt";
+      const column = SORT_COLUMNS[sort.replace("-", "") as keyof typeof SORT_COLUMNS];
+      const selected = db
+        .select()
+        .from(orders)
+        .where(matching)
+        .orderBy(sort.startsWith("-") ? desc(column) : asc(column), desc(orders.id))
+        .offset(page.offset);
+      const [rows, [counted]] = await Promise.all([
+        page.limit === undefined ? selected : selected.limit(page.limit),
+        db.select({ total: count() }).from(orders).where(matching),
+      ]);
+      return { rows: await withAddons(rows), total: counted!.total };
+    },
+
+    async setStatus(id: string, status: OrderStatus): Promise<void> {
+      await db.update(orders).set({ status }).where(eq(orders.id, id));
+    },
+
+    async markDeleted(id: string): Promise<void> {
+      await db.update(orders).set({ deletedAt: new Date() }).where(eq(orders.id, id));
+    },
+  };
+}
+export type OrderStore = ReturnType<typeof orderStore>;
+
+/** Dates are days in Amman, both included. */
+function matches({ search, status, paymentMethod, country, city, from, to }: OrderQuery) {
+  const dayStart = (day: string) => sql`(${day}::date at time zone 'Asia/Amman')`;
+  return and(
+    isNull(orders.deletedAt),
+    status ? eq(orders.status, status) : undefined,
+    paymentMethod ? eq(orders.paymentMethod, paymentMethod) : undefined,
+    country ? eq(orders.countryId, country) : undefined,
+    city ? eq(orders.cityId, city) : undefined,
+    from ? gte(orders.createdAt, dayStart(from)) : undefined,
+    to ? lt(orders.createdAt, sql`${dayStart(to)} + interval '1 day'`) : undefined,
+    search ? mentions(search) : undefined,
+  );
+}
+
+/** Looks where staff would: number, names, addresses of mail, phones, organisation, city. */
+function mentions(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(
+    ilike(sql`right(${orders.id}, 8)`, pattern),
+    ilike(sql`${orders.firstName} || ' ' || ${orders.lastName}`, pattern),
+    ilike(orders.email, pattern),
+    ilike(orders.organization, pattern),
+    ilike(orders.cityName, pattern),
+    ilike(orders.typedCity, pattern),
+    ilike(sql`array_to_string(${orders.phoneNumbers}, ' ')`, pattern),
+  );
+}

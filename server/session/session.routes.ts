@@ -1,0 +1,51 @@
+import { createRoute } from "@hono/zod-openapi";
+
+import { errors, json } from "#server/http/answers.ts";
+import { newRoutes, staffOf } from "#server/http/context.ts";
+import { doneSchema } from "#shared/http/envelope.ts";
+import { loginSchema, meSchema, signedInSchema } from "#shared/session/session.ts";
+
+import { dropSessionCookie, keepSessionCookie } from "./session-cookie.ts";
+import type { SessionService } from "./session.service.ts";
+
+const logIn = createRoute({
+  method: "post",
+  path: "/users/login",
+  tags: ["Session"],
+  summary: "Sign in; also sets the session cookie",
+  security: [],
+  request: { body: { content: { "application/json": { schema: loginSchema } }, required: true } },
+  responses: { 200: json(signedInSchema, "Signed in"), ...errors(400) },
+});
+
+const me = createRoute({
+  method: "get",
+  path: "/auth/me",
+  tags: ["Session"],
+  summary: "Who is signed in",
+  responses: { 200: json(meSchema, "The signed-in user"), ...errors(401) },
+});
+
+const logOut = createRoute({
+  method: "post",
+  path: "/auth/logout",
+  tags: ["Session"],
+  summary: "End this session",
+  responses: { 200: json(doneSchema, "Signed out"), ...errors(401) },
+});
+
+export function sessionRoutes(sessions: SessionService, { isHttps }: { isHttps: boolean }) {
+  return newRoutes()
+    .openapi(logIn, async (c) => {
+      const { user, token } = await sessions.logIn(c.req.valid("json"));
+      keepSessionCookie(c, token, isHttps);
+      return c.json({ status: "success" as const, token, user }, 200);
+    })
+    .openapi(me, (c) => c.json({ status: "success" as const, user: staffOf(c) }, 200))
+    .openapi(logOut, async (c) => {
+      const token = c.get("sessionToken");
+      if (token) await sessions.logOut(token);
+      dropSessionCookie(c, isHttps);
+      return c.json({ status: "success" as const, message: "Signed out" }, 200);
+    });
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+
+import { timestamps } from "#server/database/columns.ts";
+
+/** One row: what the owner edits, and the secret that the shop made for itself. */
+export const settings = pgTable(
+  "settings",
+  {
+    isOnlyRow: boolean().primaryKey().default(true),
+    shopName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    city: text().notNull(),
+    country: text().notNull(),
+    businessHours: text().notNull(),
+    bankName: text().notNull().default(""),
+    accountHolder: text().notNull().default(""),
+    accountNumber: text().notNull().default(""),
+    iban: text().notNull().default(""),
+    swiftCode: text().notNull().default(""),
+    cliqAlias: text().notNull().default(""),
+    cliqQrImage: text().notNull().default(""),
+    socialPreviewImage: text().notNull().default(""),
+    /** Signs links to private files; made at the first start, never shown. */
+    fileLinkSecret: text().notNull(),
+    ...timestamps,
+  },
+  (table) => [check("settings_only_row", sql`${table.isOnlyRow}`)],
+);

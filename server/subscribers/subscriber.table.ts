@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+
+import { deletable, id, moment, timestamps } from "#server/database/columns.ts";
+
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    id: id(),
+    /** As typed; compared in lower case. */
+    email: text().notNull(),
+    /** When the address's owner followed the link; null until then. */
+    confirmedAt: moment(),
+    confirmationSentAt: moment(),
+    ...timestamps,
+    ...deletable,
+  },
+  (table) => [
+    uniqueIndex("subscribers_email_unique")
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** What staff may set, in any order. */
+export const ORDER_STATUSES = [
+  "pending",
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** `completed` stands in old data only: it is shown, but can't be set. */
+export const KNOWN_ORDER_STATUSES = [...ORDER_STATUSES, "completed"] as const;
+export type KnownOrderStatus = (typeof KNOWN_ORDER_STATUSES)[number];
+
+export const orderStatusUpdateSchema = z.object({
+  status: z.enum(ORDER_STATUSES, {
+    error: (issue) =>
+      issue.input === undefined
+        ? "Required"
+        : `Status must be one of: ${ORDER_STATUSES.join(", ")}`,
+  }),
+});

@@ -1,0 +1,8 @@
+/** The total in fils: product price + city fee + the prices of the chosen addons. */
+export function orderTotalFils(parts: {
+  productFils: number;
+  cityFeeFils: number;
+  addonFils: readonly number[];
+}): number {
+  return parts.addonFils.reduce((sum, fils) => sum + fils, parts.productFils + parts.cityFeeFils);
+}

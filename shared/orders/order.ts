@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+import { INPUT_TYPES } from "../addons/addon.ts";
+import { listOf, oneOf } from "../http/envelope.ts";
+import { idFields, idSchema } from "../ids.ts";
+import { KNOWN_ORDER_STATUSES } from "./order-status.ts";
+import { PAYMENT_METHODS, PAYMENT_STATES } from "./payment-method.ts";
+
+/**
+ * An order as the API answers it. Names, prices and fees are copies taken when it was placed: no
+ * later edit or deletion in the catalogue changes them, and none of them is ever null.
+ */
+const picturePath = z.string().meta({ description: "Signed path of a private picture, or ''" });
+
+export const orderAddonSchema = z.object({
+  addon: z.object({
+    _id: idSchema,
+    id: idSchema,
+    title: z.string(),
+    inputType: z.enum(INPUT_TYPES),
+    price: z.number(),
+  }),
+  addonValue: z.string(),
+  inputType: z.enum(INPUT_TYPES),
+  price: z.number(),
+});
+export type OrderAddon = z.infer<typeof orderAddonSchema>;
+
+export const orderSchema = z.object({
+  ...idFields,
+  orderNumber: z.string(),
+  status: z.enum(KNOWN_ORDER_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentState: z.enum(PAYMENT_STATES),
+  customerFullName: z.string(),
+  fullAddress: z.string(),
+  total: z.number(),
+  totalAmount: z.number(),
+  product: z.object({
+    _id: idSchema,
+    id: idSchema,
+    title: z.string(),
+    name: z.string(),
+    price: z.number(),
+  }),
+  personalInfo: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    position: z.string(),
+    organization: z.string(),
+    phoneNumbers: z.array(z.string()),
+    email: z.string(),
+    businessEmail: z.string(),
+    linkedinUrl: z.string(),
+    instagramUrl: z.string(),
+  }),
+  cardDesign: z.object({
+    nameOnCard: z.string(),
+    color: z.string(),
+    colorName: z.string(),
+    includePrintedLogo: z.boolean(),
+    companyLogo: picturePath,
+  }),
+  addons: z.array(orderAddonSchema),
+  addonImages: z.array(picturePath),
+  deliveryInfo: z.object({
+    country: z.object({ _id: idSchema, id: idSchema, name: z.string() }),
+    city: z.object({ _id: idSchema, id: idSchema, name: z.string(), deliveryFee: z.number() }),
+    cityFee: z.number(),
+    typedCountry: z.string(),
+    typedCity: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    postcode: z.string(),
+    useSameContact: z.boolean(),
+    deliveryPhone: z.string(),
+    deliveryEmail: z.string(),
+  }),
+  despositeTransactionImg: picturePath,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const orderListSchema = listOf(orderSchema);
+export const orderAnswerSchema = oneOf(orderSchema);
+
+/** A number of its own for an order that is still being filled in. */
+export const reservationSchema = z.object({ ...idFields, orderNumber: z.string() });
+export type Reservation = z.infer<typeof reservationSchema>;
+export const reservationAnswerSchema = oneOf(reservationSchema);
