@@ -1,0 +1,95 @@
+import qrcode from "qrcode-generator";
+
+import { m } from "#app/paraglide/messages.js";
+
+import { CardBody } from "./card-body.tsx";
+import { lineFrom } from "./card-face.tsx";
+import { CARD, fitSize, modulePath, textDirection } from "./card-geometry.ts";
+import { TapMark } from "./card-mark.tsx";
+import type { CardFaceProps } from "./card-print.ts";
+import { cardTone } from "./card-tone.ts";
+
+const { width, height, margin } = CARD;
+/** The code is 26.8 mm wide with 3 mm of quiet around it. */
+const CODE = 268;
+const QUIET = 30;
+const PLATE = CODE + 2 * QUIET;
+const EXAMPLE_ADDRESS = "naqra.example/c/7k2m9qxa";
+
+export interface CardBackProps extends CardFaceProps {
+  /** The page that the card opens, without https://. */
+  address?: string;
+}
+
+/** The back: what to do with it, the address, and the address again as a code. */
+export function CardBack({
+  color = "black",
+  name = m.ui_card_your_name(),
+  detail = "full",
+  dir,
+  label = m.ui_card_back_label(),
+  className,
+  address = EXAMPLE_ADDRESS,
+}: CardBackProps) {
+  const tone = cardTone(color);
+  const rtl = (dir ?? textDirection(name)) === "rtl";
+  const line = lineFrom(rtl);
+  const { modules, path } = code(address);
+  const plate = { x: rtl ? margin : width - margin - PLATE, y: (height - PLATE) / 2 };
+  const room = width - 2 * margin - PLATE - 24;
+  const say = m.ui_card_tap_or_scan();
+  return (
+    <CardBody tone={tone} detail={detail} label={label} className={className}>
+      {(paint) => (
+        <>
+          <rect {...plate} width={PLATE} height={PLATE} rx="16" fill="#f7f1e7" />
+          <path
+            d={path}
+            transform={`translate(${plate.x + QUIET} ${plate.y + QUIET}) scale(${CODE / modules})`}
+            fill="#15120e"
+            shapeRendering="crispEdges"
+          />
+          <g
+            transform={`translate(${rtl ? width - margin - 60 : margin} ${plate.y + 2}) scale(2.2)`}
+          >
+            <TapMark
+              dot={tone.plainMark ? tone.ink : `url(#${paint}foil)`}
+              arc={tone.ink}
+              stroke={1.9}
+            />
+          </g>
+          <text
+            {...line(say)}
+            y={height - 150}
+            fontSize={fitSize(say, 40, room)}
+            fontWeight="300"
+            letterSpacing={textDirection(say) === "rtl" ? undefined : "-1"}
+            fill={tone.ink}
+          >
+            {say}
+          </text>
+          <text
+            {...line(address)}
+            y={height - 106}
+            fontSize={fitSize(address, 22, room)}
+            fontWeight="350"
+            fill={tone.sub}
+          >
+            {address}
+          </text>
+        </>
+      )}
+    </CardBody>
+  );
+}
+
+/** In capitals the address needs a third fewer modules; hosts and our paths don't mind the case. */
+function code(address: string): { modules: number; path: string } {
+  const qr = qrcode(0, "M");
+  const capitals = `HTTPS://${address.toUpperCase()}`;
+  if (/^[0-9A-Z $%*+\-./:]+$/.test(capitals)) qr.addData(capitals, "Alphanumeric");
+  else qr.addData(`https://${address}`);
+  qr.make();
+  const modules = qr.getModuleCount();
+  return { modules, path: modulePath(modules, (row, column) => qr.isDark(row, column)) };
+}

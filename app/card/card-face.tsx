@@ -1,0 +1,145 @@
+import { m } from "#app/paraglide/messages.js";
+
+import { CardBody } from "./card-body.tsx";
+import { CARD, CONTACTLESS, fitSize, nameSize, textDirection } from "./card-geometry.ts";
+import { OrgMark } from "./card-mark.tsx";
+import type { CardFaceProps } from "./card-print.ts";
+import { cardTone, type CardTone } from "./card-tone.ts";
+
+const { width, height, margin } = CARD;
+const MARK = { width: 50, height: 44, top: 62 };
+const LOGO = { height: 56, longest: 240, top: 56 };
+
+/** The front: logo, organisation, name, position and the pressed contactless mark. */
+export function CardFace({
+  color = "black",
+  name = m.ui_card_your_name(),
+  position = m.ui_card_your_title(),
+  organisation = m.ui_card_your_company(),
+  logo,
+  printedLogo = true,
+  detail = "full",
+  dir,
+  label,
+  className,
+}: CardFaceProps) {
+  const tone = cardTone(color);
+  const rtl = (dir ?? textDirection(name || organisation)) === "rtl";
+  const line = lineFrom(rtl);
+  const logoWidth = logo ? Math.min(LOGO.longest, LOGO.height * (logo.aspect ?? 1)) : MARK.width;
+  const orgInset = printedLogo ? logoWidth + 18 : 0;
+  return (
+    <CardBody
+      tone={tone}
+      detail={detail}
+      label={label ?? m.ui_card_label({ name, position })}
+      className={className}
+    >
+      {(paint) => (
+        <>
+          <Deboss tone={tone} paint={paint} rtl={rtl} soft={detail === "full"} />
+          {printedLogo && logo && (
+            <image
+              href={logo.url}
+              x={rtl ? width - margin - logoWidth : margin}
+              y={LOGO.top}
+              width={logoWidth}
+              height={LOGO.height}
+              preserveAspectRatio={rtl ? "xMaxYMid" : "xMinYMid"}
+            />
+          )}
+          {printedLogo && !logo && (
+            <OrgMark
+              x={rtl ? width - margin - MARK.width : margin}
+              y={MARK.top}
+              fill={tone.plainMark ? tone.ink : `url(#${paint}foil)`}
+            />
+          )}
+          <text
+            {...line(organisation, orgInset)}
+            y="94"
+            fontSize={fitSize(organisation, 27, width - 2 * margin - orgInset)}
+            fontWeight="350"
+            fill={tone.ink}
+          >
+            {organisation}
+          </text>
+          <text
+            {...line(name)}
+            y={height - 104}
+            fontSize={nameSize(name)}
+            fontWeight="300"
+            letterSpacing={textDirection(name) === "rtl" ? undefined : "-1.6"}
+            fill={tone.ink}
+          >
+            {name}
+          </text>
+          <text
+            {...line(position)}
+            y={height - 62}
+            fontSize={fitSize(position, 26, width - 2 * margin)}
+            fontWeight="350"
+            fill={tone.sub}
+          >
+            {position}
+          </text>
+        </>
+      )}
+    </CardBody>
+  );
+}
+
+/** Where a line begins, on the side where the layout begins, whichever way its own letters run. */
+export function lineFrom(rtl: boolean) {
+  return (text: string, inset = 0) => {
+    const direction = textDirection(text);
+    const atStart = (direction === "rtl") === rtl;
+    return {
+      x: rtl ? width - margin - inset : margin + inset,
+      direction,
+      textAnchor: atStart ? ("start" as const) : ("end" as const),
+    };
+  };
+}
+
+interface DebossProps {
+  tone: CardTone;
+  paint: string;
+  rtl: boolean;
+  soft: boolean;
+}
+
+/** The mark pressed into the surface: a light lip, a dark lip, then the floor. */
+function Deboss({ tone, paint, rtl, soft }: DebossProps) {
+  // The mark mirrors with the layout, the light does not: its lips are moved back.
+  const side = rtl ? -1 : 1;
+  const blur = `url(#${paint}soft)`;
+  return (
+    <g
+      transform={rtl ? `translate(${width} 0) scale(-1 1)` : undefined}
+      fill="none"
+      strokeWidth="17"
+      strokeLinecap="round"
+    >
+      {soft && (
+        <>
+          <path
+            d={CONTACTLESS}
+            stroke="#fff"
+            strokeOpacity={tone.embossHi}
+            transform={`translate(${1.6 * side} 1.8)`}
+            filter={blur}
+          />
+          <path
+            d={CONTACTLESS}
+            stroke="#000"
+            strokeOpacity={tone.embossLo}
+            transform={`translate(${-1.4 * side} -1.6)`}
+            filter={blur}
+          />
+        </>
+      )}
+      <path d={CONTACTLESS} stroke={`url(#${paint}pit)`} />
+    </g>
+  );
+}

@@ -1,0 +1,66 @@
+/** The card in tenths of a millimetre: 85.60 x 53.98 mm with corners of 3.18 mm. */
+export const CARD = { width: 856, height: 539.8, radius: 31.8, margin: 64 } as const;
+/** The view box leaves room below for the thickness that shows. */
+export const CARD_VIEW_BOX = `0 0 ${CARD.width} ${CARD.height + 7}`;
+/** Width to height of the drawing, for those who reserve its place. */
+export const CARD_ASPECT = `${CARD.width} / ${CARD.height + 7}`;
+
+/** How wide a letter of the shop's typeface is on average, in parts of its size. */
+const LETTER_WIDTH = 0.55;
+
+/** One decimal is a hundredth of a millimetre: enough. */
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** A path of concentric arcs around a point, each `angle` degrees to both sides of the start. */
+export function arcs(
+  cx: number,
+  cy: number,
+  radii: readonly number[],
+  angle: number,
+  towards = 0,
+): string {
+  const at = (radius: number, degrees: number) => {
+    const turn = (degrees * Math.PI) / 180;
+    return `${round(cx + radius * Math.cos(turn))} ${round(cy + radius * Math.sin(turn))}`;
+  };
+  return radii
+    .map((r) => `M${at(r, towards - angle)}A${r} ${r} 0 0 1 ${at(r, towards + angle)}`)
+    .join("");
+}
+
+/** The mark of contactless cards: four arcs. */
+export const CONTACTLESS = arcs(566, CARD.height / 2, [62, 112, 162, 212], 36);
+
+/** The type size at which a line fits: the normal one, or as much smaller as its letters need. */
+export function fitSize(text: string, normal: number, width: number): number {
+  const letters = [...text].length;
+  if (letters === 0) return normal;
+  return round(Math.min(normal, width / (letters * LETTER_WIDTH)));
+}
+
+/** The size of a name: 56, from 21 letters on 44, then as its letters need. */
+export function nameSize(name: string): number {
+  const normal = [...name].length > 20 ? 44 : 56;
+  return fitSize(name, normal, CARD.width - 2 * CARD.margin);
+}
+
+/** Which way a text runs, by its first letter that runs either way. */
+export function textDirection(text: string): "ltr" | "rtl" {
+  const strong = /[\p{Script=Arabic}\p{Script=Hebrew}]|\p{Letter}/u.exec(text)?.[0] ?? "";
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(strong) ? "rtl" : "ltr";
+}
+
+/** The dark modules of a square matrix as one path in units of a module; runs are joined. */
+export function modulePath(size: number, isDark: (row: number, column: number) => boolean): string {
+  let path = "";
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (!isDark(row, column)) continue;
+      let run = 1;
+      while (column + run < size && isDark(row, column + run)) run++;
+      path += `M${column} ${row}h${run}v1h-${run}z`;
+      column += run;
+    }
+  }
+  return path;
+}

@@ -1,0 +1,25 @@
+/** Offset, colour, opacity. */
+type Stop = readonly [offset: number, color: string, opacity?: number];
+
+/** Copper foil, as the light runs over it. */
+export const FOIL: readonly Stop[] = [
+  [0, "#f2c7a6"],
+  [0.35, "#c87d50"],
+  [0.6, "#a95f34"],
+  [1, "#e3a67d"],
+];
+
+/** Turns noise into grey specks of varying opacity. */
+export const GRAIN = "0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  .9 .9 0 0 -.62";
+
+/** The stops of a gradient. */
+export function stops(...list: readonly Stop[]) {
+  return list.map(([offset, color, opacity]) => (
+    <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
+  ));
+}
+
+/** White at varying opacity. */
+export function shade(...list: readonly (readonly [number, number])[]): Stop[] {
+  return list.map(([offset, opacity]) => [offset, "#fff", opacity]);
+}

@@ -1,0 +1,68 @@
+import { Check } from "lucide-react";
+import { useId, type ComponentProps, type ReactNode } from "react";
+
+import { CardFace } from "./card-face.tsx";
+
+interface ColorDesign {
+  color: string;
+  colorName: string;
+}
+
+export interface ColorChoiceProps extends Pick<
+  ComponentProps<"input">,
+  "name" | "onChange" | "onBlur" | "ref"
+> {
+  legend: ReactNode;
+  designs: readonly ColorDesign[];
+  /** The chosen colour value, when the parent keeps it; leave out with `register`. */
+  value?: string;
+  onValueChange?: (color: string) => void;
+  /** Stands after the legend: the chosen colour's name, or an asterisk. */
+  aside?: ReactNode;
+}
+
+/** The product's colours, each a picture of the card with its name. Native radios. */
+export function ColorChoice(props: ColorChoiceProps) {
+  const { legend, aside, designs, value, onValueChange, onChange, onBlur, ref } = props;
+  const id = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="flex gap-2 font-label leading-snug">
+        {legend}
+        {aside}
+      </legend>
+      <div className="mt-3.5 grid grid-cols-2 gap-3">
+        {designs.map((design) => (
+          <label
+            key={design.color}
+            className="group flex min-h-18 items-center gap-2.5 rounded-field px-3 font-normal shadow-line-2 transition-shadow focus-frame has-checked:bg-paper-hi has-checked:shadow-chosen md:gap-3 md:px-3.5"
+          >
+            <input
+              type="radio"
+              name={props.name ?? id}
+              value={design.color}
+              ref={ref}
+              onBlur={onBlur}
+              checked={value === undefined ? undefined : value === design.color}
+              onChange={(event) => {
+                onChange?.(event);
+                onValueChange?.(design.color);
+              }}
+              className="sr-only"
+            />
+            <span className="w-10.5 shrink-0 lit-small md:w-13.5">
+              <CardFace color={design.color} detail="small" label="" />
+            </span>
+            <span className="min-w-0 leading-snug">{design.colorName}</span>
+            <Check
+              size={18}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className="ms-auto hidden shrink-0 md:group-has-checked:block"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
