@@ -1,0 +1,87 @@
+import type { InputType } from "#shared/addons/addon.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+import { filsFromJod } from "#shared/money.ts";
+
+/** What the shop offers when it first opens. The owner edits all of it. */
+
+export const FIRST_PRODUCT = {
+  id: MAIN_PRODUCT_ID,
+  title: "The Naqra NFC card",
+  titleAr: "بطاقة نقرة الذكية",
+  description:
+    "A matte card with your name on it and your details inside. Hold it to a phone and your page opens. Nothing to install, nothing to renew.",
+  descriptionAr:
+    "بطاقة مطفأة اللمعة تحمل اسمك، وبداخلها كل بياناتك. قرّبها من أي هاتف فتُفتح صفحتك. لا تطبيق يُثبَّت، ولا اشتراك يُجدَّد.",
+  priceFils: filsFromJod(35),
+  isMainProduct: true,
+};
+
+/** `picture` names a file beside this module. */
+export const FIRST_DESIGNS = [
+  {
+    color: "black",
+    colorName: "Matte Black",
+    colorNameAr: "أسود مطفأ",
+    picture: "card-black.webp",
+  },
+  {
+    color: "white",
+    colorName: "Matte White",
+    colorNameAr: "أبيض مطفأ",
+    picture: "card-white.webp",
+  },
+];
+
+interface FirstAddon {
+  title: string;
+  titleAr: string;
+  priceFils: number;
+  inputType: InputType;
+  options?: string[];
+  optionsAr?: string[];
+}
+
+export const FIRST_ADDONS: FirstAddon[] = [
+  {
+    title: "Text on the back",
+    titleAr: "نص على ظهر البطاقة",
+    priceFils: filsFromJod(3),
+    inputType: "text",
+  },
+  {
+    title: "Employee number",
+    titleAr: "الرقم الوظيفي",
+    priceFils: filsFromJod(1.5),
+    inputType: "number",
+  },
+  {
+    title: "Finish",
+    titleAr: "الملمس",
+    priceFils: filsFromJod(2),
+    inputType: "radio",
+    options: ["Soft touch", "Fine grain", "Gloss"],
+    optionsAr: ["ملمس مخملي", "حبيبات ناعمة", "لامع"],
+  },
+  {
+    title: "Card holder",
+    titleAr: "حافظة البطاقة",
+    priceFils: filsFromJod(6),
+    inputType: "select",
+    options: ["Black leather", "Brown leather", "Clear"],
+    optionsAr: ["جلد أسود", "جلد بني", "شفافة"],
+  },
+  {
+    title: "Picture on the back",
+    titleAr: "صورة على ظهر البطاقة",
+    priceFils: filsFromJod(4),
+    inputType: "image",
+  },
+  {
+    title: "Gift wrapping",
+    titleAr: "تغليف هدية",
+    priceFils: filsFromJod(2.5),
+    inputType: "radio",
+    options: ["Black paper", "Sand paper"],
+    optionsAr: ["ورق أسود", "ورق رملي"],
+  },
+];

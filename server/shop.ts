@@ -1,0 +1,80 @@
+import { fileURLToPath } from "node:url";
+
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { Logger } from "pino";
+
+import type { Config } from "./config.ts";
+import type { Database } from "./database/connect.ts";
+import { fileLinks } from "./files/file-links.ts";
+import { openFileStore } from "./files/file-store.ts";
+import { fileRoutes } from "./files/file.routes.ts";
+import { fileService } from "./files/file.service.ts";
+import { createApi } from "./http/api.ts";
+import { logRequests } from "./http/log-requests.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { orderService } from "./orders/order.service.ts";
+import { sessionService } from "./session/session.service.ts";
+import { settingsStore } from "./settings/settings.store.ts";
+
+const CLIENT_FILES = fileURLToPath(new URL("../build/client", import.meta.url));
+
+/** Renders the page of a request; `callApi` answers what its loaders ask, in process. */
+export type RenderPage = (
+  request: Request,
+  callApi: (request: Request) => Promise<Response>,
+) => Promise<Response>;
+
+interface ShopParts {
+  config: Config;
+  /** Migrated and seeded. */
+  database: Database;
+  log: Logger;
+  renderPage: RenderPage;
+}
+
+export interface Shop {
+  /** Answers any request to the shop: pages, API, uploaded and built files. */
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
+export async function createShop({ config, database, log, renderPage }: ShopParts): Promise<Shop> {
+  const settings = await settingsStore(database.db).find();
+  if (!settings) throw new Error("The database holds no settings: it was never seeded.");
+
+  const links = fileLinks(settings.fileLinkSecret);
+  const files = fileService(openFileStore(config.files));
+  const api = createApi({
+    config,
+    database,
+    log,
+    links,
+    sessions: sessionService(database),
+    orders: orderService(database, files),
+  });
+
+  const app = new Hono();
+  app.use(logRequests(log), securityHeaders());
+  app.get("/healthz", (c) => c.text("ok"));
+  app.route("/", api);
+  app.route("/", fileRoutes(files, links));
+  app.use(compress());
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root: CLIENT_FILES,
+      // Their names hold a hash of their content.
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  app.use("/*", serveStatic({ root: CLIENT_FILES }));
+  app.all("*", (c) => renderPage(c.req.raw, async (request) => api.fetch(request)));
+  app.onError((error, c) => {
+    log.error({ err: error }, "request failed");
+    return c.text("Something went wrong. Please try again.", 500);
+  });
+
+  return { fetch: async (request) => app.fetch(request) };
+}
