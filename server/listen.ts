@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+
+import { createAdaptorServer } from "@hono/node-server";
+
+import type { Config } from "./config.ts";
+import { atMost } from "./process-end.ts";
+import type { Shop } from "./shop.ts";
+import { StartProblem } from "./start-problem.ts";
+
+/** How long answers that are under way may take once the shop ends, in milliseconds. */
+const GRACE = 5_000;
+
+/**
+ * Answers requests at the configured address. Disposing takes no new ones and lets those under
+ * way finish.
+ * @throws {StartProblem} when the address can't be had
+ */
+export async function listen(
+  fetch: Shop["fetch"],
+  { host, port }: Pick<Config, "host" | "port">,
+): Promise<AsyncDisposable> {
+  const server = createAdaptorServer({ fetch }) as Server;
+  server.listen(port, host);
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    throw new StartProblem(problemOf(error, host, port));
+  });
+  return {
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      await atMost(GRACE, closed);
+      server.closeAllConnections();
+    },
+  };
+}
+
+function problemOf(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use on ${host}; end the program that uses it, or set PORT to another one.`;
+    case "EACCES":
+      return `Port ${port} is not for ordinary users; set PORT to one above 1023.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `HOST is ${host}, which is no address of this machine.`;
+    default:
+      return `The shop cannot listen on ${host}, port ${port}: ${error.message}`;
+  }
+}

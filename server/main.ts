@@ -1,0 +1,77 @@
+import { once } from "node:events";
+
+import { pino } from "pino";
+
+import { ConfigError, readProcessConfig, type Config } from "./config.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { migrate } from "./database/migrate.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { seed, type FirstStart } from "./database/seed.ts";
+import { listen } from "./listen.ts";
+import { endOfProcess, ToldToEnd } from "./process-end.ts";
+import { createShop, type RenderPage } from "./shop.ts";
+import { StartProblem } from "./start-problem.ts";
+
+const PAGES = "../build/server/index.js";
+
+/** Runs the shop until `end`; whatever happens, what was opened is closed, the last thing first. */
+async function runShop(end: AbortSignal): Promise<void> {
+  await using open = new AsyncDisposableStack();
+  const config = readProcessConfig();
+  const log = pino({ level: config.logLevel });
+  await makeDataFolder(config.dataDir);
+
+  const { database, embedded } = await openDatabase(config, open, end);
+  // Should this process be killed, the one that started it can end the database.
+  if (embedded) process.send?.({ databasePid: embedded.pid });
+  end.throwIfAborted();
+  await migrate(database);
+  end.throwIfAborted();
+  const firstStart = await seed(database, config);
+  end.throwIfAborted();
+
+  const { renderPage } = (await import(PAGES)) as { renderPage: RenderPage };
+  const shop = await createShop({ config, database, log, renderPage });
+  open.use(await listen(shop.fetch, config));
+  sayWhere(config, firstStart);
+
+  await Promise.race([once(end, "abort"), embedded?.crashed.then(databaseIsGone)].filter(Boolean));
+  console.log("Ending …");
+}
+
+function sayWhere({ publicUrl, owner }: Config, firstStart: FirstStart | undefined): void {
+  const lines = [
+    "The shop is open.",
+    `  Storefront      ${publicUrl}`,
+    `  Panel           ${publicUrl}/admin-panel`,
+    `  Owner           ${firstStart?.email ?? owner.email}`,
+  ];
+  if (firstStart?.password) {
+    lines.push(`  First password  ${firstStart.password}   (shown this once; keep it)`);
+  }
+  console.log(lines.join("\n"));
+}
+
+function databaseIsGone(): never {
+  throw new StartProblem(
+    "The database ended by itself; its log is in the data folder, database/log.",
+  );
+}
+
+/** What went wrong, for the person at the terminal: a sentence where it is known, else the error. */
+function tell(error: unknown): void {
+  const isKnown = error instanceof StartProblem || error instanceof ConfigError;
+  console.error(isKnown ? error.message : error);
+}
+
+const end = endOfProcess();
+let failure: unknown;
+try {
+  await runShop(end);
+} catch (error) {
+  failure = error;
+}
+failure ??= end.reason;
+const isWanted = failure === undefined || failure instanceof ToldToEnd;
+if (!isWanted) tell(failure);
+process.exit(isWanted ? 0 : 1);

@@ -1,0 +1,32 @@
+/**
+ * Aborted once when this process is to end: a signal, the end of whoever started it, or an error
+ * that nobody caught. The reason of the latter is that error, else `ToldToEnd`. What comes after
+ * (a second Ctrl-C) changes nothing: ending is under way and takes a bounded time.
+ */
+export function endOfProcess(): AbortSignal {
+  const end = new AbortController();
+  const told = () => end.abort(new ToldToEnd());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, told);
+  process.on("disconnect", told);
+
+  const failed = (error: unknown) => {
+    if (end.signal.aborted) console.error(error);
+    end.abort(error);
+  };
+  process.on("uncaughtException", failed);
+  process.on("unhandledRejection", failed);
+  // A terminal that is gone must not turn every line into an error.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  return end.signal;
+}
+
+export class ToldToEnd extends Error {
+  override readonly name = "ToldToEnd";
+}
+
+/** Waits for work, but no longer than `milliseconds`. */
+export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, milliseconds);
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
