@@ -50,7 +50,7 @@ async function build(sources, lock) {
   console.log("Building the pages …");
   const began = performance.now();
   await rm(STAMP, { force: true });
-  const cli = inProject("node_modules/@react-router/dev/bin.js");
+  const cli = inProject("node_modules/.bin/react-router");
   const { code, output } = await run(NODE, [cli, "build"], {
     env: projectEnvironment(),
     keeps: lock,
