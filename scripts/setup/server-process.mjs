@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 
 import { watch } from "./children.mjs";
 import { inProject, NODE, projectEnvironment, ROOT } from "./project.mjs";
@@ -13,7 +14,8 @@ const PATIENCE = 20_000;
  * @returns {Promise<number>} the code to end with
  */
 export async function runServer() {
-  const server = spawn(NODE, [inProject("server/main.ts")], {
+  const preload = pathToFileURL(inProject("scripts/quick-imports.mjs")).href;
+  const server = spawn(NODE, ["--import", preload, inProject("server/main.ts")], {
     cwd: ROOT,
     env: {
       ...projectEnvironment(),
