@@ -58,7 +58,8 @@ export async function createShop({ config, database, log, renderPage }: ShopPart
   const app = new Hono();
   app.use(logRequests(log), securityHeaders());
   app.get("/healthz", (c) => c.text("ok"));
-  app.route("/", api);
+  // Not `route`: the API keeps its own words for errors and for what does not exist.
+  app.all("/api/*", (c) => api.fetch(c.req.raw));
   app.route("/", fileRoutes(files, links));
   app.use(compress());
   app.use(

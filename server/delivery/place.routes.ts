@@ -13,7 +13,13 @@ import {
 import { DEFAULT_PAGE_SIZE, pageQuerySchema } from "#shared/http/page-query.ts";
 import { jodFromFils } from "#shared/money.ts";
 
-import { placeStore, type Audience, type CityRow, type CountryRow } from "./place.store.ts";
+import {
+  placeStore,
+  type Audience,
+  type CityRow,
+  type CountedCountry,
+  type CountryRow,
+} from "./place.store.ts";
 
 const listCountries = createRoute({
   method: "get",
@@ -71,7 +77,7 @@ function audienceOf(c: ApiContext): Audience {
   return { seesInactive: c.get("user") !== undefined };
 }
 
-function presentCountry(row: CountryRow & { citiesCount: number }): Country {
+function presentCountry(row: CountedCountry): Country {
   return {
     ...recordFields(row),
     name: row.name,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, isNull, type SQL } from "drizzle-orm";
 
 import type { Db } from "#server/database/connect.ts";
 
@@ -12,36 +12,35 @@ export interface Audience {
   seesInactive: boolean;
 }
 
+export type CountedCountry = CountryRow & { citiesCount: number };
+
 export function placeStore(db: Db) {
-  const citiesCount = (audience: Audience) =>
-    sql<number>`(select count(*)::int from ${cities} where ${cities.countryId} = ${countries.id}
-      and ${offered(cities, audience)})`.mapWith(Number);
+  const counted = (audience: Audience) =>
+    db
+      .select({ country: countries, citiesCount: count(cities.id) })
+      .from(countries)
+      .leftJoin(cities, and(eq(cities.countryId, countries.id), offered(cities, audience)))
+      .groupBy(countries.id);
 
   return {
     async countries(
       audience: Audience,
       page: { limit: number | undefined; offset: number },
-    ): Promise<(CountryRow & { citiesCount: number })[]> {
-      const query = db
-        .select({ country: countries, citiesCount: citiesCount(audience) })
-        .from(countries)
+    ): Promise<CountedCountry[]> {
+      const query = counted(audience)
         .where(offered(countries, audience))
         .orderBy(asc(countries.displayOrder), asc(countries.name), asc(countries.id))
         .offset(page.offset);
       const rows = await (page.limit === undefined ? query : query.limit(page.limit));
-      return rows.map((row) => ({ ...row.country, citiesCount: row.citiesCount }));
+      return rows.map(({ country, citiesCount }) => ({ ...country, citiesCount }));
     },
 
     countCountries: (audience: Audience) => db.$count(countries, offered(countries, audience)),
 
-    async country(
-      id: string,
-      audience: Audience,
-    ): Promise<(CountryRow & { citiesCount: number }) | undefined> {
-      const [row] = await db
-        .select({ country: countries, citiesCount: citiesCount(audience) })
-        .from(countries)
-        .where(and(eq(countries.id, id), offered(countries, audience)));
+    async country(id: string, audience: Audience): Promise<CountedCountry | undefined> {
+      const [row] = await counted(audience).where(
+        and(eq(countries.id, id), offered(countries, audience)),
+      );
       return row && { ...row.country, citiesCount: row.citiesCount };
     },
 

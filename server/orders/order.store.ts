@@ -172,7 +172,7 @@ export type OrderStore = ReturnType<typeof orderStore>;
 
 /** Dates are days in Amman, both included. */
 function matches({ search, status, paymentMethod, country, city, from, to }: OrderQuery) {
-  const dayStart = (day: string) => sql`(${day}::date at time zone 'Asia/Amman')`;
+  const dayStart = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
   return and(
     isNull(orders.deletedAt),
     status ? eq(orders.status, status) : undefined,

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { meSchema, signedInSchema } from "#shared/session/session.ts";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const logIn = (body: unknown) => shop.ask("/api/v1/users/login", asJson("POST", body));
+const me = (headers: HeadersInit) => shop.ask("/api/v1/auth/me", { headers });
+
+async function signIn() {
+  const response = await logIn(OWNER);
+  const { token } = signedInSchema.parse(await response.json());
+  return { token, cookie: response.headers.get("Set-Cookie")! };
+}
+
+test("the owner signs in with the address in any case, and is known by token and by cookie", async () => {
+  const response = await logIn({ ...OWNER, email: OWNER.email.toUpperCase() });
+  assert.equal(response.status, 200);
+  const { token, user } = signedInSchema.parse(await response.json());
+  assert.equal(user.role, "owner");
+
+  const cookie = response.headers.get("Set-Cookie")!;
+  assert.match(cookie, /^naqra_session=.*HttpOnly/);
+  for (const headers of [
+    { Authorization: `Bearer ${token}` },
+    { Cookie: cookie.split(";")[0]! },
+    // A client in the field keeps the token in a cookie of this name.
+    { Cookie: `token=${token}` },
+  ] as HeadersInit[]) {
+    assert.equal(meSchema.parse(await (await me(headers)).json()).user.email, OWNER.email);
+  }
+});
+
+test("wrong credentials are a 400 with one sentence, whatever is wrong", async () => {
+  for (const wrong of [{ password: "nope" }, { email: "nobody@example.com" }]) {
+    const response = await logIn({ ...OWNER, ...wrong });
+    assert.equal(response.status, 400);
+    const { message } = errorSchema.parse(await response.json());
+    assert.equal(message, "Invalid credentials. Please try again.");
+  }
+});
+
+test("a login without its fields, or of the wrong kind, is a 400", async () => {
+  for (const body of [{}, { email: 5, password: [] }, [], "text", null]) {
+    const response = await logIn(body);
+    assert.equal(response.status, 400, JSON.stringify(body));
+    errorSchema.parse(await response.json());
+  }
+  const broken = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{" };
+  assert.equal((await shop.ask("/api/v1/users/login", broken)).status, 400);
+});
+
+test("logging out ends this session on the server, and no other", async () => {
+  const here = await signIn();
+  const elsewhere = await signIn();
+  const headers = { Authorization: `Bearer ${here.token}` };
+  const response = await shop.ask("/api/v1/auth/logout", { method: "POST", headers });
+  assert.equal(response.status, 200);
+  assert.equal((await me(headers)).status, 401);
+  assert.equal((await me({ Authorization: `Bearer ${elsewhere.token}` })).status, 200);
+});
+
+test("a session ends after a week without use, and after a month in any case", async () => {
+  for (const column of [
+    "last_used_at = now() - interval '7 days 1 minute'",
+    "created_at = now() - interval '30 days 1 minute'",
+  ]) {
+    const { token } = await signIn();
+    const headers = { Authorization: `Bearer ${token}` };
+    assert.equal((await me(headers)).status, 200);
+    await shop.database.pool.query(`update sessions set ${column}`);
+    assert.equal((await me(headers)).status, 401);
+  }
+});
+
+test("the token is nowhere in the database", async () => {
+  const { token } = await signIn();
+  const { rows } = await shop.database.pool.query("select * from sessions");
+  assert.ok(rows.length > 0);
+  assert.ok(!JSON.stringify(rows).includes(token));
+});
+
+test("another site's page can't write with the cookie", async () => {
+  const { cookie } = await signIn();
+  const write = (headers: Record<string, string>) =>
+    shop.ask("/api/v1/orders/000000000000000000000000", {
+      method: "DELETE",
+      headers: { Cookie: cookie.split(";")[0]!, ...headers },
+    });
+  assert.equal(
+    (await write({ Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" })).status,
+    403,
+  );
+  assert.equal((await write({ Origin: "https://evil.example" })).status, 403);
+  // The guard lets these through to find that there is no such order.
+  assert.equal((await write({ "Sec-Fetch-Site": "same-origin" })).status, 404);
+  assert.equal((await write({ Origin: shop.config.publicUrl })).status, 404);
+});

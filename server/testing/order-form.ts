@@ -1,0 +1,52 @@
+import sharp from "sharp";
+
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+
+/** The fields of an order as a client sends them, in the multipart names of the API. */
+export type OrderFields = Record<string, string>;
+
+/** A whole cash order to the first city that `places` names. */
+export function orderFields(places: { country: string; city: string }): OrderFields {
+  return {
+    product: MAIN_PRODUCT_ID,
+    "personalInfo[firstName]": "Example",
+    "personalInfo[lastName]": "Customer",
+    "personalInfo[position]": "Founder",
+    "personalInfo[organization]": "Example Bakery",
+    "personalInfo[phoneNumbers][0]": "0790000000",
+    "personalInfo[email]": "customer@example.com",
+    "cardDesign[nameOnCard]": "Example Customer",
+    "cardDesign[color]": "black",
+    "cardDesign[colorName]": "Matte Black",
+    "cardDesign[includePrintedLogo]": "false",
+    "deliveryInfo[country]": places.country,
+    "deliveryInfo[city]": places.city,
+    "deliveryInfo[addressLine1]": "Example Street 1",
+    "deliveryInfo[useSameContact]": "true",
+    "deliveryInfo[deliveryPhone]": "0790000000",
+    "deliveryInfo[deliveryEmail]": "customer@example.com",
+    paymentMethod: "cash",
+  };
+}
+
+/** A request body of these fields and pictures; a picture's name may differ from its field. */
+export function multipart(
+  fields: OrderFields,
+  pictures: { field: string; name: string; bytes: Uint8Array }[] = [],
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { field, name, bytes } of pictures) {
+    form.append(field, new File([bytes as Uint8Array<ArrayBuffer>], name, { type: "image/jpeg" }));
+  }
+  return form;
+}
+
+/** A small photo with the place where it was taken, lying on its side as phones store it. */
+export function photoWithPlace(color = "#a4451e"): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 57/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
