@@ -1,14 +1,31 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRevalidator,
+  useRouteError,
+} from "react-router";
+
+import { getLocale, getTextDirection } from "#app/paraglide/runtime.js";
+
+import { messageOf } from "./storefront/errors/error-reading.ts";
+import { ErrorScreen } from "./storefront/errors/error-screen.tsx";
+import { NotFound } from "./storefront/errors/not-found.tsx";
 
 import "./ui/app.css";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang={getLocale()} dir={getTextDirection()}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f6f3ec" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
@@ -23,4 +40,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** Shown in place of everything when a page can't be loaded or drawn. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <main>
+        <NotFound />
+      </main>
+    );
+  }
+  return <ErrorScreen message={messageOf(error)} onRetry={() => void revalidate()} />;
 }

@@ -1,3 +1,9 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [index("storefront/landing/landing.page.tsx")] satisfies RouteConfig;
+export default [
+  layout("storefront/layout/storefront.layout.tsx", [
+    index("storefront/landing/landing.page.tsx"),
+    route("product", "storefront/product/product.page.tsx"),
+    route("*", "storefront/errors/not-found.page.tsx"),
+  ]),
+] satisfies RouteConfig;

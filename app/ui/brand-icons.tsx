@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 export interface BrandIconProps {
   size?: number | string;
   strokeWidth?: number;
+  "aria-hidden"?: "true";
 }
 
 function drawn(shape: ReactNode): ComponentType<BrandIconProps> {

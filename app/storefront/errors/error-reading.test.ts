@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { concernsPicture, messageOf } from "./error-reading.ts";
+
+test("an error that mentions pictures is told apart from the rest", () => {
+  for (const message of [
+    "Failed to load chunk",
+    "bad <img> source",
+    "Image is broken",
+    "HTTP 404",
+  ]) {
+    assert.ok(concernsPicture(message), message);
+  }
+  assert.ok(!concernsPicture("Cannot read properties of undefined"));
+  assert.ok(!concernsPicture(""));
+});
+
+test("whatever was thrown, its sentence is found", () => {
+  assert.equal(messageOf(new TypeError("no")), "no");
+  assert.equal(messageOf("plain"), "plain");
+  assert.equal(messageOf(undefined), "");
+  assert.equal(messageOf({ message: "not an error" }), "");
+});

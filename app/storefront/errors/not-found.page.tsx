@@ -1,0 +1,20 @@
+import { data } from "react-router";
+
+import { m } from "#app/paraglide/messages.js";
+
+import { shopNameIn } from "../layout/shop-name.ts";
+import type { Route } from "./+types/not-found.page.ts";
+import { NotFound } from "./not-found.tsx";
+
+/** Every address that leads nowhere. */
+export function loader() {
+  return data(null, 404);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.storefront_meta_not_found_title({ shop: shopNameIn(matches) }) }];
+}
+
+export default function NotFoundPage() {
+  return <NotFound />;
+}

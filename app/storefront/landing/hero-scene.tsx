@@ -1,0 +1,60 @@
+import { CardFace } from "#app/card/card-face.tsx";
+import { Phone } from "#app/card/phone.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Picture } from "#app/ui/picture.tsx";
+
+export interface HeroPictures {
+  /** Paths of stored pictures; '' when there is none. */
+  headerImage: string;
+  designImage: string;
+}
+
+/** Stands in for a stored picture that does not load. */
+const PLACEHOLDER = "/card.webp";
+
+/** All measures of the scene follow its width, so that it is one picture at every size. */
+const SCENE =
+  "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-33 lg:z-2 lg:mt-0 " +
+  "lg:w-[min(760px,calc(95vw-456px))]";
+
+/** The owner's own picture, or a card on its way to a phone. */
+export function HeroScene({ headerImage, designImage }: HeroPictures) {
+  if (headerImage) {
+    return (
+      <div className={SCENE}>
+        <Picture
+          src={headerImage}
+          fallback={PLACEHOLDER}
+          alt={m.storefront_hero_picture()}
+          eager
+          className="aspect-[4/3] w-full rounded-stage object-cover max-lg:mb-14"
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={SCENE}>
+      <div className="relative h-[183cqw] md:h-[90cqw]">
+        <Phone
+          blankBelow="on-phones"
+          className="absolute! end-0 top-0 [--phone:74.9cqw] md:[--phone:40.26cqw]"
+        />
+        <div className="absolute start-0 top-[100cqw] w-[86.9cqw] lit md:start-[2.1cqw] md:top-[37.6cqw] md:w-[57.9cqw]">
+          <div className="-rotate-11 rtl:rotate-9">
+            {designImage ? (
+              <Picture
+                src={designImage}
+                fallback={PLACEHOLDER}
+                alt={m.storefront_hero_picture()}
+                eager
+                className="aspect-[856/547] w-full object-contain"
+              />
+            ) : (
+              <CardFace />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

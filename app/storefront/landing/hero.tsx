@@ -1,0 +1,48 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+
+import { Reveal } from "../layout/reveal.tsx";
+import { HeroLight } from "./hero-light.tsx";
+import { HeroScene, type HeroPictures } from "./hero-scene.tsx";
+
+/** What it is, in one look. */
+export function Hero(pictures: HeroPictures) {
+  return (
+    <Reveal id="hero" className="relative isolate overflow-hidden bg-paper">
+      <HeroLight />
+      <div className="wrap relative pt-26 lg:flex lg:min-h-215 lg:flex-col lg:justify-between lg:pt-38 lg:pb-18">
+        <h1 className="relative z-1 max-w-[6.4em] text-hero font-light tracking-hero">
+          {m.storefront_hero_title()}
+        </h1>
+        <div className="relative z-3 mt-5 lg:max-w-120">
+          <p className="max-w-[16.5em] text-lead font-light tracking-lead lg:text-quote">
+            {m.storefront_hero_text()}
+          </p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-5.5 gap-y-3 lg:mt-8">
+            <ButtonLink to="/product" variant="copper" className="max-md:w-full">
+              {m.storefront_hero_order()}
+            </ButtonLink>
+            <Link
+              to="/product"
+              className="inline-flex min-h-11 items-center rounded-badge text-base font-label"
+            >
+              <span className="rule-link pb-1">{m.storefront_hero_designs()}</span>
+            </Link>
+          </div>
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-note font-normal text-ink-2 lg:mt-8">
+            {[m.storefront_hero_no_fees(), m.storefront_hero_all_phones()].map((promise) => (
+              <li key={promise} className="inline-flex items-center gap-2">
+                <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <HeroScene {...pictures} />
+      </div>
+    </Reveal>
+  );
+}

@@ -1,0 +1,68 @@
+import { CONTACTLESS } from "#app/card/card-geometry.ts";
+
+const SHEET = { width: 856, height: 540, rx: 32 } as const;
+const COIL = [0, 26, 52, 78];
+
+/** A card taken apart: cover, antenna with its chip, and base. */
+export function LayersFigure({ className }: { className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 360 330"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="5"
+      aria-hidden="true"
+    >
+      <path
+        d="M22 102v150M341 109v150M140 154v150"
+        strokeWidth="1"
+        strokeDasharray="2 5"
+        opacity=".55"
+      />
+      <g transform={lying(250)}>
+        <rect {...SHEET} transform="translate(10 10)" fill="var(--color-paper-lower)" />
+        <rect {...SHEET} fill="var(--color-paper-hi)" />
+      </g>
+      <g transform={lying(176)}>
+        <rect {...SHEET} fill="var(--color-paper)" fillOpacity=".86" />
+        {COIL.map((inset) => (
+          <rect
+            key={inset}
+            x={60 + inset}
+            y={60 + inset}
+            width={736 - 2 * inset}
+            height={420 - 2 * inset}
+            rx={44 - inset * 0.3}
+          />
+        ))}
+        <rect
+          x="200"
+          y="216"
+          width="120"
+          height="108"
+          rx="14"
+          fill="var(--color-copper)"
+          stroke="none"
+        />
+        <path
+          d="M200 250h120M200 290h120M246 216v108"
+          stroke="var(--color-paper)"
+          strokeWidth="6"
+        />
+      </g>
+      <g transform={lying(102)} stroke="none">
+        <rect {...SHEET} transform="translate(10 10)" fill="#000" />
+        <rect {...SHEET} fill="#1d1a16" />
+        <path d={CONTACTLESS} stroke="#8a8177" strokeWidth="14" strokeLinecap="round" />
+        <rect x="64" y="420" width="260" height="26" rx="6" fill="#f1eae0" />
+        <rect x="64" y="466" width="150" height="16" rx="6" fill="#8a8177" />
+      </g>
+    </svg>
+  );
+}
+
+/** A sheet seen from above the corner, so many units down the picture. */
+function lying(y: number): string {
+  return `translate(16 ${y}) matrix(.86 -.36 .86 .36 0 0) scale(.27)`;
+}

@@ -1,0 +1,64 @@
+import { CardFace } from "#app/card/card-face.tsx";
+import { Phone } from "#app/card/phone.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+
+import { Reveal } from "../layout/reveal.tsx";
+
+const FEATURES = [
+  [m.storefront_preview_details_title, m.storefront_preview_details_text],
+  [m.storefront_preview_links_title, m.storefront_preview_links_text],
+  [m.storefront_preview_save_title, m.storefront_preview_save_text],
+] as const;
+
+/** What a tap shows, on night. */
+export function Preview() {
+  return (
+    <Reveal id="preview" className="overflow-hidden on-night">
+      <div className="wrap grid gap-x-10 py-22 lg:grid-cols-[4fr_auto_4fr] lg:items-center lg:py-28 xl:gap-x-18">
+        <div>
+          <h2 className="text-section font-light tracking-section">
+            {m.storefront_preview_title()}
+          </h2>
+          <p className="mt-6 max-w-[22em] text-lead font-light text-on-night-2">
+            {m.storefront_preview_text()}
+          </p>
+          <CardPair />
+        </div>
+        <Phone
+          ground="night"
+          className="mx-auto mt-6 mb-16 [--phone:300px] lg:my-0 xl:[--phone:340px]"
+        />
+        <div>
+          <ul id="features" tabIndex={-1} className="border-b border-night-line outline-none">
+            {FEATURES.map(([title, text]) => (
+              <li key={title()} className="border-t border-night-line py-6.5">
+                <h3 className="max-w-[15em] text-[1.25rem] leading-snug font-text tracking-lead">
+                  {title()}
+                </h3>
+                <p className="mt-2 text-on-night-2">{text()}</p>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/product" variant="copper" className="mt-10 max-md:w-full">
+            {m.storefront_preview_order()}
+          </ButtonLink>
+        </div>
+      </div>
+    </Reveal>
+  );
+}
+
+/** Black under white; what the upper one covers of the lower one's print is left blank. */
+function CardPair() {
+  return (
+    <div className="relative mt-12 h-57.5 w-87.5 max-w-full lg:mt-16" aria-hidden="true">
+      <div className="absolute start-0 top-0 w-[75.4%] lit-night">
+        <CardFace name="" position="" label="" />
+      </div>
+      <div className="absolute start-[24.6%] top-16.5 w-[75.4%] lit-night">
+        <CardFace color="white" label="" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { m } from "#app/paraglide/messages.js";
+import type { PublicSettings } from "#shared/settings/settings.ts";
+import type { SocialLink } from "#shared/social-media/social-link.ts";
+
+import { CardBrands } from "./card-brands.tsx";
+import { FooterLinks } from "./footer-links.tsx";
+import { Logo } from "./logo.tsx";
+import { Newsletter } from "./newsletter.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+interface FooterProps {
+  settings: PublicSettings;
+  socialLinks: readonly SocialLink[];
+  year: string;
+}
+
+export function Footer({ settings, socialLinks, year }: FooterProps) {
+  const { shopName, email, phone, city, country, businessHours } = settings;
+  return (
+    <footer className="border-t border-line bg-paper-lo [--ring-ground:var(--color-paper-lo)]">
+      <div className="wrap">
+        <div className="grid gap-8 border-b border-line py-14 lg:grid-cols-12 lg:items-end lg:gap-6 lg:pt-20 lg:pb-18">
+          <h2 className="max-w-[11em] text-section font-light tracking-section lg:col-span-6">
+            {m.storefront_newsletter_title()}
+          </h2>
+          <div className="lg:col-span-5 lg:col-start-8">
+            <Newsletter />
+          </div>
+        </div>
+
+        <div className="grid grid-cols-2 gap-x-6 gap-y-9 py-11 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr] lg:pt-14 lg:pb-18">
+          <div className="max-lg:col-span-full">
+            <Logo shopName={shopName} />
+            <p className="mt-2 max-w-[13em] text-ink-2">{m.storefront_footer_tagline({ city })}</p>
+            <SocialLinks links={socialLinks} />
+          </div>
+          <FooterLinks />
+          <div className="max-lg:col-span-full">
+            <h3 className="mb-3.5 text-note font-label text-ink-2">
+              {m.storefront_footer_contact()}
+            </h3>
+            <ul className="[&>li]:py-1.25 max-lg:[&>li]:py-2">
+              <li>
+                <a href={`mailto:${email}`} className="hover:underline">
+                  <bdi dir="ltr">{email}</bdi>
+                </a>
+              </li>
+              <li>
+                <a href={`tel:${phone.replaceAll(" ", "")}`} className="hover:underline">
+                  <bdi dir="ltr" className="tabular-nums">
+                    {phone}
+                  </bdi>
+                </a>
+              </li>
+              <li>{m.storefront_footer_place({ city, country })}</li>
+              <li className="text-ink-2">{businessHours}</li>
+            </ul>
+          </div>
+        </div>
+
+        <div className="flex flex-col justify-between gap-4 border-t border-line pt-5 pb-7 text-note text-ink-2 md:flex-row md:items-center">
+          <span>{m.storefront_footer_rights({ year, shop: shopName })}</span>
+          <CardBrands />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+
+import { TapMark } from "#app/card/card-mark.tsx";
+import { m } from "#app/paraglide/messages.js";
+
+/** The brand's mark and the shop's name, leading home. */
+export function Logo({ shopName }: { shopName: string }) {
+  return (
+    <Link
+      to="/"
+      aria-label={m.storefront_logo_label({ shop: shopName })}
+      className="inline-flex min-h-11 items-center gap-2 rounded-panel text-quote font-label tracking-section"
+    >
+      <svg
+        width="28"
+        height="28"
+        viewBox="0 0 28 28"
+        aria-hidden="true"
+        className="rtl:-scale-x-100"
+      >
+        <TapMark dot="var(--color-copper)" arc="currentColor" />
+      </svg>
+      <span>{shopName}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ComponentProps } from "react";
+
+/**
+ * A section that fades in when a tenth of it is on screen. Rendered visible; only what lies below the
+ * screen when the script arrives is hidden until its turn.
+ */
+export function Reveal({ className, ...rest }: ComponentProps<"section">) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = section.current;
+    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (element.getBoundingClientRect().top < innerHeight) return;
+    element.dataset["waiting"] = "";
+    const show = () => {
+      delete element.dataset["waiting"];
+      observer.disconnect();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && show(),
+      { threshold: 0.1 },
+    );
+    observer.observe(element);
+    return show;
+  }, []);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={`reveal outline-none focus-visible:shadow-none focus-visible:outline-none ${className ?? ""}`}
+      {...rest}
+    />
+  );
+}

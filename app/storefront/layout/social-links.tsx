@@ -1,0 +1,50 @@
+import { Link2 } from "lucide-react";
+import type { ComponentType } from "react";
+
+import {
+  FacebookIcon,
+  InstagramIcon,
+  LinkedinIcon,
+  TwitterIcon,
+  WhatsappIcon,
+  YoutubeIcon,
+  type BrandIconProps,
+} from "#app/ui/brand-icons.tsx";
+import type { SocialLink } from "#shared/social-media/social-link.ts";
+
+const ICONS: Record<string, ComponentType<BrandIconProps>> = {
+  facebook: FacebookIcon,
+  instagram: InstagramIcon,
+  whatsapp: WhatsappIcon,
+  linkedin: LinkedinIcon,
+  twitter: TwitterIcon,
+  youtube: YoutubeIcon,
+};
+
+/** The shop's places on social networks: the active ones, in the order staff gave them. */
+export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+  const shown = links
+    .filter((link) => link.isActive && /^https?:\/\//i.test(link.url))
+    .toSorted((a, b) => a.displayOrder - b.displayOrder);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-5 flex flex-wrap gap-2">
+      {shown.map((link) => {
+        const Icon = ICONS[link.platformIcon] ?? Link2;
+        return (
+          <li key={link.id}>
+            <a
+              href={link.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={link.platformDisplayName}
+              className="grid size-11 place-items-center rounded-pill shadow-line-2 transition-colors focus-ring hover:bg-ink/6"
+            >
+              <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { Outlet } from "react-router";
+
+import { answer } from "#app/api/answer.ts";
+import { apiContext } from "#app/api/api-context.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ToastOutlet } from "#app/ui/toast-outlet.tsx";
+
+import type { Route } from "./+types/storefront.layout.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+/** What every public page shows around its content. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [settings, links] = await Promise.all([
+    answer(api.settings.$get()),
+    answer(api["social-media"].$get()),
+  ]);
+  const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Amman", year: "numeric" });
+  return {
+    settings: settings.data.data,
+    socialLinks: links.data.data,
+    year: year.format(new Date()),
+  };
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const { settings, socialLinks, year } = loaderData;
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed start-4 top-3 z-40 -translate-y-24 rounded-pill bg-ink px-5 py-2.5 font-label text-paper focus:translate-y-0"
+      >
+        {m.storefront_skip()}
+      </a>
+      <Header shopName={settings.shopName} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer settings={settings} socialLinks={socialLinks} year={year} />
+      <ToastOutlet />
+    </>
+  );
+}

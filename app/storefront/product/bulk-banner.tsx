@@ -1,0 +1,46 @@
+import { CardFace } from "#app/card/card-face.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+
+/** Colour and place of each card of the fan; the last lies on top and alone carries print. */
+const FAN = [
+  { color: "black", place: "-translate-x-29 translate-y-8.5 -rotate-19" },
+  { color: "sand", place: "-translate-x-14.5 translate-y-2.5 -rotate-11" },
+  { color: "copper", place: "-rotate-3" },
+  { color: "white", place: "translate-x-15 translate-y-1.5 rotate-6" },
+  { color: "black", place: "translate-x-29.5 translate-y-7 rotate-15" },
+] as const;
+
+/** For those who need more than a few. */
+export function BulkBanner() {
+  return (
+    <section className="overflow-hidden on-night">
+      <div className="wrap grid items-center gap-x-12 pt-18 lg:min-h-110 lg:grid-cols-[5fr_7fr] lg:pt-0">
+        <div>
+          <h2 className="text-section font-light tracking-section">
+            {m.storefront_product_bulk_title()}
+          </h2>
+          <p className="mt-5 max-w-[26em] text-base text-on-night-2">
+            {m.storefront_product_bulk_text()}
+          </p>
+          <ButtonLink to="/bulk-orders" variant="light-on-night" className="mt-8">
+            {m.storefront_product_bulk_button()}
+          </ButtonLink>
+        </div>
+        <div className="mt-6 grid h-65 place-items-center lg:mt-0 lg:h-110" aria-hidden="true">
+          <div className="grid w-90 shrink-0 scale-54 md:scale-80 lg:scale-90 xl:scale-100">
+            {FAN.map(({ color, place }, index) => (
+              <div key={place} className={`col-start-1 row-start-1 lit-night ${place}`}>
+                {index === FAN.length - 1 ? (
+                  <CardFace color={color} label="" />
+                ) : (
+                  <CardFace color={color} name="" position="" organisation="" label="" />
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

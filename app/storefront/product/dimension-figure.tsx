@@ -1,0 +1,65 @@
+import { arcs, CARD } from "#app/card/card-geometry.ts";
+import { m } from "#app/paraglide/messages.js";
+
+/** Half of the drawing's units are not millimetres: one millimetre is 5.607 of them. */
+const SCALE = 0.5607;
+const WAVES = arcs(500, 270, [62, 112, 162, 212], 36);
+
+/** The card as a drawing with its measures; the same in every language. */
+export function DimensionFigure() {
+  return (
+    <svg
+      className="block h-auto w-full [&_text]:text-[22px] lg:[&_text]:text-[14px]"
+      viewBox="0 -14 640 444"
+      fill="none"
+      stroke="currentColor"
+      role="img"
+      aria-label={m.storefront_product_dimensions()}
+    >
+      <g transform={`translate(70 40) scale(${SCALE})`} strokeWidth="3">
+        <rect
+          width={CARD.width}
+          height={CARD.height}
+          rx={CARD.radius}
+          fill="var(--color-paper-hi)"
+        />
+        <g opacity=".3">
+          <rect x="36" y="36" width="784" height="468" rx="44" />
+          <rect x="56" y="56" width="744" height="428" rx="36" />
+          <rect x="76" y="76" width="704" height="388" rx="28" />
+        </g>
+        <rect
+          x="150"
+          y="216"
+          width="120"
+          height="108"
+          rx="14"
+          fill="var(--color-copper)"
+          stroke="none"
+        />
+        <path
+          d="M150 250h120M150 290h120M196 216v108"
+          stroke="var(--color-paper)"
+          strokeWidth="5"
+        />
+        <path d={WAVES} strokeLinecap="round" />
+      </g>
+      <path d="M70 352v42M550 352v42M70 386h480M78 382l-8 4 8 4M542 382l8 4-8 4" />
+      <path d="M560 40h42M560 342.7h42M594 40v302.7M590 48l4-8 4 8M590 334.7l4 8 4-8" />
+      <path d="M75 45 46 20H0" stroke="var(--color-copper)" />
+      <g fill="currentColor" stroke="none" direction="ltr">
+        <rect x="236" y="370" width="148" height="32" fill="var(--color-paper)" />
+        <text x="310" y="391" textAnchor="middle">
+          85.60 mm
+        </text>
+        <rect x="578" y="117" width="32" height="148" fill="var(--color-paper)" />
+        <text transform="translate(599 191) rotate(-90)" textAnchor="middle">
+          53.98 mm
+        </text>
+        <text x="0" y="13" fill="var(--color-copper)">
+          r 3.18
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { Gem, Timer, Truck, type LucideIcon } from "lucide-react";
+
+import { m } from "#app/paraglide/messages.js";
+
+const FACTS: readonly { Icon: LucideIcon; fact: () => string; note?: () => string }[] = [
+  {
+    Icon: Gem,
+    fact: m.storefront_product_fact_quality,
+    note: m.storefront_product_fact_quality_note,
+  },
+  {
+    Icon: Timer,
+    fact: m.storefront_product_fact_ready,
+    note: m.storefront_product_fact_ready_note,
+  },
+  {
+    Icon: Truck,
+    fact: m.storefront_product_fact_delivery,
+    note: m.storefront_product_fact_delivery_note,
+  },
+];
+
+export function Facts() {
+  return (
+    <ul className="mt-7 border-t border-line">
+      {FACTS.map(({ Icon, fact, note }) => (
+        <li key={fact()} className="flex items-center gap-3.5 border-b border-line py-3.5">
+          <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+          {fact()}
+          {note && <span className="ms-auto text-end text-note text-ink-2">{note()}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

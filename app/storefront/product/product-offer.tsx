@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+
+import type { CardSide } from "#app/card/card.tsx";
+import { ColorChoice } from "#app/card/color-choice.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { Product } from "#shared/catalog/product.ts";
+
+import { Facts } from "./facts.tsx";
+import { Gallery } from "./gallery.tsx";
+import { StickyOrder } from "./sticky-order.tsx";
+import { useOrderDialog } from "./use-order-dialog.ts";
+
+interface ProductOfferProps {
+  product: Product;
+  /** As people read it: '35 JOD'. */
+  price: string;
+}
+
+/** The card to look at from both sides, its colours, and the way to order it. */
+export function ProductOffer({ product, price }: ProductOfferProps) {
+  const designs = product.cardDesigns;
+  const [view, setView] = useState<{ color: string; side: CardSide }>({
+    color: designs[0]?.color ?? "black",
+    side: "face",
+  });
+  const order = useOrderDialog();
+  const button = useRef<HTMLButtonElement>(null);
+  const colorName = designs.find((design) => design.color === view.color)?.colorName ?? "";
+  const label = m.storefront_product_order({ price });
+  return (
+    <>
+      <section className="wrap grid pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10 lg:pt-28 xl:gap-x-18">
+        <Gallery designs={designs} view={view} onView={setView} />
+        <div className="mt-9 lg:mt-0">
+          <h1 className="text-product font-light tracking-section">{product.title}</h1>
+          <p className="mt-5 text-title font-light tracking-item tabular-nums">{price}</p>
+          <p className="mt-5 max-w-[30em] text-base whitespace-pre-line text-ink-2">
+            {product.description}
+          </p>
+          {designs.length > 0 && (
+            <div className="mt-8">
+              <ColorChoice
+                legend={m.storefront_product_color()}
+                aside={<span className="font-text text-ink-2">{colorName}</span>}
+                designs={designs}
+                value={view.color}
+                onValueChange={(color) => setView({ color, side: "face" })}
+              />
+            </div>
+          )}
+          <Button
+            ref={button}
+            variant="copper"
+            size="l"
+            wide
+            className="mt-7"
+            pending={order.loading}
+            onClick={order.show}
+            onPointerEnter={order.prepare}
+            onFocus={order.prepare}
+          >
+            {label}
+          </Button>
+          <Facts />
+        </div>
+      </section>
+      <StickyOrder
+        standsFor={button}
+        colorName={colorName}
+        price={price}
+        label={label}
+        pending={order.loading}
+        onOrder={order.show}
+      />
+      {order.Dialog && (
+        <order.Dialog
+          product={product}
+          initialColor={view.color}
+          open={order.open}
+          onOpenChange={order.setOpen}
+        />
+      )}
+    </>
+  );
+}

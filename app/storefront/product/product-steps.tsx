@@ -1,0 +1,35 @@
+import { m } from "#app/paraglide/messages.js";
+
+import { Reveal } from "../layout/reveal.tsx";
+
+const STEPS = [
+  [m.storefront_product_how_order, m.storefront_product_how_order_text],
+  [m.storefront_product_how_tap, m.storefront_product_how_tap_text],
+  [m.storefront_product_how_connect, m.storefront_product_how_connect_text],
+] as const;
+
+export function ProductSteps() {
+  return (
+    <Reveal className="pb-[clamp(88px,11vw,160px)]">
+      <div className="wrap">
+        <h2 className="text-section font-light tracking-section">
+          {m.storefront_product_how_title()}
+        </h2>
+        <ol className="mt-14 border-t border-ink">
+          {STEPS.map(([title, text], index) => (
+            <li
+              key={title()}
+              className="grid grid-cols-[2rem_1fr] items-baseline gap-x-6 gap-y-1.5 border-b border-line py-7 lg:grid-cols-[1fr_6fr_5fr]"
+            >
+              <span className="text-note font-label text-copper tabular-nums">{index + 1}</span>
+              <h3 className="text-item font-light tracking-section lg:text-[2.25rem] lg:leading-tight">
+                {title()}
+              </h3>
+              <p className="col-start-2 text-base text-ink-2 lg:col-start-3">{text()}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Reveal>
+  );
+}

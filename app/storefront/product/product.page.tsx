@@ -1,0 +1,53 @@
+import { data } from "react-router";
+
+import { answer, ApiError } from "#app/api/answer.ts";
+import { apiContext } from "#app/api/api-context.ts";
+import { m } from "#app/paraglide/messages.js";
+import { DEFAULT_PRICE_JOD } from "#shared/catalog/product.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+import { formatJod } from "#shared/money.ts";
+
+import { SectionBoundary } from "../errors/section-boundary.tsx";
+import { shopNameIn } from "../layout/shop-name.ts";
+import type { Route } from "./+types/product.page.ts";
+import { BulkBanner } from "./bulk-banner.tsx";
+import { Included } from "./included.tsx";
+import { ProductOffer } from "./product-offer.tsx";
+import { ProductSteps } from "./product-steps.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  try {
+    const call = api.products[":id"].$get({ param: { id: MAIN_PRODUCT_ID } });
+    const product = (await answer(call)).data.data;
+    return { product, price: formatJod(product.price ?? DEFAULT_PRICE_JOD) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, 404);
+    throw error;
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.product;
+  const shop = shopNameIn(matches);
+  return [
+    { title: m.storefront_meta_product_title({ product: title, shop }) },
+    { name: "description", content: description },
+  ];
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ProductOffer product={loaderData.product} price={loaderData.price} />
+      <SectionBoundary section={m.storefront_product_included_title()}>
+        <Included />
+      </SectionBoundary>
+      <SectionBoundary section={m.storefront_product_how_title()}>
+        <ProductSteps />
+      </SectionBoundary>
+      <BulkBanner />
+    </>
+  );
+}

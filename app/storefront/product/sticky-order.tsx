@@ -1,0 +1,47 @@
+import { useEffect, useState, type RefObject } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+
+interface StickyOrderProps {
+  /** The button on the page; while it is in view the bar is not needed. */
+  standsFor: RefObject<HTMLElement | null>;
+  colorName: string;
+  price: string;
+  label: string;
+  pending: boolean;
+  onOrder: () => void;
+}
+
+/** On phones the order is always under the thumb. */
+export function StickyOrder(props: StickyOrderProps) {
+  const { standsFor, colorName, price, label, pending, onOrder } = props;
+  const [needed, setNeeded] = useState(true);
+  useEffect(() => {
+    const { current } = standsFor;
+    if (!current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setNeeded(!entry?.isIntersecting),
+      // The bar itself covers the lowest part of the screen.
+      { rootMargin: "0px 0px -88px 0px" },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [standsFor]);
+  return (
+    <div
+      role="region"
+      aria-label={m.storefront_product_sticky()}
+      inert={!needed}
+      className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-5 pt-3 pb-[max(1.125rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-220 lg:hidden ${needed ? "" : "invisible translate-y-full"}`}
+    >
+      <p className="min-w-0">
+        <small className="block truncate text-note leading-tight text-ink-2">{colorName}</small>
+        <span className="text-lead font-normal whitespace-nowrap tabular-nums">{price}</span>
+      </p>
+      <Button variant="copper" className="flex-1 px-4!" pending={pending} onClick={onOrder}>
+        {label}
+      </Button>
+    </div>
+  );
+}

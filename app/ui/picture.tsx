@@ -1,0 +1,63 @@
+import { ImageOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+
+import { Button } from "./button.tsx";
+
+type PictureState = "loading" | "loaded" | "failed-to-fallback" | "failed-total";
+
+interface PictureProps {
+  src: string;
+  /** Shown when `src` does not load. */
+  fallback: string;
+  alt: string;
+  /** In view at once: not put off. */
+  eager?: boolean;
+  className?: string;
+}
+
+/**
+ * A stored picture. One that does not load gives way to the fallback; when that fails too a card says
+ * so and offers to try again. Give it a size by class, so that nothing moves when it comes.
+ */
+export function Picture({ src, fallback, alt, eager = false, className }: PictureProps) {
+  const [state, setState] = useState<PictureState>("loading");
+  const image = useRef<HTMLImageElement>(null);
+  const fail = () =>
+    setState((now) => (now === "failed-to-fallback" ? "failed-total" : "failed-to-fallback"));
+
+  // A picture may have failed before the script was there to hear of it.
+  useEffect(() => {
+    const { current } = image;
+    if (state === "loading" && current?.complete && current.naturalWidth === 0) fail();
+  }, [state]);
+
+  if (state === "failed-total") {
+    return (
+      <div
+        role="group"
+        className={`grid! place-content-center justify-items-center gap-4 rounded-stage bg-paper-lo p-6 text-center shadow-line ${className ?? ""}`}
+      >
+        <ImageOff size={28} strokeWidth={1.4} aria-hidden="true" className="text-ink-3" />
+        <p className="font-label">{m.ui_picture_failed()}</p>
+        <Button variant="line" size="s" onClick={() => setState("loading")}>
+          {m.ui_retry()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <img
+      ref={image}
+      src={state === "failed-to-fallback" ? fallback : src}
+      alt={alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      onLoad={() => setState((now) => (now === "loading" ? "loaded" : now))}
+      onError={fail}
+      className={className}
+    />
+  );
+}
