@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+
+interface FactsSectionProps {
+  title: string;
+  /** Stands at the end of the heading's line, e.g. a button. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of an order under its heading. */
+export function FactsSection({ title, action, children }: FactsSectionProps) {
+  return (
+    <section className="border-t border-ink pt-3">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h4 className="font-label leading-snug">{title}</h4>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Name and value pairs; those without a value are left out. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="mt-1 divide-y divide-line">{children}</dl>;
+}
+
+interface FactProps {
+  name: string;
+  /** Text, or what stands for it; nothing is shown for '' and null. */
+  children: ReactNode;
+  /** Addresses and numbers read left to right in any language. */
+  ltr?: boolean;
+}
+
+export function Fact({ name, children, ltr }: FactProps) {
+  if (children === "" || children === null || children === undefined) return null;
+  return (
+    <div className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] items-baseline gap-3 py-2">
+      <dt className="text-note text-ink-2">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">
+        {ltr ? (
+          <bdi dir="ltr" className="block w-fit tabular-nums">
+            {children}
+          </bdi>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface OrderPictureProps {
+  /** Nothing is drawn for ''. */
+  src: string;
+  /** What the picture is of, for those who don't see it. */
+  name: string;
+}
+
+/** A small view of a picture that opens it whole in a new tab. */
+export function OrderPicture({ src, name }: OrderPictureProps) {
+  if (src === "") return null;
+  return (
+    <a
+      href={src}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={m.order_summary_picture_open({ name })}
+      className="inline-block overflow-hidden rounded-panel bg-paper-lo focus-ring"
+    >
+      <img src={src} alt="" className="h-18 min-w-18 max-w-40 object-contain" />
+    </a>
+  );
+}

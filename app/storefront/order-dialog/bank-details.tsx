@@ -1,0 +1,82 @@
+import { m } from "#app/paraglide/messages.js";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { BankDetails as Details } from "#shared/settings/settings.ts";
+
+import { LoadFailure } from "./load-failure.tsx";
+import { useBankDetails } from "./order-queries.ts";
+
+interface Row {
+  name: string;
+  value: string;
+  /** What its copy button says and copies; rows without one are only read. */
+  copy?: { label: string; text: string };
+}
+
+/** Where a transfer goes, as the owner keeps it. */
+export function BankDetails() {
+  const { data, isError, isFetching, refetch } = useBankDetails();
+  if (isError) {
+    return (
+      <LoadFailure onRetry={() => void refetch()} isRetrying={isFetching}>
+        {m.order_bank_failed()}
+      </LoadFailure>
+    );
+  }
+  return (
+    <dl className="border-t border-line">
+      {rowsOf(data).map(({ name, value, copy }) => (
+        <div key={name} className="flex min-h-16 items-center border-b border-line py-2">
+          <div className="min-w-0 flex-1">
+            <dt className="text-note text-ink-2">{name}</dt>
+            <dd className="font-normal leading-snug">
+              {data ? (
+                <bdi dir="ltr" className="block w-fit wrap-anywhere tabular-nums">
+                  {value}
+                </bdi>
+              ) : (
+                <Skeleton className="h-5 w-44" />
+              )}
+            </dd>
+          </div>
+          {copy && data && <CopyButton {...copy} className="-me-3" />}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function rowsOf(bank: Details | undefined): Row[] {
+  const {
+    bankName = "",
+    accountHolder = "",
+    accountNumber = "",
+    iban = "",
+    swiftCode = "",
+  } = bank ?? {};
+  return [
+    { name: m.order_bank_name(), value: bankName },
+    { name: m.order_bank_holder(), value: accountHolder },
+    {
+      name: m.order_bank_account(),
+      value: accountNumber,
+      copy: { label: m.order_bank_account_copy(), text: accountNumber },
+    },
+    {
+      name: m.order_bank_iban(),
+      value: inFours(iban),
+      copy: { label: m.order_bank_iban_copy(), text: iban },
+    },
+    {
+      name: m.order_bank_swift(),
+      value: swiftCode,
+      copy: { label: m.order_bank_swift_copy(), text: swiftCode },
+    },
+    { name: m.order_bank_currency(), value: bank?.currency ?? "" },
+  ];
+}
+
+/** An IBAN as people read it. */
+function inFours(iban: string): string {
+  return iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
+}

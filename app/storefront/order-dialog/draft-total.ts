@@ -1,0 +1,24 @@
+import { DEFAULT_PRICE_JOD, type Product } from "#shared/catalog/product.ts";
+import { filsFromJod, jodFromFils } from "#shared/money.ts";
+import { orderTotalFils } from "#shared/orders/order-total.ts";
+
+import type { OrderFormValues } from "./order-form-values.ts";
+
+/** Dinars. */
+export function priceOf({ price }: Pick<Product, "price">): number {
+  return price ?? DEFAULT_PRICE_JOD;
+}
+
+/** What the order comes to as it is filled in now, in dinars. The server computes it again. */
+export function draftTotal(
+  product: Pick<Product, "price">,
+  { addons, deliveryInfo }: Pick<OrderFormValues, "addons" | "deliveryInfo">,
+): number {
+  return jodFromFils(
+    orderTotalFils({
+      productFils: filsFromJod(priceOf(product)),
+      cityFeeFils: filsFromJod(deliveryInfo.cityFee),
+      addonFils: addons.map(({ price }) => filsFromJod(price)),
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Resolver } from "react-hook-form";
+import { z } from "zod";
+
+import {
+  cardDesignChoiceSchema,
+  deliveryInfoSchema,
+  paymentMethodSchema,
+  personalInfoSchema,
+  typedPlaceSchema,
+} from "#shared/orders/order-form.ts";
+import { NEEDS_RECEIPT, RECEIPT_REQUIRED } from "#shared/orders/payment-method.ts";
+
+import type { OrderFormValues } from "./order-form-values.ts";
+
+export interface OrderCheckContext {
+  /** The chosen country is the one whose visitors type country and city. */
+  placeIsTyped: boolean;
+}
+
+/** What must hold for these very values: some rules depend on what was chosen. */
+export function orderChecks({ paymentMethod }: OrderFormValues, context: OrderCheckContext) {
+  return z.object({
+    personalInfo: personalInfoSchema,
+    cardDesign: cardDesignChoiceSchema,
+    deliveryInfo: context.placeIsTyped
+      ? deliveryInfoSchema.extend(typedPlaceSchema.shape)
+      : deliveryInfoSchema,
+    paymentMethod: paymentMethodSchema,
+    depositReceipt: NEEDS_RECEIPT[paymentMethod]
+      ? z.instanceof(File, { error: RECEIPT_REQUIRED })
+      : z.unknown(),
+  });
+}
+
+export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = (
+  values,
+  context,
+  options,
+) => {
+  const resolve = zodResolver(orderChecks(values, context ?? { placeIsTyped: false }));
+  // The schemas name only what they check, so their types are narrower than the form's.
+  return (resolve as unknown as Resolver<OrderFormValues, OrderCheckContext>)(
+    values,
+    context,
+    options,
+  );
+};

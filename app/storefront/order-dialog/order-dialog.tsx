@@ -1,0 +1,70 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useRef, useState, type FormEvent } from "react";
+import { FormProvider } from "react-hook-form";
+
+import { m } from "#app/paraglide/messages.js";
+import { DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import type { Product } from "#shared/catalog/product.ts";
+
+import { DialogFoot } from "./dialog-foot.tsx";
+import { DialogHead } from "./dialog-head.tsx";
+import { LivePane } from "./live-card.tsx";
+import { OrderDialogProvider } from "./order-dialog-context.ts";
+import { orderQueryClient } from "./order-query-client.ts";
+import { StepPane } from "./step-pane.tsx";
+import { useOrder } from "./use-order.ts";
+
+export interface OrderDialogProps {
+  product: Product;
+  /** The colour value that the product page shows; preselected in step 2. */
+  initialColor: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * The order in six steps. Keep it mounted while it is closed: what was typed lives here, above the
+ * popup, and stands there again when it is opened.
+ */
+export default function OrderDialog(props: OrderDialogProps) {
+  const [queries] = useState(orderQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <OrderPopup {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function OrderPopup({ product, initialColor, open, onOpenChange }: OrderDialogProps) {
+  const { form, state, wizard, submit, isPlacing } = useOrder({ product, initialColor, open });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <OrderDialogProvider value={state}>
+        <DialogShell
+          open={open}
+          onOpenChange={onOpenChange}
+          size="panes"
+          closeOnOutsideClick={false}
+          initialFocus={heading}
+        >
+          <DialogTitle className="sr-only">{m.order_dialog_title()}</DialogTitle>
+          <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+            <DialogHead />
+            <div className="grid min-h-0 flex-1 grid-cols-1 lg:grid-cols-2">
+              <StepPane focus={wizard.focus} heading={heading} />
+              <LivePane />
+            </div>
+            <DialogFoot onPrevious={wizard.previous} isPlacing={isPlacing} />
+          </form>
+        </DialogShell>
+      </OrderDialogProvider>
+    </FormProvider>
+  );
+}

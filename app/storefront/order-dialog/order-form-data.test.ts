@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { Product } from "#shared/catalog/product.ts";
+
+import { orderFormData } from "./order-form-data.ts";
+import { emptyOrder, type AddonSelection, type OrderFormValues } from "./order-form-values.ts";
+
+const product: Product = {
+  _id: "689f857545ca4e292e013f13",
+  id: "689f857545ca4e292e013f13",
+  title: "Example card",
+  name: "Example card",
+  isMainProduct: true,
+  price: null,
+  description: "",
+  cardDesigns: [
+    { color: "black", colorName: "Matte Black", image: "" },
+    { color: "white", colorName: "Matte White", image: "" },
+  ],
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+const identity = { productId: product._id, reservedId: "0123456789abcdef01234567" };
+
+function filledOrder(): OrderFormValues {
+  const order = emptyOrder(product, "white");
+  Object.assign(order.personalInfo, {
+    firstName: "Example",
+    lastName: "Person",
+    position: "Founder",
+    organization: "Example Company",
+    phoneNumbers: ["0790000000", "065000000"],
+    email: "person@example.com",
+  });
+  order.cardDesign.nameOnCard = "Example Person";
+  Object.assign(order.deliveryInfo, {
+    country: "68bc058dc5b3bff5997dd059",
+    city: "68bc0690c5b3bff5997dd066",
+    cityFee: 5,
+    addressLine1: "1 Example Street",
+    deliveryPhone: "0790000000",
+    deliveryEmail: "person@example.com",
+  });
+  return order;
+}
+
+function picture(name: string): File {
+  return new File(["picture"], name, { type: "image/png" });
+}
+
+function imageAddon(addon: string, name: string): AddonSelection {
+  const file = picture(name);
+  return { addon, title: "", inputType: "image", price: 1, addonValue: name, file };
+}
+
+test("a cash order is sent with the fields that are filled, and no others", () => {
+  assert.deepEqual(
+    [...orderFormData(filledOrder(), identity)],
+    [
+      ["_id", "0123456789abcdef01234567"],
+      ["product", "689f857545ca4e292e013f13"],
+      ["personalInfo[firstName]", "Example"],
+      ["personalInfo[lastName]", "Person"],
+      ["personalInfo[position]", "Founder"],
+      ["personalInfo[organization]", "Example Company"],
+      ["personalInfo[email]", "person@example.com"],
+      ["personalInfo[phoneNumbers][0]", "0790000000"],
+      ["personalInfo[phoneNumbers][1]", "065000000"],
+      ["cardDesign[nameOnCard]", "Example Person"],
+      ["cardDesign[color]", "white"],
+      ["cardDesign[colorName]", "Matte White"],
+      ["cardDesign[includePrintedLogo]", "false"],
+      ["deliveryInfo[country]", "68bc058dc5b3bff5997dd059"],
+      ["deliveryInfo[city]", "68bc0690c5b3bff5997dd066"],
+      ["deliveryInfo[addressLine1]", "1 Example Street"],
+      ["deliveryInfo[deliveryPhone]", "0790000000"],
+      ["deliveryInfo[deliveryEmail]", "person@example.com"],
+      ["deliveryInfo[useSameContact]", "true"],
+      ["paymentMethod", "cash"],
+    ],
+  );
+});
+
+test("an order without a reserved number says nothing of one", () => {
+  const data = orderFormData(filledOrder(), { ...identity, reservedId: undefined });
+  assert.equal(data.has("_id"), false);
+});
+
+test("optional fields travel once they are filled", () => {
+  const order = filledOrder();
+  order.personalInfo.linkedinUrl = "linkedin.com/in/example";
+  order.deliveryInfo.addressLine2 = "Floor 2";
+  order.deliveryInfo.postcode = " ";
+  order.deliveryInfo.typedCountry = "Example Land";
+  order.deliveryInfo.typedCity = "Example Town";
+  const data = orderFormData(order, identity);
+  assert.equal(data.get("personalInfo[linkedinUrl]"), "linkedin.com/in/example");
+  assert.equal(data.get("deliveryInfo[addressLine2]"), "Floor 2");
+  assert.equal(data.get("deliveryInfo[typedCountry]"), "Example Land");
+  assert.equal(data.get("deliveryInfo[typedCity]"), "Example Town");
+  assert.equal(data.has("deliveryInfo[postcode]"), false);
+  assert.equal(data.has("personalInfo[businessEmail]"), false);
+});
+
+test("the receipt goes along with a bank transfer, and stays behind when cash was chosen after all", () => {
+  const order = filledOrder();
+  order.depositReceipt = picture("receipt.png");
+  assert.equal(orderFormData(order, identity).has("despositeTransactionImg"), false);
+  order.paymentMethod = "online";
+  const receipt = orderFormData(order, identity).get("despositeTransactionImg");
+  assert.ok(receipt instanceof File);
+  assert.equal(receipt.name, "receipt.png");
+});
+
+test("every picture of an addon can be told from the others by its name", () => {
+  const order = filledOrder();
+  order.cardDesign.companyLogo = picture("logo.png");
+  order.addons = [
+    imageAddon("a", "photo.png"),
+    { addon: "b", title: "", inputType: "text", price: 0, addonValue: "Hello", file: null },
+    imageAddon("c", "photo.png"),
+    imageAddon("d", ' a "quoted"/name '),
+  ];
+  const data = orderFormData(order, identity);
+  const values = [0, 1, 2, 3].map((index) => data.get(`addons[${index}][addonValue]`));
+  assert.deepEqual(values, ["photo.png", "Hello", "photo (2).png", "a _quoted__name"]);
+  assert.equal(data.get("addons[1][inputType]"), "text");
+  assert.deepEqual(
+    data.getAll("addonImages").map((file) => (file as File).name),
+    ["photo.png", "photo (2).png", "a _quoted__name"],
+  );
+  assert.equal((data.get("companyLogo") as File).name, "logo.png");
+});

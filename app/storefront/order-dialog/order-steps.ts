@@ -1,0 +1,73 @@
+import type { FieldPath } from "react-hook-form";
+
+import { m } from "#app/paraglide/messages.js";
+
+import type { OrderFormValues } from "./order-form-values.ts";
+
+export type OrderStep =
+  | "personalDetails"
+  | "cardDesign"
+  | "addons"
+  | "deliveryInfo"
+  | "paymentMethod"
+  | "orderSummary";
+
+export type OrderField = FieldPath<OrderFormValues>;
+
+interface StepFacts {
+  name: () => string;
+  /** What must be right before the next step. */
+  checks: readonly OrderField[];
+}
+
+const FACTS: Record<OrderStep, StepFacts> = {
+  personalDetails: { name: m.order_step_personal_details, checks: ["personalInfo"] },
+  cardDesign: { name: m.order_step_card_design, checks: ["cardDesign"] },
+  addons: { name: m.order_step_addons, checks: ["addons"] },
+  deliveryInfo: { name: m.order_step_delivery_info, checks: ["deliveryInfo"] },
+  paymentMethod: {
+    name: m.order_step_payment_method,
+    checks: ["paymentMethod", "depositReceipt"],
+  },
+  orderSummary: { name: m.order_step_order_summary, checks: [] },
+};
+
+export const ORDER_STEPS = Object.keys(FACTS) as OrderStep[];
+
+export function stepName(step: OrderStep): string {
+  return FACTS[step].name();
+}
+
+export function checksOf(step: OrderStep): readonly OrderField[] {
+  return FACTS[step].checks;
+}
+
+export function stepAfter(step: OrderStep): OrderStep {
+  return ORDER_STEPS[Math.min(ORDER_STEPS.indexOf(step) + 1, ORDER_STEPS.length - 1)]!;
+}
+
+export function stepBefore(step: OrderStep): OrderStep {
+  return ORDER_STEPS[Math.max(ORDER_STEPS.indexOf(step) - 1, 0)]!;
+}
+
+/** The names of pictures on the wire, where the form has others. */
+const FORM_NAMES: Record<string, OrderField> = {
+  despositeTransactionImg: "depositReceipt",
+  companyLogo: "cardDesign.companyLogo",
+  addonImages: "addons",
+};
+
+/** Where a field that the server named stands in the form; undefined for what is in no step. */
+export function placeOfField(path: string): { step: OrderStep; field: OrderField } | undefined {
+  const field = FORM_NAMES[path] ?? (path as OrderField);
+  const step = ORDER_STEPS.find((candidate) =>
+    checksOf(candidate).some((checked) => field === checked || field.startsWith(`${checked}.`)),
+  );
+  return step && { step, field };
+}
+
+/** The first step, in their order, that one of these fields of the server stands in. */
+export function firstStepOf(paths: readonly string[]): OrderStep | undefined {
+  const steps = new Set(paths.map((path) => placeOfField(path)?.step));
+  return ORDER_STEPS.find((step) => steps.has(step));
+}

@@ -1,0 +1,106 @@
+import { useController, useFormContext } from "react-hook-form";
+
+import { m } from "#app/paraglide/messages.js";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { isOtherCountry, type City, type Country } from "#shared/delivery/place.ts";
+import { DISABLED_COUNTRY_ID, OTHER_CITY_ID } from "#shared/ids.ts";
+import { formatJod } from "#shared/money.ts";
+
+import { Pair } from "./fields.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { useOrderDialog } from "./order-dialog-context.ts";
+import type { OrderFormValues } from "./order-form-values.ts";
+import { useCities, useCountries } from "./order-queries.ts";
+
+/** Country and city: the city's list follows the country. */
+export function PlaceFields() {
+  const { placed } = useOrderDialog();
+  const { setValue } = useFormContext<OrderFormValues>();
+  const { field: country, fieldState: countryState } = useController<
+    OrderFormValues,
+    "deliveryInfo.country"
+  >({ name: "deliveryInfo.country" });
+  const { field: city, fieldState: cityState } = useController<
+    OrderFormValues,
+    "deliveryInfo.city"
+  >({ name: "deliveryInfo.city" });
+  const countries = useCountries();
+  const cities = useCities(country.value);
+
+  function chooseCountry(id: string) {
+    const chosen = countries.data?.find(({ _id }) => _id === id);
+    const isOther = chosen !== undefined && isOtherCountry(chosen);
+    country.onChange(id);
+    city.onChange(isOther ? OTHER_CITY_ID : "");
+    if (!isOther) {
+      setValue("deliveryInfo.typedCountry", "");
+      setValue("deliveryInfo.typedCity", "");
+    }
+  }
+
+  const citiesWait = country.value !== "" && cities.isPending;
+  return (
+    <>
+      {countries.isError && (
+        <LoadFailure onRetry={() => void countries.refetch()} isRetrying={countries.isFetching}>
+          {m.order_countries_failed()}
+        </LoadFailure>
+      )}
+      {cities.isError && (
+        <LoadFailure onRetry={() => void cities.refetch()} isRetrying={cities.isFetching}>
+          {m.order_cities_failed()}
+        </LoadFailure>
+      )}
+      <Pair>
+        <SelectField
+          ref={country.ref}
+          label={m.order_country()}
+          required
+          placeholder={countries.isPending ? m.order_countries_loading() : m.order_country_choose()}
+          options={countries.data?.map(countryOption) ?? []}
+          value={known(country.value, countries.data)}
+          onValueChange={chooseCountry}
+          onBlur={country.onBlur}
+          disabled={!countries.data || placed !== null}
+          error={countryState.error?.message}
+        />
+        <SelectField
+          ref={city.ref}
+          label={m.order_city()}
+          required
+          placeholder={
+            country.value === ""
+              ? m.order_country_first()
+              : citiesWait
+                ? m.order_cities_loading()
+                : m.order_city_choose()
+          }
+          options={cities.data?.map(cityOption) ?? []}
+          value={known(city.value, cities.data)}
+          onValueChange={city.onChange}
+          onBlur={city.onBlur}
+          disabled={!cities.data || country.value === DISABLED_COUNTRY_ID || placed !== null}
+          error={cityState.error?.message}
+        />
+      </Pair>
+    </>
+  );
+}
+
+function countryOption(country: Country) {
+  const label = isOtherCountry(country) ? m.order_country_other() : country.name;
+  return { value: country._id, label };
+}
+
+function cityOption({ _id, name, deliveryFee, country }: City) {
+  const city = isOtherCountry(country) ? m.order_country_other() : name;
+  const fee = formatJod(deliveryFee);
+  const label =
+    deliveryFee === 0 ? m.order_city_free({ city }) : m.order_city_with_fee({ city, fee });
+  return { value: _id, label };
+}
+
+/** A choice that its list does not name yet is shown as none, rather than by its id. */
+function known(id: string, list: readonly { _id: string }[] | undefined): string {
+  return list?.some(({ _id }) => _id === id) ? id : "";
+}

@@ -1,0 +1,62 @@
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { formatJod } from "#shared/money.ts";
+import type { Order } from "#shared/orders/order.ts";
+import type { PaymentMethod } from "#shared/orders/payment-method.ts";
+
+import { useOrderDialog } from "./order-dialog-context.ts";
+import { NumberBox } from "./order-reference.tsx";
+
+/** What happens after an order of each method, in the order in which it happens. */
+const NEXT = {
+  cash: (total) => [
+    m.order_placed_confirmation(),
+    m.order_placed_made(),
+    m.order_placed_delivery_cash({ total }),
+  ],
+  online: () => [
+    m.order_placed_confirmation(),
+    m.order_placed_receipt(),
+    m.order_placed_made(),
+    m.order_placed_delivery_paid(),
+  ],
+} satisfies Record<PaymentMethod, (total: string) => string[]>;
+
+/** The number of the order that stands, what happens next, and the way to another one. */
+export function PlacedNote() {
+  const { placed, startNew } = useOrderDialog();
+  if (!placed) return null;
+  return (
+    <div className="grid gap-6">
+      <p className="text-ink-2">
+        {placed.order ? m.order_success_text() : m.order_placed_before_text()}
+      </p>
+      <NumberBox caption={m.order_placed_number()} number={placed.orderNumber} />
+      {placed.order && <WhatIsNext order={placed.order} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="ink" size="s" onClick={startNew}>
+          {m.order_start_new()}
+        </Button>
+        {placed.order && (
+          <p className="min-w-50 flex-1 text-note text-ink-2">{m.order_placed_read_only()}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WhatIsNext({ order }: { order: Order }) {
+  return (
+    <section>
+      <h4 className="font-label">{m.order_placed_next()}</h4>
+      <ol className="mt-2 divide-y divide-line border-y border-line">
+        {NEXT[order.paymentMethod](formatJod(order.total)).map((line, index) => (
+          <li key={line} className="flex gap-4 py-2.5">
+            <span className="text-copper tabular-nums">{index + 1}</span>
+            {line}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

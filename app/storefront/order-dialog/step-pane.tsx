@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ComponentType, type RefObject } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+
+import { useOrderDialog } from "./order-dialog-context.ts";
+import { stepName, type OrderStep } from "./order-steps.ts";
+import { AddonsStep } from "./steps/addons.tsx";
+import { CardDesignStep } from "./steps/card-design.tsx";
+import { DeliveryInfoStep } from "./steps/delivery-info.tsx";
+import { OrderSummaryStep } from "./steps/order-summary.tsx";
+import { PaymentMethodStep } from "./steps/payment-method.tsx";
+import { PersonalDetailsStep } from "./steps/personal-details.tsx";
+import type { FocusWish } from "./use-order-wizard.ts";
+
+const STEPS: Record<OrderStep, ComponentType> = {
+  personalDetails: PersonalDetailsStep,
+  cardDesign: CardDesignStep,
+  addons: AddonsStep,
+  deliveryInfo: DeliveryInfoStep,
+  paymentMethod: PaymentMethodStep,
+  orderSummary: OrderSummaryStep,
+};
+
+interface StepPaneProps {
+  focus: FocusWish;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The current step under its heading, which takes the focus when the step changes. */
+export function StepPane({ focus, heading }: StepPaneProps) {
+  const { step, placed } = useOrderDialog();
+  const pane = useRef<HTMLDivElement>(null);
+  const Step = STEPS[step];
+
+  useEffect(() => {
+    const problem = focus.on === "problem" && firstProblem(pane.current);
+    if (problem) return problem.focus();
+    pane.current?.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [focus, heading]);
+
+  return (
+    <div
+      ref={pane}
+      className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-7 pb-8 lg:px-10 lg:pt-9"
+    >
+      <div
+        key={step}
+        className="transition-[opacity,translate] duration-220 starting:translate-y-1 starting:opacity-0"
+      >
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="text-title font-light tracking-section outline-none focus-visible:shadow-none"
+        >
+          {step === "orderSummary" && placed ? placedTitle(placed.order !== null) : stepName(step)}
+        </h3>
+        <div className="mt-6">
+          <Step />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function placedTitle(isThisOne: boolean): string {
+  return isThisOne ? m.order_placed_title() : m.order_placed_before_title();
+}
+
+function firstProblem(pane: HTMLElement | null): HTMLElement | null {
+  const invalid = pane?.querySelector<HTMLElement>("[aria-invalid='true']") ?? null;
+  // A group of radios can't take the focus itself.
+  return invalid?.matches("[role='radiogroup']")
+    ? invalid.querySelector<HTMLElement>("input")
+    : invalid;
+}

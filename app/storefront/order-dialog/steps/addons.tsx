@@ -1,0 +1,74 @@
+import { Accordion } from "@base-ui/react/accordion";
+import { useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+
+import { m } from "#app/paraglide/messages.js";
+import { Spinner } from "#app/ui/spinner.tsx";
+import type { Addon } from "#shared/addons/addon.ts";
+
+import { AddonPanel } from "../addon-panel.tsx";
+import { Fields } from "../fields.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import type { AddonSelection, OrderFormValues } from "../order-form-values.ts";
+import { useAddons } from "../order-queries.ts";
+
+export function AddonsStep() {
+  const addons = useAddons();
+  if (addons.isPending) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-2">
+        <Spinner />
+        {m.order_addons_loading()}
+      </p>
+    );
+  }
+  if (addons.isError) {
+    return (
+      <LoadFailure onRetry={() => void addons.refetch()} isRetrying={addons.isFetching}>
+        {m.order_addons_failed()}
+      </LoadFailure>
+    );
+  }
+  if (addons.data.length === 0) return <p className="text-ink-2">{m.order_addons_none()}</p>;
+  return <AddonPanels addons={addons.data} />;
+}
+
+function AddonPanels({ addons }: { addons: readonly Addon[] }) {
+  const { clearErrors, formState } = useFormContext<OrderFormValues>();
+  const { field } = useController<OrderFormValues, "addons">({ name: "addons" });
+  const chosen = field.value;
+  const problems = formState.errors.addons;
+
+  function problemOf(id: string): string | undefined {
+    const problem = problems?.[chosen.findIndex(({ addon }) => addon === id)];
+    return problem?.addonValue?.message ?? problem?.addon?.message;
+  }
+  const [open, setOpen] = useState<string[]>(() =>
+    addons.map(({ _id }) => _id).filter((id) => problemOf(id) !== undefined),
+  );
+
+  function change(id: string, selection: AddonSelection | null) {
+    clearErrors("addons");
+    const index = chosen.findIndex(({ addon }) => addon === id);
+    if (selection === null) field.onChange(chosen.filter(({ addon }) => addon !== id));
+    else if (index === -1) field.onChange([...chosen, selection]);
+    else field.onChange(chosen.with(index, selection));
+  }
+
+  return (
+    <Fields>
+      <p className="text-ink-2">{m.order_addons_intro()}</p>
+      <Accordion.Root multiple value={open} onValueChange={setOpen} className="border-t border-ink">
+        {addons.map((addon) => (
+          <AddonPanel
+            key={addon._id}
+            addon={addon}
+            selection={chosen.find((selection) => selection.addon === addon._id) ?? null}
+            error={problemOf(addon._id)}
+            onChange={(selection) => change(addon._id, selection)}
+          />
+        ))}
+      </Accordion.Root>
+    </Fields>
+  );
+}

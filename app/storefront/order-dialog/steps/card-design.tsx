@@ -1,0 +1,72 @@
+import { Controller, useFormContext } from "react-hook-form";
+
+import { ColorChoice } from "#app/card/color-choice.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { FilePicker } from "#app/ui/file-picker.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+import { Fields } from "../fields.tsx";
+import { LiveStrip } from "../live-card.tsx";
+import { useOrderDialog } from "../order-dialog-context.ts";
+import { designOf, type OrderFormValues } from "../order-form-values.ts";
+import { useTextFields } from "../use-order-form.ts";
+
+export function CardDesignStep() {
+  const { product } = useOrderDialog();
+  const { control, register, setValue } = useFormContext<OrderFormValues>();
+  const text = useTextFields();
+  return (
+    <Fields>
+      <LiveStrip />
+      <TextField
+        {...text("cardDesign.nameOnCard")}
+        label={m.order_name_on_card()}
+        hint={m.order_name_on_card_hint()}
+        required
+        autoComplete="name"
+      />
+      <Controller
+        control={control}
+        name="cardDesign.color"
+        render={({ field }) => (
+          <ColorChoice
+            legend={m.order_color()}
+            aside={
+              <span aria-hidden="true" className="text-bad">
+                *
+              </span>
+            }
+            name={field.name}
+            designs={product.cardDesigns}
+            value={field.value}
+            onBlur={field.onBlur}
+            onValueChange={(color) => {
+              field.onChange(color);
+              setValue("cardDesign.colorName", designOf(product, color).colorName);
+            }}
+          />
+        )}
+      />
+      <Switch
+        {...register("cardDesign.includePrintedLogo")}
+        label={m.order_include_logo()}
+        description={m.order_include_logo_hint()}
+      />
+      <Controller
+        control={control}
+        name="cardDesign.companyLogo"
+        render={({ field, fieldState }) => (
+          <FilePicker
+            label={m.order_company_logo()}
+            aside={m.order_optional()}
+            file={field.value}
+            onFileChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </Fields>
+  );
+}

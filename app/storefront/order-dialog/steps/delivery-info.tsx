@@ -1,0 +1,89 @@
+import { useFormContext } from "react-hook-form";
+
+import { m } from "#app/paraglide/messages.js";
+import { Switch } from "#app/ui/switch.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+import { Fields, Pair } from "../fields.tsx";
+import { useOrderDialog } from "../order-dialog-context.ts";
+import type { OrderFormValues } from "../order-form-values.ts";
+import { PlaceFields } from "../place-fields.tsx";
+import { useTextFields } from "../use-order-form.ts";
+import { copyContact } from "../use-order-wizard.ts";
+
+export function DeliveryInfoStep() {
+  const { placeIsTyped } = useOrderDialog();
+  const form = useFormContext<OrderFormValues>();
+  const text = useTextFields();
+
+  const sameContact = form.register("deliveryInfo.useSameContact", {
+    onChange: () => copyContact(form),
+  });
+  // What is typed here is another contact: the next look at step 1 must not write over it.
+  const ownContact = { onChange: () => form.setValue("deliveryInfo.useSameContact", false) };
+
+  return (
+    <Fields>
+      <PlaceFields />
+      {placeIsTyped && (
+        <Pair>
+          <TextField
+            {...text("deliveryInfo.typedCountry")}
+            label={m.order_typed_country()}
+            required
+            autoComplete="shipping country-name"
+          />
+          <TextField
+            {...text("deliveryInfo.typedCity")}
+            label={m.order_typed_city()}
+            required
+            autoComplete="shipping address-level2"
+          />
+        </Pair>
+      )}
+      <TextField
+        {...text("deliveryInfo.addressLine1")}
+        label={m.order_address_1()}
+        required
+        autoComplete="shipping address-line1"
+      />
+      <TextField
+        {...text("deliveryInfo.addressLine2")}
+        label={m.order_address_2()}
+        aside={m.order_optional()}
+        autoComplete="shipping address-line2"
+      />
+      <TextField
+        {...text("deliveryInfo.postcode")}
+        label={m.order_postcode()}
+        aside={m.order_optional()}
+        autoComplete="shipping postal-code"
+      />
+      <Switch
+        {...sameContact}
+        label={m.order_same_contact()}
+        description={m.order_same_contact_hint()}
+      />
+      <Pair>
+        <TextField
+          {...text("deliveryInfo.deliveryPhone", ownContact)}
+          label={m.order_delivery_phone()}
+          required
+          type="tel"
+          dir="ltr"
+          className="rtl:text-end"
+          autoComplete="shipping tel"
+        />
+        <TextField
+          {...text("deliveryInfo.deliveryEmail", ownContact)}
+          label={m.order_delivery_email()}
+          required
+          type="email"
+          dir="ltr"
+          className="rtl:text-end"
+          autoComplete="shipping email"
+        />
+      </Pair>
+    </Fields>
+  );
+}

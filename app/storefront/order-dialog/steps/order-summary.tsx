@@ -1,0 +1,85 @@
+import { CircleAlert } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
+
+import { OrderSummary, type SummarySection } from "#app/orders/order-summary.tsx";
+import { m } from "#app/paraglide/messages.js";
+
+import { draftOrder } from "../draft-order.ts";
+import { useOrderDialog } from "../order-dialog-context.ts";
+import type { OrderFormValues } from "../order-form-values.ts";
+import { useCities, useCountries } from "../order-queries.ts";
+import type { OrderStep } from "../order-steps.ts";
+import { PlacedNote } from "../placed-note.tsx";
+import { useObjectUrls } from "../use-object-urls.ts";
+
+const STEP_OF: Record<SummarySection, OrderStep> = {
+  person: "personalDetails",
+  card: "cardDesign",
+  addons: "addons",
+  delivery: "deliveryInfo",
+  payment: "paymentMethod",
+};
+
+export function OrderSummaryStep() {
+  const { placed, refusal, goTo } = useOrderDialog();
+  const draft = useDraft();
+  // Of an order known only by its number, what stands here was not ordered.
+  if (placed && !placed.order) return <PlacedNote />;
+  if (placed?.order) {
+    return (
+      <div className="grid gap-8">
+        <PlacedNote />
+        <OrderSummary order={placed.order} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {refusal && (
+        <p
+          role="alert"
+          className="flex gap-2 rounded-field bg-bad-wash/45 p-4 font-normal text-bad shadow-bad"
+        >
+          <CircleAlert
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className="mt-0.75 shrink-0"
+          />
+          {refusal}
+        </p>
+      )}
+      <p className="text-ink-2">{m.order_summary_delivery_time()}</p>
+      <OrderSummary
+        order={draft}
+        actionOf={(section, title) => (
+          <button
+            type="button"
+            aria-label={m.order_summary_edit_section({ section: title })}
+            onClick={() => goTo(STEP_OF[section])}
+            className="-my-2 grid min-h-11 place-items-center rounded-badge px-1"
+          >
+            <span className="text-note rule-link">{m.order_summary_edit()}</span>
+          </button>
+        )}
+      />
+    </div>
+  );
+}
+
+function useDraft() {
+  const { product } = useOrderDialog();
+  const { control, getValues } = useFormContext<OrderFormValues>();
+  // Subscribes to all of it; what is read are the whole values.
+  useWatch({ control });
+  const values = getValues();
+  const { deliveryInfo, cardDesign, depositReceipt, addons } = values;
+  const country = useCountries().data?.find(({ _id }) => _id === deliveryInfo.country);
+  const city = useCities(deliveryInfo.country).data?.find(({ _id }) => _id === deliveryInfo.city);
+  const urlOf = useObjectUrls([
+    cardDesign.companyLogo,
+    depositReceipt,
+    ...addons.map(({ file }) => file),
+  ]);
+  return draftOrder({ product, values, country, city, urlOf });
+}

@@ -1,0 +1,55 @@
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+
+import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { FilePicker } from "#app/ui/file-picker.tsx";
+import { RadioCards } from "#app/ui/radio-cards.tsx";
+import { NEEDS_RECEIPT, PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
+
+import { BankDetails } from "../bank-details.tsx";
+import { Fields } from "../fields.tsx";
+import type { OrderFormValues } from "../order-form-values.ts";
+import { OrderReference } from "../order-reference.tsx";
+
+export function PaymentMethodStep() {
+  const { control, register } = useFormContext<OrderFormValues>();
+  const method = useWatch({ control, name: "paymentMethod" });
+  const options = PAYMENT_METHODS.map((value) => ({ value, ...paymentMethodView(value) }));
+  return (
+    <div className="grid gap-7">
+      <Fields>
+        <RadioCards
+          {...register("paymentMethod")}
+          label={m.order_payment()}
+          hideLabel
+          options={options}
+        />
+      </Fields>
+      {NEEDS_RECEIPT[method] && (
+        <>
+          <div className="grid gap-4">
+            <OrderReference />
+            <BankDetails />
+          </div>
+          <Fields>
+            <Controller
+              control={control}
+              name="depositReceipt"
+              render={({ field, fieldState }) => (
+                <FilePicker
+                  label={m.order_receipt()}
+                  required
+                  notes={[m.order_receipt_note(), m.ui_picture_rule()]}
+                  file={field.value}
+                  onFileChange={field.onChange}
+                  onBlur={field.onBlur}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          </Fields>
+        </>
+      )}
+    </div>
+  );
+}

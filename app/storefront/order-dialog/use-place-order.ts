@@ -1,0 +1,98 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+import { ApiError } from "#app/api/answer.ts";
+import { placeOrder } from "#app/api/place-order.ts";
+import { m } from "#app/paraglide/messages.js";
+import { toast } from "#app/ui/toast.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import type { PlacedOrder } from "./order-dialog-context.ts";
+import { orderFormData } from "./order-form-data.ts";
+import { firstStepOf, placeOfField, type OrderStep } from "./order-steps.ts";
+import type { OrderForm } from "./use-order-form.ts";
+
+const TOAST_MS = 5000;
+
+interface PlacingOptions {
+  form: OrderForm;
+  productId: string;
+  reservedId: string | undefined;
+  /** The server does not know the reserved id (any more). */
+  onReservationLost: () => void;
+  /** Fields were refused; their messages stand in the form. */
+  onFieldsRefused: (step: OrderStep) => void;
+  onDone: () => void;
+}
+
+/** Places the order and keeps what came of it. */
+export function usePlaceOrder(options: PlacingOptions) {
+  const { form, productId, reservedId } = options;
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // An attempt without a number may have arrived although its answer did not: only the same content
+  // without a number is then recognised as the same order.
+  const sentWithoutId = useRef(false);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: placeOrder,
+    onSuccess: succeed,
+    onError: fail,
+  });
+
+  function succeed(order: Order) {
+    setPlaced({ orderNumber: order.orderNumber, order });
+    toast.success(m.order_success_title(), {
+      description: m.order_success_text(),
+      duration: TOAST_MS,
+    });
+    options.onDone();
+  }
+
+  function fail(error: Error) {
+    if (!(error instanceof ApiError)) return failWith(m.order_failure_text());
+    const number = error.body["orderNumber"];
+    if (error.status === 422 && typeof number === "string") {
+      setPlaced({ orderNumber: number, order: null });
+      return options.onDone();
+    }
+    if (error.fields["_id"] !== undefined) {
+      options.onReservationLost();
+      return failWith(m.order_failure_text());
+    }
+    if (error.status !== 400) return failWith(m.order_failure_text());
+    const step = firstStepOf(Object.keys(error.fields));
+    if (!step) return failWith(error.message);
+    for (const [path, message] of Object.entries(error.fields)) {
+      const place = placeOfField(path);
+      if (place) form.setError(place.field, { type: "server", message });
+    }
+    failWith(error.message, null);
+    options.onFieldsRefused(step);
+  }
+
+  /** One toast, and the same sentence in the summary, where it does not go away. */
+  function failWith(text: string, inSummary: string | null = text) {
+    toast.error(m.order_failure_title(), { description: text, duration: TOAST_MS });
+    setRefusal(inSummary);
+  }
+
+  function place() {
+    setRefusal(null);
+    const id = sentWithoutId.current ? undefined : reservedId;
+    mutate(orderFormData(form.getValues(), { productId, reservedId: id }), {
+      onError(error) {
+        const isUnknown = !(error instanceof ApiError) || error.status >= 500;
+        if (!id && isUnknown) sentWithoutId.current = true;
+      },
+    });
+  }
+
+  function reset() {
+    sentWithoutId.current = false;
+    setPlaced(null);
+    setRefusal(null);
+  }
+
+  return { placed, refusal, isPending, place, reset };
+}
