@@ -1,0 +1,28 @@
+import { m } from "#app/paraglide/messages.js";
+
+import { PageBar } from "../layout/page-bar.tsx";
+import { today } from "../resource/display-date.ts";
+import { LatestOrders } from "./latest-orders.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { StatStrip } from "./stat-strip.tsx";
+
+export const meta = () => [{ title: m.panel_title_dashboard() }];
+
+export default function DashboardPage() {
+  return (
+    <>
+      <PageBar title={m.panel_nav_dashboard()}>
+        <span className="text-ink-2 max-md:hidden">{today()}</span>
+      </PageBar>
+      <div className="min-h-0 flex-1 md:overflow-y-auto">
+        <div className="@container grid gap-7 p-4 md:p-7">
+          <StatStrip />
+          <div className="grid gap-7 @[52rem]:grid-cols-[7fr_5fr]">
+            <LatestOrders />
+            <QuickActions />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

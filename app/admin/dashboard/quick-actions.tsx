@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+
+import { m } from "#app/paraglide/messages.js";
+import { formatJod } from "#shared/money.ts";
+
+import { SIDEBAR_ITEMS } from "../layout/sidebar-items.ts";
+import { PANEL_PATH } from "../session/login-path.ts";
+import { mainProductQuery, socialLinksQuery, statisticsQuery } from "./dashboard-queries.ts";
+import { SectionHead } from "./section-head.tsx";
+
+const PATHS = ["orders", "product", "messages", "social-media", "subscribers"] as const;
+
+/** The screens that staff need most, each with the word that tells whether to go there. */
+export function QuickActions() {
+  const words = useWords();
+  return (
+    <section className="min-w-0">
+      <SectionHead title={m.panel_dashboard_quick()} />
+      <ul>
+        {PATHS.map((path) => {
+          const item = SIDEBAR_ITEMS.find((known) => known.path === path)!;
+          const Icon = item.icon;
+          return (
+            <li key={path} className="border-b border-line">
+              <Link
+                to={`${PANEL_PATH}/${path}`}
+                className="group/quick flex h-14 items-center gap-3 outline-offset-[-2px] transition-colors hover:bg-hover-wash focus-visible:shadow-none"
+              >
+                <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+                <span className="font-label">{item.label()}</span>
+                <span className="ms-auto text-note text-ink-2 tabular-nums">{words[path]}</span>
+                <ChevronRight
+                  size={17}
+                  strokeWidth={1.6}
+                  aria-hidden="true"
+                  className="text-ink-2 rtl:-scale-x-100"
+                />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Each word appears when its answer does; one that fails is simply not there. */
+function useWords(): Record<(typeof PATHS)[number], string | undefined> {
+  const { data: statistics } = useQuery(statisticsQuery);
+  const { data: product } = useQuery(mainProductQuery);
+  const { data: links } = useQuery(socialLinksQuery);
+  const { orders, messages, subscribers } = statistics ?? {};
+  return {
+    orders: orders && m.panel_count_pending({ count: orders.pending }),
+    product: product?.price == null ? undefined : formatJod(product.price),
+    messages: messages && m.panel_count_new({ count: messages.new }),
+    "social-media":
+      links && m.panel_count_active({ count: links.filter(({ isActive }) => isActive).length }),
+    subscribers: subscribers && String(subscribers.total),
+  };
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** The heading of a list, over a rule of ink. */
+export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex h-10 items-center justify-between border-b border-ink">
+      <h2 className="text-base font-label tracking-label">{title}</h2>
+      {children}
+    </div>
+  );
+}

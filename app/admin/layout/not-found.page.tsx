@@ -1,0 +1,22 @@
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+
+import { EmptyState } from "../resource/empty-state.tsx";
+import { PANEL_PATH } from "../session/login-path.ts";
+import { PageBar } from "./page-bar.tsx";
+
+export const meta = () => [{ title: m.panel_title_not_found() }];
+
+/** Paths under the panel that have no screen. */
+export default function PanelNotFound() {
+  return (
+    <>
+      <PageBar title={m.panel_not_found_title()} />
+      <EmptyState title={m.panel_not_found_text()}>
+        <ButtonLink to={`${PANEL_PATH}/dashboard`} variant="line">
+          {m.panel_not_found_back()}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

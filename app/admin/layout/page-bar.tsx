@@ -1,0 +1,44 @@
+import { Menu, PanelLeft } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+import { useSidebar } from "./sidebar-state.tsx";
+
+interface PageBarProps {
+  title: string;
+  /** How many records there are. */
+  count?: number;
+  /** Stands at the end: the screen's own buttons, or a word. */
+  children?: ReactNode;
+}
+
+/** The head of every screen: the sidebar's button, the screen's name, its actions. */
+export function PageBar({ title, count, children }: PageBarProps) {
+  const { isCollapsed, isDrawerOpen, toggle } = useSidebar();
+  return (
+    <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-3 border-b border-line bg-paper-hi ps-2 pe-4 md:h-16 md:ps-4 md:pe-7">
+      <IconButton
+        label={m.panel_nav_open()}
+        aria-expanded={isDrawerOpen}
+        onClick={toggle}
+        className="md:hidden"
+      >
+        <Menu size={20} strokeWidth={1.6} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={m.panel_nav_toggle()}
+        aria-expanded={!isCollapsed}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={toggle}
+        className="max-md:hidden"
+      >
+        <PanelLeft size={18} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
+      </IconButton>
+      <h1 className="text-[1.25rem] font-normal tracking-item">{title}</h1>
+      {count !== undefined && <span className="text-ink-2 tabular-nums">{count}</span>}
+      <div className="ms-auto flex items-center gap-2">{children}</div>
+    </header>
+  );
+}

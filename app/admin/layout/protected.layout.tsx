@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, Outlet, redirect } from "react-router";
+
+import { m } from "#app/paraglide/messages.js";
+import { classNames } from "#app/ui/class-names.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { keptSession, useKeptSession } from "../session/kept-session.ts";
+import { loginPath } from "../session/login-path.ts";
+import { currentUserQuery } from "../session/session-queries.ts";
+import type { Route } from "./+types/protected.layout.ts";
+import { ShellSkeleton } from "./shell-skeleton.tsx";
+import { SidebarDrawer } from "./sidebar-drawer.tsx";
+import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+/** Decides by what this browser remembers, before anything is drawn or asked. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!keptSession().user) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(loginPath(pathname + search));
+  }
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** All that the server sends of the panel. */
+export const HydrateFallback = ShellSkeleton;
+
+export default function ProtectedLayout() {
+  const { user, returnTo } = useKeptSession();
+  if (!user) return <Navigate to={loginPath(returnTo)} replace />;
+  return (
+    <SidebarProvider>
+      <Shell user={user} />
+    </SidebarProvider>
+  );
+}
+
+function Shell({ user }: { user: User }) {
+  const { isCollapsed } = useSidebar();
+  useQuery(currentUserQuery);
+  return (
+    <div className="min-h-dvh bg-paper-hi text-panel md:flex md:h-dvh md:overflow-hidden">
+      <a
+        href="#content"
+        className="fixed start-3 top-3 z-60 -translate-y-20 rounded-panel bg-ink px-3.5 py-2 text-paper focus:translate-y-0"
+      >
+        {m.panel_skip()}
+      </a>
+      <div
+        className={classNames(
+          "shrink-0 border-e border-line transition-[width] duration-220 max-md:hidden",
+          isCollapsed ? "w-12" : "w-64",
+        )}
+      >
+        <Sidebar user={user} isCollapsed={isCollapsed} />
+      </div>
+      <SidebarDrawer user={user} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-w-0 flex-1 flex-col outline-none max-md:min-h-dvh focus-visible:shadow-none md:overflow-hidden"
+      >
+        <Outlet />
+      </main>
+    </div>
+  );
+}

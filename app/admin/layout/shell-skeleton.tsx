@@ -1,0 +1,14 @@
+import { m } from "#app/paraglide/messages.js";
+
+/** The panel's frame without anything in it: what stands until the browser takes over. */
+export function ShellSkeleton() {
+  return (
+    <div className="flex min-h-dvh bg-paper-hi">
+      <p role="status" className="sr-only">
+        {m.panel_loading()}
+      </p>
+      <div className="w-64 shrink-0 border-e border-line bg-paper-lo/70 max-md:hidden" />
+      <div className="h-15 flex-1 border-b border-line md:h-16" />
+    </div>
+  );
+}

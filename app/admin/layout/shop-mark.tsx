@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+
+import { answer } from "#app/api/answer.ts";
+import { api } from "#app/api/browser-api.ts";
+import { TapMark } from "#app/card/card-mark.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+const shopQuery = queryOptions({
+  queryKey: ["settings"],
+  queryFn: async () => (await answer(api.settings.$get())).data.data,
+  staleTime: Infinity,
+});
+
+/** The brand's mark, with the shop's name where there is room for it. */
+export function ShopMark({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const { data: settings } = useQuery(shopQuery);
+  return (
+    <p
+      className={classNames(
+        "flex h-11 shrink-0 items-center gap-2.5 pb-3.5 text-lead",
+        isCollapsed ? "justify-center" : "px-2.5",
+      )}
+    >
+      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" className="shrink-0">
+        <TapMark dot="var(--color-copper)" arc="currentColor" />
+      </svg>
+      <span
+        className={classNames("truncate tracking-lead font-normal", isCollapsed && "sr-only")}
+        dir="auto"
+      >
+        {settings?.shopName}
+      </span>
+    </p>
+  );
+}

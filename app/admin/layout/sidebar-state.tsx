@@ -1,0 +1,62 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+
+import { PANEL_PATH } from "../session/login-path.ts";
+import { isPhone } from "./use-is-phone.ts";
+
+const COOKIE = "panel_sidebar";
+const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
+
+interface SidebarState {
+  isCollapsed: boolean;
+  isDrawerOpen: boolean;
+  setDrawerOpen: (isOpen: boolean) => void;
+  /** Folds the sidebar away or out; on phones opens or closes the drawer. */
+  toggle: () => void;
+}
+
+const SidebarContext = createContext<SidebarState | null>(null);
+
+export function useSidebar(): SidebarState {
+  const state = use(SidebarContext);
+  if (!state) throw new Error("useSidebar needs a SidebarProvider around it");
+  return state;
+}
+
+/** Keeps how the sidebar stands, for seven days in a cookie. Ctrl/Cmd+B toggles it. */
+export function SidebarProvider({ children }: { children: ReactNode }) {
+  const [isCollapsed, setCollapsed] = useState(readCollapsed);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+
+  const toggle = useCallback(() => {
+    if (isPhone()) setDrawerOpen((isOpen) => !isOpen);
+    else setCollapsed((was) => !was);
+  }, []);
+
+  useEffect(() => keepCollapsed(isCollapsed), [isCollapsed]);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isCommand || event.key.toLowerCase() !== "b") return;
+      event.preventDefault();
+      toggle();
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [toggle]);
+
+  const state = useMemo(
+    () => ({ isCollapsed, isDrawerOpen, setDrawerOpen, toggle }),
+    [isCollapsed, isDrawerOpen, toggle],
+  );
+  return <SidebarContext value={state}>{children}</SidebarContext>;
+}
+
+function readCollapsed(): boolean {
+  return document.cookie.split("; ").includes(`${COOKIE}=collapsed`);
+}
+
+function keepCollapsed(isCollapsed: boolean): void {
+  const value = isCollapsed ? "collapsed" : "expanded";
+  document.cookie = `${COOKIE}=${value}; path=${PANEL_PATH}; max-age=${SEVEN_DAYS_S}; samesite=lax`;
+}

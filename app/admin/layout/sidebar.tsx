@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { NavLink } from "react-router";
+
+import { m } from "#app/paraglide/messages.js";
+import { classNames } from "#app/ui/class-names.ts";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+import type { User } from "#shared/session/session.ts";
+
+import { statisticsQuery } from "../dashboard/dashboard-queries.ts";
+import { PANEL_PATH } from "../session/login-path.ts";
+import { ShopMark } from "./shop-mark.tsx";
+import { SIDEBAR_ITEMS, type SidebarItem } from "./sidebar-items.ts";
+import { UserCard } from "./user-card.tsx";
+
+interface SidebarProps {
+  user: User;
+  isCollapsed?: boolean;
+  /** Called when a screen is chosen: the drawer then closes. */
+  onChoose?: () => void;
+}
+
+/** The panel's screens, and who is signed in. Fills what it stands in. */
+export function Sidebar({ user, isCollapsed = false, onChoose }: SidebarProps) {
+  const { data: statistics } = useQuery(statisticsQuery);
+  return (
+    <div
+      className={classNames(
+        "flex h-full flex-col overflow-y-auto bg-paper-lo/70 pt-3.5 pb-3",
+        isCollapsed ? "px-1.25" : "px-3",
+      )}
+    >
+      <ShopMark isCollapsed={isCollapsed} />
+      <nav aria-label={m.panel_nav_label()}>
+        <ul className="grid gap-px">
+          {SIDEBAR_ITEMS.map((item) => (
+            <li key={item.path}>
+              <ItemLink
+                item={item}
+                waiting={(statistics && item.waiting?.(statistics)) ?? 0}
+                isCollapsed={isCollapsed}
+                onChoose={onChoose}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <UserCard user={user} isCollapsed={isCollapsed} />
+    </div>
+  );
+}
+
+interface ItemLinkProps {
+  item: SidebarItem;
+  waiting: number;
+  isCollapsed: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+function ItemLink({ item, waiting, isCollapsed, onChoose }: ItemLinkProps) {
+  const label = item.label();
+  const Icon = item.icon;
+  const link = (
+    <NavLink
+      to={`${PANEL_PATH}/${item.path}`}
+      onClick={onChoose}
+      className={({ isActive }) =>
+        classNames(
+          "group/item relative flex h-11 items-center gap-2.75 rounded-panel font-normal transition-colors focus-ring md:h-9.5",
+          isCollapsed ? "justify-center" : "px-2.5",
+          isActive
+            ? "bg-paper-hi font-label text-ink shadow-line"
+            : "text-ink-2 hover:bg-ink/5 hover:text-ink",
+        )
+      }
+    >
+      <Icon
+        size={17}
+        strokeWidth={1.6}
+        aria-hidden="true"
+        className="shrink-0 group-aria-[current=page]/item:text-copper"
+      />
+      <span className={classNames(isCollapsed ? "sr-only" : "min-w-0 truncate")}>{label}</span>
+      {waiting > 0 && (
+        <>
+          <span
+            aria-hidden="true"
+            className={
+              isCollapsed
+                ? "absolute end-1.5 top-1.5 size-1.5 rotate-45 bg-copper"
+                : "ms-auto text-note font-label text-copper tabular-nums"
+            }
+          >
+            {!isCollapsed && waiting}
+          </span>
+          <span className="sr-only">, {item.waitingLabel?.(waiting)}</span>
+        </>
+      )}
+    </NavLink>
+  );
+  return isCollapsed ? (
+    <Tooltip content={label} side="inline-end">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}

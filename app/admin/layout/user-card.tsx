@@ -1,0 +1,55 @@
+import { LogOut } from "lucide-react";
+
+import { m } from "#app/paraglide/messages.js";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+import type { User } from "#shared/session/session.ts";
+
+import { useLogout } from "../session/session-queries.ts";
+
+/** Who is signed in, and the way out. */
+export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boolean }) {
+  const logout = useLogout();
+  const name = user.name || m.panel_user_unnamed();
+  return (
+    <div
+      className={classNames(
+        "mt-auto flex items-center border-t border-line pt-3",
+        isCollapsed ? "flex-col gap-1.5" : "gap-2.5 ps-2.5",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-8.5 shrink-0 place-items-center rounded-pill bg-ink text-note font-label text-paper"
+      >
+        {initials(name)}
+      </span>
+      <span className={classNames(isCollapsed ? "sr-only" : "min-w-0 flex-1")}>
+        <bdi className="block truncate font-label leading-[1.3]">{name}</bdi>
+        <span dir="ltr" className="block truncate text-start text-note text-ink-2">
+          {user.email}
+        </span>
+      </span>
+      <Tooltip content={m.panel_logout()} side={isCollapsed ? "inline-end" : "top"}>
+        <IconButton
+          label={m.panel_logout()}
+          disabled={logout.isPending}
+          onClick={() => logout.mutate()}
+        >
+          <LogOut size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
+        </IconButton>
+      </Tooltip>
+    </div>
+  );
+}
+
+/** The first letters of the first and the last word. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toUpperCase();
+}

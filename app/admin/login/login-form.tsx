@@ -1,0 +1,98 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleAlert, Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+
+import { ApiError } from "#app/api/answer.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { loginSchema } from "#shared/session/session.ts";
+
+import { useLogin } from "../session/session-queries.ts";
+
+/** E-mail and password. What is refused is said under the fields and in a toast. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const [refusal, setRefusal] = useState<string>();
+  const [isShown, setShown] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors } = form.formState;
+  const login = useLogin({
+    onError(error) {
+      const text = refusalText(error);
+      setRefusal(text);
+      toast.error(m.panel_login_denied_title(), { description: text });
+      form.setFocus("password");
+    },
+  });
+
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit((credentials) => {
+        setRefusal(undefined);
+        login.mutate(credentials, { onSuccess: onDone });
+      })}
+    >
+      <TextField
+        {...form.register("email")}
+        label={m.panel_login_email()}
+        error={errors.email?.message}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        autoFocus
+        className={FIELD}
+      />
+      <TextField
+        {...form.register("password")}
+        label={m.panel_login_password()}
+        error={errors.password?.message}
+        type={isShown ? "text" : "password"}
+        dir="ltr"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={FIELD}
+        trailing={
+          <IconButton
+            label={isShown ? m.panel_login_hide() : m.panel_login_show()}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon size={17} strokeWidth={1.6} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      {refusal && (
+        <p role="alert" className="-mt-1 flex gap-2 font-normal text-bad">
+          <CircleAlert size={17} strokeWidth={1.6} aria-hidden="true" className="mt-px shrink-0" />
+          {refusal}
+        </p>
+      )}
+      <Button
+        type="submit"
+        wide
+        pending={login.isPending}
+        pendingLabel={m.panel_login_busy()}
+        className="mt-1 h-11! text-body!"
+      >
+        {m.panel_login_submit()}
+      </Button>
+    </form>
+  );
+}
+
+const FIELD = "h-11!";
+
+/** The server's sentence; without one (no answer at all) the plain fact. */
+function refusalText(error: Error): string {
+  if (!(error instanceof ApiError)) return m.panel_login_failed();
+  return error.message || m.panel_login_denied_text();
+}

@@ -1,0 +1,47 @@
+import { redirect, useNavigate, useSearchParams } from "react-router";
+
+import { CardFace } from "#app/card/card-face.tsx";
+import { TapMark } from "#app/card/card-mark.tsx";
+import { CardStage } from "#app/card/card-stage.tsx";
+import { m } from "#app/paraglide/messages.js";
+
+import { keptSession } from "../session/kept-session.ts";
+import { safeReturn } from "../session/login-path.ts";
+import type { Route } from "./+types/login.page.ts";
+import { LoginForm } from "./login-form.tsx";
+
+export const meta = () => [{ title: m.panel_title_login() }];
+
+/** Who is signed in already goes on to where the login would lead. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (keptSession().user) throw redirect(safeReturn(new URL(request.url).searchParams.get("to")));
+  return null;
+}
+
+export default function LoginPage() {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  return (
+    <main className="grid min-h-dvh bg-paper-hi text-panel lg:grid-cols-2">
+      <div className="grid content-center justify-items-center px-6 py-12">
+        <div className="w-full max-w-90">
+          <svg width="40" height="40" viewBox="0 0 28 28" aria-hidden="true" className="-ms-1">
+            <TapMark dot="var(--color-copper)" arc="currentColor" />
+          </svg>
+          <h1 className="mt-6 text-title font-light tracking-section">{m.panel_login_heading()}</h1>
+          <p className="mt-2 mb-8 text-ink-2">{m.panel_login_lead()}</p>
+          <LoginForm
+            onDone={() => void navigate(safeReturn(address.get("to")), { replace: true })}
+          />
+        </div>
+      </div>
+      <CardStage className="hidden place-items-center lg:grid">
+        <div className="w-3/5 max-w-110 -rotate-6">
+          <div className="lit">
+            <CardFace label="" />
+          </div>
+        </div>
+      </CardStage>
+    </main>
+  );
+}

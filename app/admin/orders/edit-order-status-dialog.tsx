@@ -1,0 +1,42 @@
+import { m } from "#app/paraglide/messages.js";
+import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { EditStatusDialog } from "../resource/edit-status-dialog.tsx";
+import { useLast } from "../resource/use-last.ts";
+import { useUpdateOrderStatus } from "./order-queries.ts";
+import { orderName, STATUS_WORDS } from "./order-words.ts";
+
+interface EditOrderStatusDialogProps {
+  /** Open while there is one. */
+  order: Order | undefined;
+  onClose: () => void;
+}
+
+export function EditOrderStatusDialog({ order, onClose }: EditOrderStatusDialogProps) {
+  const shown = useLast(order);
+  const update = useUpdateOrderStatus(onClose);
+  if (!shown) return null;
+  return (
+    <EditStatusDialog
+      isOpen={order !== undefined}
+      onClose={onClose}
+      description={orderName(shown)}
+      current={shown.status}
+      options={statusOptions(shown)}
+      onSave={(value) => {
+        const status = ORDER_STATUSES.find((known) => known === value);
+        if (status) update.mutate({ order: shown, status });
+      }}
+      isSaving={update.isPending}
+    />
+  );
+}
+
+/** What may be set; a status of old data is shown, but can't be chosen. */
+function statusOptions({ status }: Order) {
+  const settable = ORDER_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label() }));
+  return settable.some(({ value }) => value === status)
+    ? settable
+    : [{ value: status, label: STATUS_WORDS[status].label(), disabled: true }, ...settable];
+}

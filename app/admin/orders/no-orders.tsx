@@ -1,0 +1,18 @@
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+
+import { EmptyState } from "../resource/empty-state.tsx";
+
+/** No order yet, or none that matches. */
+export function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  if (!isNarrowed) {
+    return <EmptyState title={m.panel_orders_empty()} hint={m.panel_orders_empty_hint()} />;
+  }
+  return (
+    <EmptyState title={m.panel_orders_empty()} hint={m.panel_filter_none_hint()}>
+      <Button variant="line" onClick={onClear}>
+        {m.panel_filter_clear()}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,128 @@
+import { m } from "#app/paraglide/messages.js";
+import { classNames } from "#app/ui/class-names.ts";
+import { formatJod } from "#shared/money.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import type { RowCard } from "../resource/card-list.tsx";
+import { shortMoment } from "../resource/display-date.ts";
+import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
+import { CardChip } from "./card-chip.tsx";
+import { OrderBadge } from "./order-badge.tsx";
+import { METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
+
+const column = columnHelper<Order>();
+
+/** The orders table, column by column. */
+export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
+  column.accessor("orderNumber", {
+    id: "orderNumber",
+    header: m.panel_column_order(),
+    enableSorting: false,
+    meta: { skeleton: "w-16" },
+    cell: ({ row }) => <span className="text-ink-2 tabular-nums">{row.original.orderNumber}</span>,
+  }),
+  column.accessor("customerFullName", {
+    id: "customer",
+    header: m.panel_column_customer(),
+    meta: { skeleton: "w-36" },
+    cell: ({ row: { original } }) => (
+      <span className="block max-w-60 leading-[1.35]">
+        <bdi className="block truncate font-label">{original.customerFullName}</bdi>
+        <span dir="ltr" className="block truncate text-start text-note text-ink-2">
+          {original.personalInfo.email}
+        </span>
+      </span>
+    ),
+  }),
+  column.accessor("cardDesign.colorName", {
+    id: "card",
+    header: m.panel_column_card(),
+    enableSorting: false,
+    meta: { skeleton: "w-16", className: "@max-[50rem]:hidden" },
+    cell: ({ row: { original } }) => (
+      <span className="flex items-center gap-2.5">
+        <CardChip color={original.cardDesign.color} />
+        <bdi className="max-w-32 truncate">{original.cardDesign.colorName}</bdi>
+      </span>
+    ),
+  }),
+  column.accessor((order) => placeOf(order).city, {
+    id: "city",
+    header: m.panel_column_city(),
+    enableSorting: false,
+    meta: { skeleton: "w-14", className: "@max-[58rem]:hidden" },
+    cell: ({ getValue }) => <bdi className="block max-w-36 truncate">{getValue()}</bdi>,
+  }),
+  column.accessor("paymentMethod", {
+    id: "payment",
+    header: m.panel_column_payment(),
+    enableSorting: false,
+    meta: { skeleton: "w-24" },
+    cell: ({ row }) => <Payment order={row.original} />,
+  }),
+  column.accessor("status", {
+    id: "status",
+    header: m.panel_column_status(),
+    meta: { skeleton: "w-22" },
+    cell: ({ getValue }) => <OrderBadge status={getValue()} />,
+  }),
+  column.accessor("total", {
+    id: "total",
+    header: m.panel_column_total(),
+    meta: { skeleton: "w-14", isFigure: true },
+    cell: ({ getValue }) => formatJod(getValue()),
+  }),
+  column.accessor("createdAt", {
+    id: "createdAt",
+    header: m.panel_column_date(),
+    sortDescFirst: true,
+    meta: { skeleton: "w-22", className: "@max-[42rem]:hidden" },
+    cell: ({ getValue }) => (
+      <time dateTime={getValue()} className="text-ink-2 tabular-nums">
+        {shortMoment(getValue())}
+      </time>
+    ),
+  }),
+]);
+
+function Payment({ order }: { order: Order }) {
+  const { text, needsOwner } = paymentWord(order);
+  return (
+    <span className="block leading-[1.35]">
+      {METHOD_WORDS[order.paymentMethod]()}
+      <span
+        className={classNames(
+          "block text-note tabular-nums",
+          needsOwner ? "font-label text-copper" : "text-ink-2",
+        )}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/** An order on phones. What needs the owner takes the place of the method. */
+export function orderCard(order: Order): RowCard {
+  const { text, needsOwner } = paymentWord(order);
+  return {
+    title: <bdi>{order.customerFullName}</bdi>,
+    note: `${order.orderNumber} · ${shortMoment(order.createdAt)}`,
+    badge: <OrderBadge status={order.status} />,
+    detail: (
+      <>
+        <CardChip color={order.cardDesign.color} />
+        <span className="min-w-0 truncate">
+          <bdi>{placeOf(order).city}</bdi>
+          {" · "}
+          {needsOwner ? (
+            <span className="font-label text-copper">{text}</span>
+          ) : (
+            METHOD_WORDS[order.paymentMethod]()
+          )}
+        </span>
+      </>
+    ),
+    figure: formatJod(order.total),
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
+
+import { answer } from "#app/api/answer.ts";
+import { api } from "#app/api/browser-api.ts";
+import { updateOrderStatus } from "#app/api/update-order-status.ts";
+import { m } from "#app/paraglide/messages.js";
+import { toast } from "#app/ui/toast.ts";
+import type { OrderStatus } from "#shared/orders/order-status.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { statisticsQuery } from "../dashboard/dashboard-queries.ts";
+import type { ListPage } from "../resource/resource-list.tsx";
+import { sayFailed } from "../resource/server-message.ts";
+import type { OrderListQuery } from "./order-list-rules.ts";
+
+const CACHE_MS = 5 * 60_000;
+const LISTS = ["orders", "list"] as const;
+
+/** A page of orders: kept for five minutes, and asked for again whenever somebody comes back to it. */
+export function ordersQuery(query: OrderListQuery) {
+  return queryOptions({
+    queryKey: [...LISTS, query],
+    queryFn: async () => (await answer(api.orders.$get({ query }))).data,
+    placeholderData: keepPreviousData,
+    gcTime: CACHE_MS,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+  });
+}
+
+/** One order; shown from the lists at hand until its own answer is there. */
+export function orderQuery(id: string, cache: QueryClient) {
+  return queryOptions({
+    queryKey: ["orders", "one", id],
+    queryFn: async () => (await answer(api.orders[":id"].$get({ param: { id } }))).data.data,
+    placeholderData: () => ordersAtHand(cache).find((order) => order._id === id),
+    enabled: id !== "",
+  });
+}
+
+function ordersAtHand(cache: QueryClient): Order[] {
+  const pages = cache.getQueriesData<ListPage<Order>>({ queryKey: LISTS });
+  return [
+    ...pages.flatMap(([, page]) => page?.data ?? []),
+    ...(cache.getQueryData<Order[]>(["orders", "latest"]) ?? []),
+  ];
+}
+
+export function useUpdateOrderStatus(onDone: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
+      updateOrderStatus(order._id, status),
+    onSuccess(updated) {
+      // At once in the table, before the lists are asked for again.
+      cache.setQueriesData<ListPage<Order>>(
+        { queryKey: LISTS },
+        (page) =>
+          page && { ...page, data: page.data.map((o) => (o._id === updated._id ? updated : o)) },
+      );
+      toast.success(m.panel_status_updated());
+      onDone();
+    },
+    onError: (error) => sayFailed(error, m.panel_update_failed(), m.panel_status_update_failed()),
+    onSettled: () => void refreshOrders(cache),
+  });
+}
+
+export function useDeleteOrder(onDone: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (order: Order) => answer(api.orders[":id"].$delete({ param: { id: order._id } })),
+    onSuccess(_, order) {
+      cache.setQueriesData<ListPage<Order>>(
+        { queryKey: LISTS },
+        (page) => page && { ...page, data: page.data.filter(({ _id }) => _id !== order._id) },
+      );
+      toast.success(m.panel_order_deleted());
+      onDone();
+    },
+    onError: (error) => sayFailed(error, m.panel_error(), m.panel_order_delete_failed()),
+    onSettled: () => void refreshOrders(cache),
+  });
+}
+
+function refreshOrders(cache: QueryClient): Promise<unknown> {
+  return Promise.all([
+    cache.invalidateQueries({ queryKey: ["orders"] }),
+    cache.invalidateQueries(statisticsQuery),
+  ]);
+}

@@ -1,0 +1,85 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { useState, type ComponentType } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { Order } from "#shared/orders/order.ts";
+
+import { AddonsStep } from "./steps/addons-step.tsx";
+import { CardDesignStep } from "./steps/card-design-step.tsx";
+import { DeliveryStep } from "./steps/delivery-step.tsx";
+import { PaymentStep } from "./steps/payment-step.tsx";
+import { PersonalDetailsStep } from "./steps/personal-details-step.tsx";
+import { SummaryStep } from "./steps/summary-step.tsx";
+
+const STEPS: readonly { label: () => string; Step: ComponentType<{ order: Order }> }[] = [
+  { label: m.panel_step_personal, Step: PersonalDetailsStep },
+  { label: m.panel_step_card, Step: CardDesignStep },
+  { label: m.panel_step_delivery, Step: DeliveryStep },
+  { label: m.panel_step_addons, Step: AddonsStep },
+  { label: m.panel_step_payment, Step: PaymentStep },
+  { label: m.panel_step_summary, Step: SummaryStep },
+];
+
+/** The order in the six steps in which it was placed, read only. Every step can be gone to. */
+export function OrderWizard({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [step, setStep] = useState(0);
+  return (
+    <Tabs.Root
+      value={step}
+      onValueChange={(value: number) => setStep(value)}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <Tabs.List
+        activateOnFocus
+        className="flex shrink-0 gap-1 border-b border-line px-4 max-md:pt-2 md:gap-5 md:px-6 md:pt-1"
+      >
+        {STEPS.map(({ label }, index) => (
+          <Tabs.Tab
+            key={index}
+            value={index}
+            className="group/step relative h-11 rounded-badge whitespace-nowrap text-ink-2 transition-colors outline-offset-[-3px] hover:text-ink focus-visible:shadow-none data-active:font-label data-active:text-ink max-md:flex-1"
+          >
+            <span className="max-md:sr-only">{label()}</span>
+            {/* On phones a bar in six parts, on wide screens a line under the name. */}
+            <span
+              aria-hidden="true"
+              className="absolute inset-x-0 -bottom-px h-0.5 group-data-active/step:bg-copper max-md:bottom-auto max-md:top-5 max-md:h-0.75 max-md:rounded-pill max-md:bg-paper-lower"
+            />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {STEPS.map(({ label, Step }, index) => (
+        <Tabs.Panel
+          key={index}
+          value={index}
+          className="min-h-0 flex-1 overflow-y-auto px-4 py-4 outline-offset-[-3px] focus-visible:shadow-none md:px-6"
+        >
+          <h3 className="mb-2 flex items-baseline justify-between text-base font-label md:sr-only">
+            {label()}
+            <span className="text-note font-text text-ink-2">
+              {m.panel_step_of({ step: index + 1, total: STEPS.length })}
+            </span>
+          </h3>
+          <Step order={order} />
+        </Tabs.Panel>
+      ))}
+      <div className="flex shrink-0 items-center gap-2 border-t border-line px-4 py-3 md:px-6">
+        <Button variant="quiet" onClick={onClose} className="-ms-3.5">
+          {m.ui_close()}
+        </Button>
+        <Button
+          variant="line"
+          className="ms-auto"
+          disabled={step === 0}
+          onClick={() => setStep(step - 1)}
+        >
+          {m.panel_step_previous()}
+        </Button>
+        <Button disabled={step === STEPS.length - 1} onClick={() => setStep(step + 1)}>
+          {m.panel_step_next()}
+        </Button>
+      </div>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { m } from "#app/paraglide/messages.js";
+import type { BadgeTone } from "#app/ui/badge.tsx";
+import { isOtherCountry } from "#shared/delivery/place.ts";
+import { formatJod } from "#shared/money.ts";
+import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
+import type { Order } from "#shared/orders/order.ts";
+import type { PaymentMethod, PaymentState } from "#shared/orders/payment-method.ts";
+
+/** How staff read what an order says in the API's words. */
+
+export const STATUS_WORDS: Record<KnownOrderStatus, { label: () => string; tone: BadgeTone }> = {
+  pending: { label: m.panel_status_pending, tone: "warn" },
+  processing: { label: m.panel_status_processing, tone: "info" },
+  shipped: { label: m.panel_status_shipped, tone: "neutral" },
+  delivered: { label: m.panel_status_delivered, tone: "ok" },
+  cancelled: { label: m.panel_status_cancelled, tone: "bad" },
+  completed: { label: m.panel_status_completed, tone: "neutral" },
+};
+
+export const METHOD_WORDS: Record<PaymentMethod, () => string> = {
+  cash: m.panel_payment_cash,
+  online: m.panel_payment_online,
+};
+
+export interface PaymentWord {
+  text: string;
+  /** The owner has to do something about it. */
+  needsOwner: boolean;
+}
+
+const STATE_WORDS: Record<PaymentState, (order: Order) => PaymentWord> = {
+  cash_due: (order) => ({ text: cashWord(order), needsOwner: false }),
+  receipt_to_check: ({ status }) => ({
+    text: m.panel_payment_to_check(),
+    needsOwner: status !== "cancelled",
+  }),
+  better_receipt_asked: () => ({ text: m.panel_payment_better_asked(), needsOwner: false }),
+  accepted: () => ({ text: m.panel_payment_accepted(), needsOwner: false }),
+};
+
+/** Where an order's payment stands. */
+export function paymentWord(order: Order): PaymentWord {
+  return STATE_WORDS[order.paymentState](order);
+}
+
+/** Cash changes hands with the parcel. */
+function cashWord({ status, total }: Order): string {
+  if (status === "cancelled") return m.panel_payment_nothing_due();
+  if (status === "delivered" || status === "completed") return m.panel_payment_paid();
+  return m.panel_payment_due({ amount: formatJod(total) });
+}
+
+/** Where it goes: the typed place stands for the country `other`. */
+export function placeOf({ deliveryInfo }: Pick<Order, "deliveryInfo">) {
+  const { country, city, typedCountry, typedCity } = deliveryInfo;
+  return isOtherCountry(country)
+    ? { country: typedCountry, city: typedCity }
+    : { country: country.name, city: city.name };
+}
+
+/** Names an order in labels: 'order 9c41e7a2 of Example Customer'. */
+export function orderName({ orderNumber, customerFullName }: Order): string {
+  return m.panel_order_named({ number: orderNumber, customer: customerFullName });
+}

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, RefreshCw, Trash2 } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import type { Order } from "#shared/orders/order.ts";
+
+import { PageBar } from "../layout/page-bar.tsx";
+import { isNarrowed, listQuery } from "../resource/list-state.ts";
+import { Pager } from "../resource/pager.tsx";
+import { ResourceList } from "../resource/resource-list.tsx";
+import type { RowAction } from "../resource/row-action.ts";
+import { useListState } from "../resource/use-list-state.ts";
+import { DeleteOrderDialog } from "./delete-order-dialog.tsx";
+import { EditOrderStatusDialog } from "./edit-order-status-dialog.tsx";
+import { NoOrders } from "./no-orders.tsx";
+import { ORDER_COLUMNS, orderCard } from "./order-columns.tsx";
+import { ORDER_LIST } from "./order-list-rules.ts";
+import { ordersQuery } from "./order-queries.ts";
+import { OrderTools } from "./order-tools.tsx";
+import { orderName } from "./order-words.ts";
+import { useViewedOrder } from "./use-viewed-order.ts";
+import { ViewOrderDialog } from "./view-order-dialog.tsx";
+
+export const meta = () => [{ title: m.panel_title_orders() }];
+
+export default function OrdersPage() {
+  const list = useListState(ORDER_LIST);
+  const { state, change, correct } = list;
+  const query = useQuery(ordersQuery(listQuery(state)));
+  const [viewed, setViewed] = useViewedOrder();
+  const [edited, setEdited] = useState<Order>();
+  const [deleted, setDeleted] = useState<Order>();
+
+  const actions = useMemo<RowAction<Order>[]>(
+    () => [
+      {
+        label: m.panel_action_view(),
+        icon: Eye,
+        keys: ["Enter"],
+        shortcut: m.panel_key_enter(),
+        run: (order) => setViewed(order._id),
+      },
+      {
+        label: m.panel_status_edit(),
+        icon: RefreshCw,
+        keys: ["e"],
+        shortcut: "E",
+        run: setEdited,
+      },
+      {
+        label: m.panel_action_delete(),
+        icon: Trash2,
+        keys: ["Delete", "Backspace"],
+        shortcut: m.panel_key_delete(),
+        isDestructive: true,
+        run: setDeleted,
+      },
+    ],
+    [setViewed],
+  );
+
+  // The last row of the last page was deleted, or the address is an old one.
+  const pages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
+  const isBeyond = pages !== undefined && state.page > Math.max(pages, 1);
+  useEffect(() => {
+    if (isBeyond) correct({ page: Math.max(pages, 1) });
+  });
+
+  const found = query.data?.pagination.totalItems;
+  return (
+    <>
+      <PageBar title={m.panel_nav_orders()} count={found} />
+      <OrderTools list={list} found={query.isPlaceholderData ? undefined : found} />
+      <ResourceList
+        label={m.panel_nav_orders()}
+        query={query}
+        size={state.size}
+        columns={ORDER_COLUMNS}
+        card={orderCard}
+        rowId={(order) => order._id}
+        rowName={orderName}
+        actions={actions}
+        sort={state.sort}
+        onSort={list.sortBy}
+        empty={
+          <NoOrders
+            isNarrowed={isNarrowed(state)}
+            onClear={() => change({ search: "", filters: {} })}
+          />
+        }
+        errorText={m.panel_orders_load_failed()}
+      />
+      <Pager
+        pagination={query.data?.pagination}
+        page={state.page}
+        size={state.size}
+        onPage={(page) => change({ page })}
+        onSize={(size) => change({ size })}
+      />
+      <ViewOrderDialog id={viewed} onClose={() => setViewed(undefined)} />
+      <EditOrderStatusDialog order={edited} onClose={() => setEdited(undefined)} />
+      <DeleteOrderDialog order={deleted} onClose={() => setDeleted(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { CardFace } from "#app/card/card-face.tsx";
+import { CardStage } from "#app/card/card-stage.tsx";
+import { m } from "#app/paraglide/messages.js";
+import type { Order } from "#shared/orders/order.ts";
+
+import { Detail, Details } from "../../resource/details.tsx";
+import { PictureLink } from "../../resource/picture-link.tsx";
+import { CardChip } from "../card-chip.tsx";
+
+/** Step 2: what is printed. */
+export function CardDesignStep({ order: { cardDesign, personalInfo } }: { order: Order }) {
+  const { nameOnCard, color, colorName, includePrintedLogo, companyLogo } = cardDesign;
+  return (
+    <div className="grid gap-4 md:grid-cols-[19rem_minmax(0,1fr)] md:gap-6">
+      <CardStage className="grid place-items-center rounded-panel px-8 py-10 md:self-start">
+        <div className="w-full max-w-64 lit-small">
+          <CardFace
+            color={color}
+            name={nameOnCard}
+            position={personalInfo.position}
+            organisation={personalInfo.organization}
+            logo={companyLogo ? { url: companyLogo } : null}
+            printedLogo={includePrintedLogo}
+          />
+        </div>
+      </CardStage>
+      <Details>
+        <Detail label={m.panel_detail_name_on_card()}>{nameOnCard}</Detail>
+        <Detail label={m.panel_detail_color()}>
+          <span className="inline-flex items-center gap-2.5">
+            <CardChip color={color} />
+            <bdi>{colorName || color}</bdi>
+            {colorName.toLowerCase() !== color.toLowerCase() && colorName !== "" && (
+              <span className="text-note text-ink-2">{color}</span>
+            )}
+          </span>
+        </Detail>
+        <Detail label={m.panel_detail_printed_logo()}>
+          {includePrintedLogo ? m.panel_yes() : m.panel_no()}
+        </Detail>
+        <Detail label={m.panel_detail_logo()}>
+          {companyLogo && (
+            <PictureLink src={companyLogo} alt={m.panel_detail_logo()} className="max-h-24" />
+          )}
+        </Detail>
+      </Details>
+    </div>
+  );
+}

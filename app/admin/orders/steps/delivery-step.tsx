@@ -1,0 +1,34 @@
+import { m } from "#app/paraglide/messages.js";
+import { formatJod } from "#shared/money.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { Detail, Details } from "../../resource/details.tsx";
+import { MailLink, PhoneLink } from "../../resource/typed-link.tsx";
+import { placeOf } from "../order-words.ts";
+
+/** Step 3: where it goes, and who is called when it comes. */
+export function DeliveryStep({ order }: { order: Order }) {
+  const { deliveryInfo: delivery, personalInfo: person } = order;
+  const { country, city } = placeOf(order);
+  const phone = delivery.useSameContact ? person.phoneNumbers[0] : delivery.deliveryPhone;
+  const email = delivery.useSameContact ? person.email : delivery.deliveryEmail;
+  return (
+    <Details>
+      <Detail label={m.panel_detail_country()}>{country}</Detail>
+      <Detail label={m.panel_detail_city()}>{city}</Detail>
+      <Detail label={m.panel_detail_address_1()}>{delivery.addressLine1}</Detail>
+      <Detail label={m.panel_detail_address_2()}>{delivery.addressLine2}</Detail>
+      <Detail label={m.panel_detail_postcode()}>{delivery.postcode}</Detail>
+      <Detail label={m.panel_detail_same_contact()}>
+        {delivery.useSameContact ? m.panel_yes() : m.panel_no()}
+      </Detail>
+      <Detail label={m.panel_detail_delivery_phone()}>
+        {phone && <PhoneLink phone={phone} />}
+      </Detail>
+      <Detail label={m.panel_detail_delivery_email()}>
+        {email && <MailLink address={email} />}
+      </Detail>
+      <Detail label={m.panel_detail_delivery_fee()}>{formatJod(delivery.cityFee)}</Detail>
+    </Details>
+  );
+}

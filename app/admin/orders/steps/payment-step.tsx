@@ -1,0 +1,29 @@
+import { m } from "#app/paraglide/messages.js";
+import { classNames } from "#app/ui/class-names.ts";
+import { formatJod } from "#shared/money.ts";
+import type { Order } from "#shared/orders/order.ts";
+import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+
+import { Detail, Details } from "../../resource/details.tsx";
+import { PictureLink } from "../../resource/picture-link.tsx";
+import { METHOD_WORDS, paymentWord } from "../order-words.ts";
+
+/** Step 5: how it is paid, where that stands, and the proof of the transfer. */
+export function PaymentStep({ order }: { order: Order }) {
+  const { text, needsOwner } = paymentWord(order);
+  const receipt = order.despositeTransactionImg;
+  return (
+    <Details>
+      <Detail label={m.panel_detail_payment_method()}>{METHOD_WORDS[order.paymentMethod]()}</Detail>
+      <Detail label={m.panel_detail_payment_state()}>
+        <span className={classNames(needsOwner && "font-label text-copper")}>{text}</span>
+      </Detail>
+      <Detail label={m.panel_column_total()}>{formatJod(order.total)}</Detail>
+      {NEEDS_RECEIPT[order.paymentMethod] && (
+        <Detail label={m.panel_detail_receipt()}>
+          {receipt && <PictureLink src={receipt} alt={m.panel_detail_receipt()} />}
+        </Detail>
+      )}
+    </Details>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { formatJod } from "#shared/money.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { Detail, Details } from "../../resource/details.tsx";
+import { longMoment } from "../../resource/display-date.ts";
+import { OrderBadge } from "../order-badge.tsx";
+import { placeOf } from "../order-words.ts";
+
+/** Step 6: what it comes to, and the order's own facts. */
+export function SummaryStep({ order }: { order: Order }) {
+  const { product, addons, deliveryInfo } = order;
+  return (
+    <>
+      <table className="w-full">
+        <caption className="sr-only">{m.panel_step_summary()}</caption>
+        <tbody>
+          <Line name={product.title} amount={product.price} />
+          {addons.map(({ addon, price }, index) => (
+            <Line key={index} name={addon.title} amount={price} />
+          ))}
+          <Line
+            name={m.panel_summary_delivery({ city: placeOf(order).city })}
+            amount={deliveryInfo.cityFee}
+          />
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-ink text-base">
+            <th scope="row" className="py-3 text-start font-label">
+              {m.panel_column_total()}
+            </th>
+            <td className="py-3 text-end font-label tabular-nums">{formatJod(order.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className="mt-2 border-t border-line">
+        <Details>
+          <Detail label={m.panel_detail_order_number()}>
+            <span className="tabular-nums">{order.orderNumber}</span>
+          </Detail>
+          <Detail label={m.panel_column_status()}>
+            <OrderBadge status={order.status} />
+          </Detail>
+          <Detail label={m.panel_detail_address()}>{order.fullAddress}</Detail>
+          <Detail label={m.panel_detail_created()}>{longMoment(order.createdAt)}</Detail>
+          <Detail label={m.panel_detail_updated()}>{longMoment(order.updatedAt)}</Detail>
+        </Details>
+      </div>
+    </>
+  );
+}
+
+function Line({ name, amount }: { name: ReactNode; amount: number }) {
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="py-2.75 text-start font-text" dir="auto">
+        {name}
+      </th>
+      <td className="py-2.75 text-end whitespace-nowrap tabular-nums">{formatJod(amount)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+
+const NAME = "view";
+
+/** The id of the order whose dialog is open, kept in the address: a link to an order is a link. */
+export function useViewedOrder() {
+  const [address, setAddress] = useSearchParams();
+  const setViewed = useCallback(
+    (id: string | undefined) =>
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (id === undefined) next.delete(NAME);
+          else next.set(NAME, id);
+          return next;
+        },
+        { replace: id === undefined, preventScrollReset: true },
+      ),
+    [setAddress],
+  );
+  return [address.get(NAME) ?? undefined, setViewed] as const;
+}
+
+/** The address of an order's dialog. */
+export function orderPath(id: string): string {
+  return `/admin-panel/orders?${new URLSearchParams({ [NAME]: id })}`;
+}

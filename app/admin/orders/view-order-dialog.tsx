@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { m } from "#app/paraglide/messages.js";
+import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Order } from "#shared/orders/order.ts";
+
+import { LoadError } from "../resource/load-error.tsx";
+import { useLast } from "../resource/use-last.ts";
+import { OrderBadge } from "./order-badge.tsx";
+import { orderQuery } from "./order-queries.ts";
+import { OrderWizard } from "./order-wizard.tsx";
+
+interface ViewOrderDialogProps {
+  /** Open while there is one. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** Everything about an order, to read. */
+export function ViewOrderDialog({ id, onClose }: ViewOrderDialogProps) {
+  const shownId = useLast(id);
+  const cache = useQueryClient();
+  const query = useQuery(orderQuery(shownId ?? "", cache));
+  const order = query.data;
+  return (
+    <DialogShell
+      open={id !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      size="l"
+      className="h-full max-h-160 overflow-hidden text-panel"
+    >
+      <div className="flex shrink-0 items-start gap-4 pt-4 ps-4 pe-2 md:pt-5 md:ps-6 md:pe-4">
+        <Heading order={order} />
+        <DialogClose className="-mt-1.5 ms-auto" />
+      </div>
+      {order && <OrderWizard key={order._id} order={order} onClose={onClose} />}
+      {!order && query.isError && (
+        <LoadError
+          text={m.panel_order_load_failed()}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {!order && !query.isError && <Loading />}
+    </DialogShell>
+  );
+}
+
+function Heading({ order }: { order: Order | undefined }) {
+  return (
+    <div className="min-w-0">
+      <DialogTitle className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead leading-snug font-label">
+        <span className="tabular-nums">
+          {order ? m.panel_order_title({ number: order.orderNumber }) : m.panel_nav_orders()}
+        </span>
+        {order && <OrderBadge status={order.status} />}
+      </DialogTitle>
+      {order && <p className="mt-0.5 truncate text-ink-2">{order.customerFullName}</p>}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-5 p-6" role="status" aria-label={m.panel_loading()}>
+      {Array.from({ length: 6 }, (_, line) => (
+        <Skeleton key={line} className="h-4 w-3/4" />
+      ))}
+    </div>
+  );
+}

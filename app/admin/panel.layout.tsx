@@ -1,0 +1,24 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Outlet } from "react-router";
+
+import { DensityProvider } from "#app/ui/density.tsx";
+import { ToastOutlet } from "#app/ui/toast-outlet.tsx";
+import { TooltipProvider } from "#app/ui/tooltip.tsx";
+
+import { createPanelQueryClient } from "./query-client.ts";
+
+/** What login and panel share. */
+export default function PanelLayout() {
+  const [queryClient] = useState(createPanelQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DensityProvider value="panel">
+        <TooltipProvider>
+          <Outlet />
+        </TooltipProvider>
+      </DensityProvider>
+      <ToastOutlet />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+
+import type { RowTraits } from "./row-action.ts";
+import { RowMenu } from "./row-menu.tsx";
+
+/** A row told in three lines. */
+export interface RowCard {
+  title: ReactNode;
+  /** Under the title: number and date. */
+  note: ReactNode;
+  /** Beside the title: the state. */
+  badge?: ReactNode;
+  /** The last line, and what stands at its end. */
+  detail: ReactNode;
+  figure?: ReactNode;
+}
+
+interface CardListProps<Row> extends RowTraits<Row> {
+  label: string;
+  rows: readonly Row[];
+  card: (row: Row) => RowCard;
+}
+
+/** The rows of one page on phones. A tap does the first action. */
+export function CardList<Row>({ label, rows, card, ...traits }: CardListProps<Row>) {
+  const { rowId, rowName, actions } = traits;
+  return (
+    <ul aria-label={label}>
+      {rows.map((row) => {
+        const { title, note, badge, detail, figure } = card(row);
+        return (
+          <li
+            key={rowId(row)}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto_2.75rem] items-center gap-x-2 gap-y-2.5 border-b border-line py-3.5 ps-4 pe-1.5 active:bg-hover-wash has-data-popup-open:bg-hover-wash"
+          >
+            <span className="min-w-0">
+              <button
+                type="button"
+                aria-label={m.panel_row_open({ row: rowName(row) })}
+                onClick={() => actions[0]?.run(row)}
+                className="absolute inset-0 outline-offset-[-2px] focus-visible:shadow-none"
+              />
+              <span className="block truncate text-base leading-[1.35] font-label">{title}</span>
+              <span className="block truncate text-note text-ink-2 tabular-nums">{note}</span>
+            </span>
+            {badge ?? <span />}
+            <span className="relative">
+              <RowMenu row={row} actions={actions} rowName={rowName} />
+            </span>
+            <span className="col-span-2 flex min-w-0 items-center gap-2.5 text-ink-2">
+              {detail}
+              <span className="ms-auto shrink-0 text-base text-ink tabular-nums">{figure}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

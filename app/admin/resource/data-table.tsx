@@ -1,0 +1,90 @@
+import { useTable } from "@tanstack/react-table";
+import { useRef, type MouseEvent } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { classNames } from "#app/ui/class-names.ts";
+
+import type { RowTraits } from "./row-action.ts";
+import { RowMenu } from "./row-menu.tsx";
+import { panelFeatures, sortingOf, sortWordOf, type PanelColumns } from "./table-columns.ts";
+import { TableHead } from "./table-head.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
+
+export interface DataTableProps<Row extends object> extends RowTraits<Row> {
+  /** Names the table. */
+  label: string;
+  columns: PanelColumns<Row>;
+  rows: readonly Row[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+const CELL = "h-13.75 border-b border-line px-2.5 first:ps-4 last:pe-4 md:first:ps-7 md:last:pe-5";
+
+/** The rows of one page. A click, or Enter on the focused row, does the first action. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, rowName, actions, sort, onSort } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body, rows, actions);
+  const table = useTable({
+    features: panelFeatures,
+    columns,
+    data: rows,
+    getRowId: rowId,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: { sorting: sortingOf(sort) },
+    onSortingChange(update) {
+      const next = typeof update === "function" ? update(sortingOf(sort)) : update;
+      const word = sortWordOf(next);
+      if (word) onSort(word);
+    },
+  });
+
+  return (
+    <table className="w-full border-separate border-spacing-0 whitespace-nowrap">
+      <caption className="sr-only">
+        {label}. {m.panel_table_keys()}
+      </caption>
+      <TableHead groups={table.getHeaderGroups()} />
+      <tbody ref={body}>
+        {table.getRowModel().rows.map((row, index) => (
+          <tr
+            key={row.id}
+            data-row
+            tabIndex={index === 0 ? 0 : -1}
+            onClick={(event) => isOnRowItself(event) && actions[0]?.run(row.original)}
+            className="group/row cursor-pointer outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash"
+          >
+            {row.getAllCells().map((cell) => (
+              <td
+                key={cell.id}
+                className={classNames(
+                  CELL,
+                  // The mark of the row in hand, at the start edge.
+                  "first:border-s-2 first:border-s-transparent first:group-focus/row:border-s-copper first:group-has-data-popup-open/row:border-s-copper",
+                  cell.column.columnDef.meta?.isFigure && "text-end tabular-nums",
+                  cell.column.columnDef.meta?.className,
+                )}
+              >
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+            <td className={classNames(CELL, "w-0 text-end")}>
+              <span className="inline-block align-middle">
+                <RowMenu row={row.original} actions={actions} rowName={rowName} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A click on the row, not on a control in it, nor the end of selecting text. */
+function isOnRowItself({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  if (target.closest("a, button, [role=menu], [role=menuitem]")) return false;
+  return !getSelection()?.toString();
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+
+/** Names and values of a record, read only. */
+export function Details({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-line">{children}</dl>;
+}
+
+interface DetailProps {
+  label: string;
+  /** Nothing filled in shows as a dash. */
+  children?: ReactNode;
+}
+
+export function Detail({ label, children }: DetailProps) {
+  const isEmpty = children === undefined || children === null || children === "";
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 py-2.75 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere" dir="auto">
+        {isEmpty ? (
+          <>
+            <span aria-hidden="true" className="text-ink-3">
+              –
+            </span>
+            <span className="sr-only">{m.panel_detail_empty()}</span>
+          </>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  );
+}

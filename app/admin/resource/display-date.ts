@@ -1,0 +1,34 @@
+import { getLocale } from "#app/paraglide/runtime.js";
+
+/** Dates as staff read them: in Amman, figures in Latin digits. */
+
+const TIME_ZONE = "Asia/Amman";
+
+function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const locale = getLocale() === "en" ? "en-GB" : `${getLocale()}-u-nu-latn`;
+  return new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+}
+
+/** '20 Nov, 21:40'; of other years with the year instead of the time: '20 Nov 2025'. */
+export function shortMoment(iso: string, now = new Date()): string {
+  const moment = new Date(iso);
+  const year = format({ year: "numeric" });
+  if (year.format(moment) !== year.format(now)) {
+    return format({ day: "numeric", month: "short", year: "numeric" }).format(moment);
+  }
+  const day = format({ day: "numeric", month: "short" }).format(moment);
+  const time = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment);
+  return `${day}, ${time}`;
+}
+
+/** '20 November 2026 at 21:40' */
+export function longMoment(iso: string): string {
+  return format({ dateStyle: "long", timeStyle: "short", hourCycle: "h23" }).format(new Date(iso));
+}
+
+/** 'Friday, 20 November 2026' */
+export function today(now = new Date()): string {
+  const weekday = format({ weekday: "long" }).format(now);
+  const day = format({ day: "numeric", month: "long", year: "numeric" }).format(now);
+  return `${weekday}, ${day}`;
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
+
+interface EditStatusDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Whose status it is. */
+  description: string;
+  current: string;
+  options: readonly SelectOption[];
+  onSave: (status: string) => void;
+  isSaving: boolean;
+}
+
+/** Sets a status freely: any of the options, and only a change is sent. */
+export function EditStatusDialog(props: EditStatusDialogProps) {
+  return (
+    <DialogShell
+      open={props.isOpen}
+      onOpenChange={(open) => !open && props.onClose()}
+      size="s"
+      className="text-panel"
+    >
+      <StatusForm {...props} />
+    </DialogShell>
+  );
+}
+
+/** Mounted with the dialog, so that it always begins with the current status. */
+function StatusForm({ description, current, options, onSave, isSaving }: EditStatusDialogProps) {
+  const [status, setStatus] = useState(current);
+  return (
+    <form
+      className="grid gap-5 p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (status !== current && !isSaving) onSave(status);
+      }}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <DialogTitle className="text-lead leading-snug font-label">
+            {m.panel_status_edit()}
+          </DialogTitle>
+          <DialogDescription className="mt-1 text-ink-2">{description}</DialogDescription>
+        </div>
+        <DialogClose className="-me-2.5 -mt-2.5" />
+      </div>
+      <SelectField
+        label={m.panel_column_status()}
+        options={options}
+        value={status}
+        onValueChange={setStatus}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" disabled={status === current} pending={isSaving}>
+          {m.panel_status_update()}
+        </Button>
+      </div>
+    </form>
+  );
+}

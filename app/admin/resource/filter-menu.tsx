@@ -1,0 +1,58 @@
+import { Check, ChevronDown, SlidersHorizontal } from "lucide-react";
+
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
+
+interface FilterMenuProps {
+  /** Names the filter: 'Payment'. */
+  label: string;
+  /** The first of them stands for no filter, with the value ''. */
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** A second filter behind a button, which tells what is chosen. */
+export function FilterMenu({ label, options, value, onValue }: FilterMenuProps) {
+  const chosen = options.find((option) => option.value === value);
+  const isOn = value !== "";
+  return (
+    <ActionMenu
+      align="start"
+      trigger={
+        <Button
+          variant="line"
+          aria-label={isOn ? `${label}: ${chosen?.label}` : label}
+          className={classNames(
+            "max-md:rounded-pill",
+            isOn && "max-md:bg-ink max-md:text-paper md:bg-paper-lo",
+          )}
+        >
+          <SlidersHorizontal size={16} strokeWidth={1.6} aria-hidden="true" />
+          <span className={classNames(!isOn && "max-md:hidden")}>
+            {isOn ? chosen?.label : label}
+          </span>
+          <ChevronDown size={15} strokeWidth={1.6} aria-hidden="true" className="max-md:hidden" />
+        </Button>
+      }
+    >
+      {options.map((option) => (
+        <MenuItem
+          key={option.value}
+          icon={
+            <Check
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className={classNames(option.value !== value && "invisible")}
+            />
+          }
+          onSelect={() => onValue(option.value)}
+        >
+          {option.label}
+        </MenuItem>
+      ))}
+    </ActionMenu>
+  );
+}

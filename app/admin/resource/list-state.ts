@@ -1,0 +1,107 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#shared/http/page-query.ts";
+
+/**
+ * What a table shows, as the address bar keeps it: page, rows a page, search, order and filters.
+ * Everything that stands at its default is left out of the address.
+ */
+
+/** By which words a list can be ordered and filtered. */
+export interface ListRules<Sort extends string, Filters extends Record<string, string>> {
+  sorts: readonly Sort[];
+  defaultSort: SortWord<Sort>;
+  filters: { readonly [Name in keyof Filters]: readonly Filters[Name][] };
+}
+
+/** A field, or `-field` for descending: as the API takes it. */
+export type SortWord<Sort extends string> = Sort | `-${Sort}`;
+
+export interface ListState<Sort extends string, Filters extends Record<string, string>> {
+  page: number;
+  size: number;
+  search: string;
+  sort: SortWord<Sort>;
+  filters: Partial<Filters>;
+}
+
+/** Reads an address; what it can't mean counts as not said. */
+export function readListState<Sort extends string, Filters extends Record<string, string>>(
+  address: URLSearchParams,
+  rules: ListRules<Sort, Filters>,
+): ListState<Sort, Filters> {
+  const filters: Partial<Filters> = {};
+  for (const name of filterNames(rules)) {
+    const value = rules.filters[name].find((known) => known === address.get(name));
+    if (value !== undefined) filters[name] = value;
+  }
+  const size = PAGE_SIZES.find((known) => String(known) === address.get("size"));
+  return {
+    page: /^[1-9]\d{0,8}$/.test(address.get("page") ?? "") ? Number(address.get("page")) : 1,
+    size: size ?? DEFAULT_PAGE_SIZE,
+    search: address.get("search")?.trim() ?? "",
+    sort: sortWord(rules, address.get("sort")) ?? rules.defaultSort,
+    filters,
+  };
+}
+
+/** Writes a state over an address; whatever else stands there is kept. */
+export function writeListState<Sort extends string, Filters extends Record<string, string>>(
+  address: URLSearchParams,
+  state: ListState<Sort, Filters>,
+  rules: ListRules<Sort, Filters>,
+): URLSearchParams {
+  const written = new URLSearchParams(address);
+  function put(name: string, value: string, isDefault: boolean) {
+    if (isDefault) written.delete(name);
+    else written.set(name, value);
+  }
+  put("page", String(state.page), state.page === 1);
+  put("size", String(state.size), state.size === DEFAULT_PAGE_SIZE);
+  put("search", state.search, state.search === "");
+  put("sort", state.sort, state.sort === rules.defaultSort);
+  for (const name of filterNames(rules)) {
+    put(name, state.filters[name] ?? "", state.filters[name] === undefined);
+  }
+  return written;
+}
+
+/** The state after a change: everything but turning the page begins at page 1 again. */
+export function changeListState<Sort extends string, Filters extends Record<string, string>>(
+  state: ListState<Sort, Filters>,
+  change: Partial<ListState<Sort, Filters>>,
+): ListState<Sort, Filters> {
+  return { ...state, page: 1, ...change };
+}
+
+/** What the API is asked for. */
+export function listQuery<Sort extends string, Filters extends Record<string, string>>(
+  state: ListState<Sort, Filters>,
+) {
+  return {
+    page: String(state.page),
+    limit: String(state.size),
+    sort: state.sort,
+    ...(state.search === "" ? {} : { search: state.search }),
+    ...state.filters,
+  };
+}
+
+/** The word, if the list can be sorted by it. */
+export function sortWord<Sort extends string, Filters extends Record<string, string>>(
+  rules: ListRules<Sort, Filters>,
+  word: string | null,
+): SortWord<Sort> | undefined {
+  return rules.sorts
+    .flatMap((field) => [field, `-${field}` as const])
+    .find((known) => known === word);
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(state: ListState<string, Record<string, string>>): boolean {
+  return state.search !== "" || Object.keys(state.filters).length > 0;
+}
+
+function filterNames<Sort extends string, Filters extends Record<string, string>>(
+  rules: ListRules<Sort, Filters>,
+): (keyof Filters & string)[] {
+  return Object.keys(rules.filters);
+}

@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+
+import { m } from "#app/paraglide/messages.js";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { Pagination } from "#shared/http/envelope.ts";
+import { PAGE_SIZES } from "#shared/http/page-query.ts";
+
+import { pageWindow, rowRange } from "./page-window.ts";
+
+interface PagerProps {
+  /** Of the page that is shown; undefined until there is one. */
+  pagination: Pagination | undefined;
+  page: number;
+  size: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+}
+
+const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+
+/** Which rows are shown, how many a page, and the way to the other pages. */
+export function Pager({ pagination, page, size, onPage, onSize }: PagerProps) {
+  const total = pagination?.totalItems ?? 0;
+  const pages = Math.max(pagination?.totalPages ?? 1, 1);
+  const [first, last] = rowRange(page, size, total);
+  return (
+    <footer className="flex shrink-0 items-center gap-1 px-4 py-4 text-ink-2 tabular-nums md:px-7 md:py-3.5">
+      <p className="max-md:sr-only" role="status">
+        {pagination && m.panel_rows_shown({ first, last, total })}
+      </p>
+      <div className="ms-auto me-5 flex items-center gap-4.5 max-md:hidden">
+        <span aria-hidden="true">{m.panel_rows()}</span>
+        <span className="w-16">
+          <SelectField
+            label={m.panel_rows_per_page()}
+            hideLabel
+            options={SIZE_OPTIONS}
+            value={String(size)}
+            onValueChange={(value) => onSize(Number(value))}
+          />
+        </span>
+      </div>
+      <nav
+        aria-label={m.panel_pages()}
+        className="flex items-center gap-1 max-md:flex-1 max-md:justify-between"
+      >
+        <IconButton
+          label={m.panel_page_previous()}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <ChevronLeft {...CHEVRON} />
+        </IconButton>
+        {pageWindow(page, pages).map((number) => (
+          <PageButton key={number} number={number} isCurrent={number === page} onPage={onPage} />
+        ))}
+        <IconButton
+          label={m.panel_page_next()}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          <ChevronRight {...CHEVRON} />
+        </IconButton>
+      </nav>
+    </footer>
+  );
+}
+
+const CHEVRON = {
+  size: 18,
+  strokeWidth: 1.6,
+  "aria-hidden": true,
+  className: "rtl:-scale-x-100",
+} as const;
+
+interface PageButtonProps {
+  number: number;
+  isCurrent: boolean;
+  onPage: (page: number) => void;
+}
+
+function PageButton({ number, isCurrent, onPage }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={m.panel_page({ number })}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={() => onPage(number)}
+      className={classNames(
+        "grid h-11 min-w-11 place-items-center rounded-panel px-1.5 transition-colors focus-ring md:h-9 md:min-w-9",
+        isCurrent ? "bg-ink text-paper" : "hover:bg-ink/6 hover:text-ink",
+      )}
+    >
+      {number}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { classNames } from "#app/ui/class-names.ts";
+import type { Pagination } from "#shared/http/envelope.ts";
+
+import { useIsPhone } from "../layout/use-is-phone.ts";
+import { CardList, type RowCard } from "./card-list.tsx";
+import { DataTable } from "./data-table.tsx";
+import { LoadError } from "./load-error.tsx";
+import type { RowTraits } from "./row-action.ts";
+import type { PanelColumns } from "./table-columns.ts";
+import { CardListSkeleton, TableSkeleton } from "./table-skeleton.tsx";
+
+export interface ListPage<Row> {
+  data: Row[];
+  pagination: Pagination;
+}
+
+interface ResourceListProps<Row extends object> extends RowTraits<Row> {
+  label: string;
+  query: UseQueryResult<ListPage<Row>>;
+  /** Rows to expect while the first page loads. */
+  size: number;
+  columns: PanelColumns<Row>;
+  card: (row: Row) => RowCard;
+  sort: string;
+  onSort: (sort: string) => void;
+  empty: ReactNode;
+  errorText: string;
+}
+
+/** One page of a list in whatever state it is; a table, or cards on phones. */
+export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
+  const { query, size, columns, card, sort, onSort, empty, errorText, ...list } = props;
+  const isPhone = useIsPhone();
+  const retry = {
+    text: errorText,
+    onRetry: () => void query.refetch(),
+    isRetrying: query.isFetching,
+  };
+
+  if (query.data === undefined) {
+    if (query.isError) return <LoadError {...retry} />;
+    return (
+      <Region isBusy>
+        <p role="status" className="sr-only">
+          {m.panel_loading()}
+        </p>
+        {isPhone ? (
+          <CardListSkeleton count={size} />
+        ) : (
+          <TableSkeleton columns={columns} count={size} />
+        )}
+      </Region>
+    );
+  }
+
+  const rows = query.data.data;
+  return (
+    <>
+      {query.isRefetchError && <LoadError {...retry} isInline />}
+      {rows.length === 0 && !query.isPlaceholderData ? (
+        empty
+      ) : (
+        <Region isBusy={query.isPlaceholderData}>
+          {isPhone ? (
+            <CardList {...list} rows={rows} card={card} />
+          ) : (
+            <DataTable {...list} rows={rows} columns={columns} sort={sort} onSort={onSort} />
+          )}
+        </Region>
+      )}
+    </>
+  );
+}
+
+/** Scrolls by itself on wide screens, so that head and foot stay where they are. */
+function Region({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  return (
+    <div
+      aria-busy={isBusy || undefined}
+      className={classNames(
+        "@container relative min-h-0 flex-1 transition-opacity md:overflow-auto",
+        isBusy && "opacity-70",
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Ellipsis } from "lucide-react";
+import { Fragment } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { ActionMenu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+
+import type { RowTraits } from "./row-action.ts";
+
+interface RowMenuProps<Row> extends Pick<RowTraits<Row>, "actions" | "rowName"> {
+  row: Row;
+}
+
+/** Everything that can be done with a row, behind one button. */
+export function RowMenu<Row>({ row, actions, rowName }: RowMenuProps<Row>) {
+  return (
+    <ActionMenu
+      trigger={
+        <IconButton
+          label={m.panel_row_actions({ row: rowName(row) })}
+          className="data-popup-open:bg-ink/6 data-popup-open:text-ink"
+        >
+          <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {actions.map(({ label, icon: Icon, shortcut, isDestructive, run }) => (
+        <Fragment key={label}>
+          {isDestructive && <MenuSeparator />}
+          <MenuItem
+            icon={<Icon size={16} strokeWidth={1.6} aria-hidden="true" />}
+            shortcut={shortcut}
+            tone={isDestructive ? "danger" : "ink"}
+            onSelect={() => run(row)}
+          >
+            {label}
+          </MenuItem>
+        </Fragment>
+      ))}
+    </ActionMenu>
+  );
+}

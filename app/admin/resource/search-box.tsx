@@ -1,0 +1,83 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+import { TextField } from "#app/ui/text-field.tsx";
+
+const PAUSE_MS = 250;
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches while one types, after a short pause. `/` comes here, Escape empties it. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by other means, such as 'Back' or 'Clear filters'.
+  if (known !== value) {
+    setKnown(value);
+    if (draft.trim() !== value) setDraft(value);
+  }
+
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    const next = draft.trim();
+    if (next === value) return;
+    const timer = setTimeout(() => search.current(next), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, value]);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <search className="relative max-md:w-full md:w-67.5 md:shrink-0">
+      <TextField
+        ref={field}
+        type="search"
+        label={label}
+        hideLabel
+        placeholder={label}
+        value={draft}
+        maxLength={255}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-keyshortcuts="/"
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setDraft("");
+          if (event.key === "Enter") search.current(draft.trim());
+        }}
+        leading={<Search size={16} strokeWidth={1.6} aria-hidden="true" />}
+        className="peer"
+      />
+      {draft === "" && (
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-2 my-auto h-5 rounded-badge border border-line-2 px-1.5 font-sans text-note leading-4.5 text-ink-2 max-md:hidden"
+        >
+          /
+        </kbd>
+      )}
+    </search>
+  );
+}
+
+const TYPED_INTO =
+  "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";

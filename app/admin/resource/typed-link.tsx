@@ -1,0 +1,36 @@
+const LINK = "underline decoration-line-2 underline-offset-4 hover:decoration-current";
+
+/** What a customer typed as a link; a link only when it is one of the web, else the plain text. */
+export function TypedLink({ url }: { url: string }) {
+  if (!isWebAddress(url)) return <bdi>{url}</bdi>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" dir="ltr" className={LINK}>
+      {url}
+    </a>
+  );
+}
+
+export function MailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${encodeURI(address)}`} dir="ltr" className={LINK}>
+      {address}
+    </a>
+  );
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} dir="ltr" className={`${LINK} tabular-nums`}>
+      {phone}
+    </a>
+  );
+}
+
+/** True of whole http and https addresses: anything else could run as a script of this page. */
+function isWebAddress(url: string): boolean {
+  try {
+    return ["http:", "https:"].includes(new URL(url).protocol);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+
+import {
+  changeListState,
+  readListState,
+  sortWord,
+  writeListState,
+  type ListRules,
+  type ListState,
+} from "./list-state.ts";
+
+/** The list's state in the address bar. Turning pages can be gone back on, typing can't. */
+export function useListState<Sort extends string, Filters extends Record<string, string>>(
+  rules: ListRules<Sort, Filters>,
+) {
+  const [address, setAddress] = useSearchParams();
+  const state = useMemo(() => readListState(address, rules), [address, rules]);
+  function write(change: Partial<ListState<Sort, Filters>>, replace: boolean) {
+    setAddress(
+      (now) => writeListState(now, changeListState(readListState(now, rules), change), rules),
+      { replace, preventScrollReset: true },
+    );
+  }
+  return {
+    state,
+    /** Changes the list as a step of the browser's history. */
+    change: (change: Partial<ListState<Sort, Filters>>) => write(change, false),
+    /** The same without a step. */
+    correct: (change: Partial<ListState<Sort, Filters>>) => write(change, true),
+    sortBy: (word: string) => write({ sort: sortWord(rules, word) ?? rules.defaultSort }, false),
+    /** The address of a changed list, for links. */
+    addressOf(change: Partial<ListState<Sort, Filters>>): string {
+      return `?${writeListState(address, changeListState(state, change), rules)}`;
+    },
+  };
+}
+
+export type ListHandle<Sort extends string, Filters extends Record<string, string>> = ReturnType<
+  typeof useListState<Sort, Filters>
+>;

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+import type { RowTraits } from "./row-action.ts";
+
+const ELSEWHERE =
+  "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]";
+
+/**
+ * Keys for the rows inside `list`, each an element with `data-row`: arrows or j and k move the focus
+ * from row to row, the actions' keys act on the row that has it.
+ */
+export function useRowKeys<Row>(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  actions: RowTraits<Row>["actions"],
+): void {
+  const last = useRef(0);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!list.current || !(target instanceof HTMLElement) || target.closest(ELSEWHERE)) return;
+
+      const elements = [...list.current.querySelectorAll<HTMLElement>("[data-row]")];
+      const at = elements.findIndex((element) => element.contains(target));
+      const step = stepOf(key);
+      if (step !== 0) {
+        // From outside, the first key comes back to where one was.
+        const next = at < 0 ? last.current : at + step;
+        last.current = Math.max(0, Math.min(next, elements.length - 1));
+        elements[last.current]?.focus();
+        event.preventDefault();
+        return;
+      }
+      const row = rows[at];
+      // On a button or link inside the row Enter means that button or link.
+      if (row === undefined || (key === "Enter" && !target.hasAttribute("data-row"))) return;
+      const action = actions.find(({ keys }) => keys.includes(wordOf(key)));
+      if (!action) return;
+      last.current = at;
+      event.preventDefault();
+      action.run(row);
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [list, rows, actions]);
+}
+
+function stepOf(key: string): number {
+  if (key === "ArrowDown" || key === "j") return 1;
+  if (key === "ArrowUp" || key === "k") return -1;
+  return 0;
+}
+
+/** Letters count in either case. */
+function wordOf(key: string): string {
+  return key.length === 1 ? key.toLowerCase() : key;
+}

@@ -1,0 +1,18 @@
+/** The ways to the login and back from it. */
+
+export const PANEL_PATH = "/admin-panel";
+export const LOGIN_PATH = `${PANEL_PATH}/login`;
+
+/** The login, keeping where its visitor wanted to go. */
+export function loginPath(returnTo?: string): string {
+  const kept = safeReturn(returnTo);
+  return kept === PANEL_PATH ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ to: kept })}`;
+}
+
+/** Where to go after signing in: a screen of the panel, whatever the address says. */
+export function safeReturn(returnTo: string | null | undefined): string {
+  if (!returnTo?.startsWith(`${PANEL_PATH}/`)) return PANEL_PATH;
+  const { pathname, search } = new URL(returnTo, "http://panel.invalid");
+  if (!pathname.startsWith(`${PANEL_PATH}/`) || pathname.startsWith(LOGIN_PATH)) return PANEL_PATH;
+  return pathname + search;
+}

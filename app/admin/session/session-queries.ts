@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { answer, ApiError } from "#app/api/answer.ts";
+import { api } from "#app/api/browser-api.ts";
+import { m } from "#app/paraglide/messages.js";
+import { toast } from "#app/ui/toast.ts";
+import type { Login } from "#shared/session/session.ts";
+
+import { endSession, keepSession } from "./kept-session.ts";
+
+/** Asks whether the kept session still stands; a 401 ends it, as every 401 does. */
+export const currentUserQuery = queryOptions({
+  queryKey: ["session", "user"],
+  queryFn: async () => {
+    const { user } = await answer(api.auth.me.$get());
+    keepSession(user);
+    return user;
+  },
+});
+
+/** Signs in. What failed is said by the form. */
+export function useLogin({ onError }: { onError: (error: Error) => void }) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (login: Login) => answer(api.users.login.$post({ json: login })),
+    onSuccess({ user }) {
+      // Answers given before belong to somebody else, or to nobody.
+      cache.clear();
+      keepSession(user);
+      toast.success(m.panel_login_done_title(), { description: m.panel_login_done_text() });
+    },
+    onError,
+  });
+}
+
+export function useLogout() {
+  return useMutation({
+    mutationFn: () => answer(api.auth.logout.$post()),
+    onSuccess() {
+      endSession();
+      toast.success(m.panel_logout_done_title(), { description: m.panel_logout_done_text() });
+    },
+    onError(error) {
+      // A session that had ended already is what was asked for.
+      if (error instanceof ApiError && error.status === 401) return;
+      toast.error(m.panel_logout_failed());
+    },
+  });
+}
