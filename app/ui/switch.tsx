@@ -16,7 +16,9 @@ export function Switch({ label, description, className, id: givenId, ...input }:
   return (
     <label htmlFor={id} className={`flex items-center gap-4 ${className ?? ""}`}>
       <span className="min-w-0 flex-1">
-        <span className="block font-label leading-snug">{label}</span>
+        <span id={`${id}-label`} className="block font-label leading-snug">
+          {label}
+        </span>
         {description && (
           <small id={`${id}-hint`} className="mt-0.5 block text-note text-ink-2">
             {description}
@@ -29,6 +31,8 @@ export function Switch({ label, description, className, id: givenId, ...input }:
           id={id}
           type="checkbox"
           role="switch"
+          // The label element holds the description as well, which is no part of the name.
+          aria-labelledby={`${id}-label`}
           aria-describedby={description ? `${id}-hint` : undefined}
           className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-pill bg-ink-3 transition-colors checked:bg-ink disabled:opacity-45"
         />
