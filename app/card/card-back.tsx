@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 
 import { CardBody } from "./card-body.tsx";
 import { lineFrom } from "./card-face.tsx";
-import { CARD, fitSize, modulePath, textDirection } from "./card-geometry.ts";
+import { CARD, fitSize, modulePath, tenth, textDirection } from "./card-geometry.ts";
 import { TapMark } from "./card-mark.tsx";
 import type { CardFaceProps } from "./card-print.ts";
 import { cardTone } from "./card-tone.ts";
@@ -35,7 +35,7 @@ export function CardBack({
   const rtl = (dir ?? textDirection(name)) === "rtl";
   const line = lineFrom(rtl);
   const { modules, path } = code(address);
-  const plate = { x: rtl ? margin : width - margin - PLATE, y: (height - PLATE) / 2 };
+  const plate = { x: rtl ? margin : width - margin - PLATE, y: tenth((height - PLATE) / 2) };
   const room = width - 2 * margin - PLATE - 24;
   const say = m.ui_card_tap_or_scan();
   return (
@@ -45,12 +45,12 @@ export function CardBack({
           <rect {...plate} width={PLATE} height={PLATE} rx="16" fill="#f7f1e7" />
           <path
             d={path}
-            transform={`translate(${plate.x + QUIET} ${plate.y + QUIET}) scale(${CODE / modules})`}
+            transform={`translate(${plate.x + QUIET} ${tenth(plate.y + QUIET)}) scale(${CODE / modules})`}
             fill="#15120e"
             shapeRendering="crispEdges"
           />
           <g
-            transform={`translate(${rtl ? width - margin - 60 : margin} ${plate.y + 2}) scale(2.2)`}
+            transform={`translate(${rtl ? width - margin - 60 : margin} ${tenth(plate.y + 2)}) scale(2.2)`}
           >
             <TapMark
               dot={tone.plainMark ? tone.ink : `url(#${paint}foil)`}
@@ -60,17 +60,17 @@ export function CardBack({
           </g>
           <text
             {...line(say)}
-            y={height - 150}
+            y={tenth(height - 150)}
             fontSize={fitSize(say, 40, room)}
             fontWeight="300"
-            letterSpacing={textDirection(say) === "rtl" ? undefined : "-1"}
+            letterSpacing={textDirection(say) === "rtl" ? undefined : "-.025em"}
             fill={tone.ink}
           >
             {say}
           </text>
           <text
             {...line(address)}
-            y={height - 106}
+            y={tenth(height - 106)}
             fontSize={fitSize(address, 22, room)}
             fontWeight="350"
             fill={tone.sub}

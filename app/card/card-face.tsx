@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 
 import { CardBody } from "./card-body.tsx";
-import { CARD, CONTACTLESS, fitSize, nameSize, textDirection } from "./card-geometry.ts";
+import { CARD, CONTACTLESS, fitSize, nameSize, tenth, textDirection } from "./card-geometry.ts";
 import { OrgMark } from "./card-mark.tsx";
 import type { CardFaceProps } from "./card-print.ts";
 import { cardTone, type CardTone } from "./card-tone.ts";
@@ -66,17 +66,17 @@ export function CardFace({
           </text>
           <text
             {...line(name)}
-            y={height - 104}
+            y={tenth(height - 104)}
             fontSize={nameSize(name)}
             fontWeight="300"
-            letterSpacing={textDirection(name) === "rtl" ? undefined : "-1.6"}
+            letterSpacing={textDirection(name) === "rtl" ? undefined : "-.028em"}
             fill={tone.ink}
           >
             {name}
           </text>
           <text
             {...line(position)}
-            y={height - 62}
+            y={tenth(height - 62)}
             fontSize={fitSize(position, 26, width - 2 * margin)}
             fontWeight="350"
             fill={tone.sub}

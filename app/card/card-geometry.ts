@@ -8,8 +8,8 @@ export const CARD_ASPECT = `${CARD.width} / ${CARD.height + 7}`;
 /** How wide a letter of the shop's typeface is on average, in parts of its size. */
 const LETTER_WIDTH = 0.55;
 
-/** One decimal is a hundredth of a millimetre: enough. */
-const round = (value: number) => Math.round(value * 10) / 10;
+/** One decimal is a hundredth of a millimetre: enough, and it keeps binary dust out of the page. */
+export const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** A path of concentric arcs around a point, each `angle` degrees to both sides of the start. */
 export function arcs(
@@ -21,7 +21,7 @@ export function arcs(
 ): string {
   const at = (radius: number, degrees: number) => {
     const turn = (degrees * Math.PI) / 180;
-    return `${round(cx + radius * Math.cos(turn))} ${round(cy + radius * Math.sin(turn))}`;
+    return `${tenth(cx + radius * Math.cos(turn))} ${tenth(cy + radius * Math.sin(turn))}`;
   };
   return radii
     .map((r) => `M${at(r, towards - angle)}A${r} ${r} 0 0 1 ${at(r, towards + angle)}`)
@@ -35,7 +35,7 @@ export const CONTACTLESS = arcs(566, CARD.height / 2, [62, 112, 162, 212], 36);
 export function fitSize(text: string, normal: number, width: number): number {
   const letters = [...text].length;
   if (letters === 0) return normal;
-  return round(Math.min(normal, width / (letters * LETTER_WIDTH)));
+  return tenth(Math.min(normal, width / (letters * LETTER_WIDTH)));
 }
 
 /** The size of a name: 56, from 21 letters on 44, then as its letters need. */

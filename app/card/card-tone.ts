@@ -159,18 +159,21 @@ export function cardTone(colour: string): CardTone {
 
 function derivedTone(mid: string): CardTone {
   const base = oklchFromHex(mid);
-  const dark = contrast(mid, COPPER.ink) >= contrast(mid, SAND.ink);
+  const lo = lighten(mid, -0.12);
+  // Name and position stand where the surface begins to fall into shadow.
+  const ground = blend(mid, lo, 0.35);
+  const dark = contrast(ground, COPPER.ink) >= contrast(ground, SAND.ink);
   const model = dark ? COPPER : SAND;
   const ink = dark ? COPPER.ink : SAND.ink;
   return {
     ...model,
     hi: lighten(mid, 0.14),
     mid,
-    lo: lighten(mid, -0.12),
+    lo,
     edge: lighten(mid, -0.24),
     edgeHi: hexFromOklch({ ...base, l: base.l + 0.24, c: base.c * 0.6 }),
     ink,
-    sub: blend(ink, mid, 0.22),
+    sub: blend(ink, mid, 0.14),
     pit: lighten(mid, -0.035),
     pitLo: lighten(mid, -0.035),
     // Foil needs a ground that is clearly darker or lighter, or of another hue than copper.

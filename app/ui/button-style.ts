@@ -24,7 +24,7 @@ const SIZE: Record<ButtonSize, string> = {
 const BASE =
   "inline-flex select-none items-center justify-center whitespace-nowrap font-label tracking-label " +
   "transition-[background-color,color,box-shadow,opacity] focus-ring " +
-  "disabled:opacity-45 aria-disabled:opacity-45";
+  "disabled:not-aria-busy:opacity-45 aria-disabled:opacity-45";
 
 export interface ButtonLook {
   variant?: ButtonVariant;

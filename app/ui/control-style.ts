@@ -4,11 +4,11 @@ import type { Density } from "./density.tsx";
 /** The frame that text fields, text areas and selects share. */
 export function controlClass(density: Density, invalid: boolean, extra?: string): string {
   return classNames(
-    "block w-full min-w-0 bg-paper-hi text-ink caret-copper transition-shadow focus-field",
-    "placeholder:text-ink-3 disabled:opacity-55 read-only:bg-transparent",
+    "block w-full min-w-0 text-ink caret-copper transition-shadow focus-field",
+    "placeholder:text-ink-3 disabled:opacity-55",
     density === "panel" ? "rounded-panel text-base md:text-panel" : "rounded-field text-base",
     // The border alone tells where the field is, so it keeps 3:1 against the paper.
-    invalid ? "bg-bad-wash/45 shadow-bad" : "shadow-control",
+    invalid ? "bg-bad-wash/50 shadow-bad" : "bg-paper-hi shadow-control",
     extra,
   );
 }

@@ -115,7 +115,7 @@ export function FilePicker(props: FilePickerProps) {
                 ? "border-ink bg-hover-wash"
                 : error
                   ? "border-solid border-bad"
-                  : "border-ink-3",
+                  : "border-control",
               error && !over ? "bg-bad-wash/45" : "bg-paper-hi",
             )}
           >

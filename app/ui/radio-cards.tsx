@@ -64,7 +64,7 @@ export function RadioCards(props: RadioCardsProps) {
               onBlur={props.onBlur}
               disabled={option.disabled}
               checked={props.value === undefined ? undefined : props.value === option.value}
-              className="m-0 size-5.5 shrink-0 cursor-pointer appearance-none rounded-pill border-[1.5px] border-ink-3 transition-[border-width,border-color] checked:border-7 checked:border-copper"
+              className="m-0 size-5.5 shrink-0 cursor-pointer appearance-none rounded-pill border-[1.5px] border-control transition-[border-width,border-color] checked:border-7 checked:border-copper"
             />
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, type CSSProperties } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 
 import { m } from "#app/paraglide/messages.js";
@@ -9,6 +9,7 @@ import { openStage, type ToastNotice } from "./toast.ts";
 
 const ICON = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 const DURATION_MS = 4000;
+const WIDTH = { "--width": "360px" } as CSSProperties;
 
 function show({ kind, title, ...rest }: ToastNotice) {
   sonner[kind](title, rest);
@@ -24,6 +25,7 @@ export default function Toaster() {
       closeButton
       hotkey={["altKey", "KeyT"]}
       gap={12}
+      style={WIDTH}
       offset={24}
       mobileOffset={16}
       containerAriaLabel={m.ui_notifications()}

@@ -33,7 +33,7 @@ export function Preview() {
           <ul id="features" tabIndex={-1} className="border-b border-night-line outline-none">
             {FEATURES.map(([title, text]) => (
               <li key={title()} className="border-t border-night-line py-6.5">
-                <h3 className="max-w-[15em] text-[1.25rem] leading-snug font-text tracking-lead">
+                <h3 className="text-[1.25rem] lg:max-w-[15em] leading-snug font-text tracking-lead">
                   {title()}
                 </h3>
                 <p className="mt-2 text-on-night-2">{text()}</p>

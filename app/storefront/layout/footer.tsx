@@ -19,8 +19,8 @@ export function Footer({ settings, socialLinks, year }: FooterProps) {
   return (
     <footer className="border-t border-line bg-paper-lo [--ring-ground:var(--color-paper-lo)]">
       <div className="wrap">
-        <div className="grid gap-8 border-b border-line py-14 lg:grid-cols-12 lg:items-end lg:gap-6 lg:pt-20 lg:pb-18">
-          <h2 className="max-w-[11em] text-section font-light tracking-section lg:col-span-6">
+        <div className="grid grid-cols-1 gap-8 border-b border-line py-14 lg:grid-cols-12 lg:items-end lg:gap-6 lg:pt-20 lg:pb-18">
+          <h2 className="text-section font-light tracking-section whitespace-pre-line lg:col-span-6">
             {m.storefront_newsletter_title()}
           </h2>
           <div className="lg:col-span-5 lg:col-start-8">
@@ -31,7 +31,9 @@ export function Footer({ settings, socialLinks, year }: FooterProps) {
         <div className="grid grid-cols-2 gap-x-6 gap-y-9 py-11 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr] lg:pt-14 lg:pb-18">
           <div className="max-lg:col-span-full">
             <Logo shopName={shopName} />
-            <p className="mt-2 max-w-[13em] text-ink-2">{m.storefront_footer_tagline({ city })}</p>
+            <p className="mt-2 whitespace-pre-line text-ink-2">
+              {m.storefront_footer_tagline({ city })}
+            </p>
             <SocialLinks links={socialLinks} />
           </div>
           <FooterLinks />

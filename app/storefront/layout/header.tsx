@@ -1,4 +1,4 @@
-import { Menu, X } from "lucide-react";
+import { Equal, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
@@ -64,7 +64,7 @@ export function Header({ shopName }: { shopName: string }) {
             onClick={() => setOpen(!open)}
             className="-me-2.5 md:hidden"
           >
-            {open ? <X {...ICON} /> : <Menu {...ICON} />}
+            {open ? <X {...ICON} /> : <Equal {...ICON} size={26} />}
           </IconButton>
         </div>
       </div>
