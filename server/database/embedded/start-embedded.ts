@@ -87,6 +87,7 @@ async function startServer(
     detached: true,
     stdio: ["ignore", output.fd, output.fd, folder.fd],
   });
+  server.unref();
   const ended = new Promise<true>((resolve) => {
     server.once("exit", () => resolve(true));
     server.once("error", () => resolve(true));

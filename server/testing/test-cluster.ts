@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import pg from "pg";
+
+import { connectDatabase } from "#server/database/connect.ts";
+import { startEmbeddedDatabase } from "#server/database/embedded/start-embedded.ts";
+import { migrate } from "#server/database/migrate.ts";
+
+/** The migrated database that every test's own is a copy of. */
+export const TEMPLATE = "template_shop";
+
+export interface TestCluster extends AsyncDisposable {
+  connection: pg.PoolConfig;
+}
+
+/** A PostgreSQL of its own in a temporary folder, holding the template. Fast, and not durable. */
+export async function startTestCluster(options: { port?: number } = {}): Promise<TestCluster> {
+  const folder = await mkdtemp(join(tmpdir(), "naqra-test-"));
+  const server = await startEmbeddedDatabase(join(folder, "database"), {
+    durable: false,
+    ...options,
+  });
+  await onServer(server.connection, `create database ${TEMPLATE}`);
+  const template = connectDatabase({ ...server.connection, database: TEMPLATE });
+  await migrate(template);
+  await template.close();
+  return {
+    connection: server.connection,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one statement on a connection of its own. */
+export async function onServer(connection: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A port of 127.0.0.1 that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+
+import type pg from "pg";
+
+import { freePort, onServer, startTestCluster, TEMPLATE } from "./test-cluster.ts";
+
+/** The variable in which a run of many test files hands its PostgreSQL to each of them. */
+export const SHARED_CLUSTER = "NAQRA_TEST_CLUSTER";
+
+export interface TestDatabase extends AsyncDisposable {
+  connection: pg.PoolConfig;
+}
+
+/** A migrated, empty database for one test or file, dropped when disposed. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await testServer();
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  return {
+    connection: { ...server, database: name },
+    [Symbol.asyncDispose]: () => onServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+/** A PostgreSQL that no shop started, reached over TCP as `url` says, with an empty database. */
+export async function startForeignDatabase(): Promise<AsyncDisposable & { url: string }> {
+  const port = await freePort();
+  const cluster = await startTestCluster({ port });
+  const { user, password } = cluster.connection;
+  await onServer(cluster.connection, "create database shop");
+  return {
+    url: `postgres://${user}:${String(password)}@127.0.0.1:${port}/shop`,
+    [Symbol.asyncDispose]: cluster[Symbol.asyncDispose],
+  };
+}
+
+let own: Promise<pg.PoolConfig> | undefined;
+
+function testServer(): Promise<pg.PoolConfig> {
+  const shared = process.env[SHARED_CLUSTER];
+  own ??= shared ? Promise.resolve(JSON.parse(shared)) : startForThisProcess();
+  return own;
+}
+
+/** For a test file that is run by itself. */
+async function startForThisProcess(): Promise<pg.PoolConfig> {
+  const cluster = await startTestCluster();
+  process.once("beforeExit", () => cluster[Symbol.asyncDispose]());
+  return cluster.connection;
+}
