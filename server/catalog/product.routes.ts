@@ -1,11 +1,11 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 
 import type { Database } from "#server/database/connect.ts";
 import { notFound } from "#server/errors.ts";
 import { errors, json, one, pageOf, paginationOf, recordFields } from "#server/http/answers.ts";
-import { newRoutes } from "#server/http/context.ts";
+import { idParam, newRoutes } from "#server/http/context.ts";
 import { productAnswerSchema, productListSchema, type Product } from "#shared/catalog/product.ts";
-import { pageQuerySchema, DEFAULT_PAGE_SIZE } from "#shared/http/page-query.ts";
+import { pageQuerySchema } from "#shared/http/page-query.ts";
 import { jodFromFils } from "#shared/money.ts";
 
 import { productStore, type ProductWithDesigns } from "./product.store.ts";
@@ -26,7 +26,7 @@ const getProduct = createRoute({
   tags: ["Catalogue"],
   summary: "One product",
   security: [],
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: idParam },
   responses: { 200: json(productAnswerSchema, "The product"), ...errors(404) },
 });
 
@@ -35,7 +35,7 @@ export function productRoutes(database: Database) {
   return newRoutes()
     .openapi(listProducts, async (c) => {
       const all = (await store.list()).map(presentProduct);
-      const page = pageOf(c.req.valid("query"), DEFAULT_PAGE_SIZE);
+      const page = pageOf(c.req.valid("query"));
       const products = all.slice(page.offset, page.limit && page.offset + page.limit);
       const pagination = paginationOf(page, all.length);
       return c.json(

@@ -10,7 +10,7 @@ import {
   type City,
   type Country,
 } from "#shared/delivery/place.ts";
-import { DEFAULT_PAGE_SIZE, pageQuerySchema } from "#shared/http/page-query.ts";
+import { pageQuerySchema } from "#shared/http/page-query.ts";
 import { jodFromFils } from "#shared/money.ts";
 
 import {
@@ -46,7 +46,7 @@ export function placeRoutes(database: Database) {
   return newRoutes()
     .openapi(listCountries, async (c) => {
       const audience = audienceOf(c);
-      const page = pageOf(c.req.valid("query"), DEFAULT_PAGE_SIZE);
+      const page = pageOf(c.req.valid("query"));
       const [rows, total] = await Promise.all([
         store.countries(audience, page),
         store.countCountries(audience),

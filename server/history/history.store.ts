@@ -1,19 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { Db } from "#server/database/connect.ts";
+import type { User } from "#shared/session/session.ts";
 
 import { historyEntries } from "./history.table.ts";
 
-type Entry = Pick<
-  typeof historyEntries.$inferInsert,
-  "entity" | "entityId" | "action" | "changes"
-> & {
-  userId: string | null;
-};
+type Action = (typeof historyEntries.$inferInsert)["action"];
+type Fields = Record<string, unknown>;
 
 export function historyStore(db: Db) {
   return {
-    /** Written in the transaction of the change itself: neither happens without the other. */
-    async record(entry: Entry): Promise<void> {
-      await db.insert(historyEntries).values(entry);
+    /**
+     * Records what a write changes: of `given` the fields that differ from `before`. Written in the
+     * transaction of the change itself: neither happens without the other. An update that changes
+     * nothing leaves no entry.
+     */
+    async recordChange(
+      by: Pick<User, "id">,
+      entity: string,
+      entityId: string,
+      action: Action,
+      before: Fields,
+      given: Fields,
+    ): Promise<void> {
+      const changes = Object.fromEntries(
+        Object.entries(given)
+          .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
+          .map(([field, to]) => [field, { from: before[field] ?? null, to }]),
+      );
+      if (action === "update" && Object.keys(changes).length === 0) return;
+      await db.insert(historyEntries).values({ userId: by.id, entity, entityId, action, changes });
     },
   };
 }

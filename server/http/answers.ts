@@ -1,5 +1,6 @@
+import type { Slice } from "#server/database/listing.ts";
 import { errorSchema, type Pagination } from "#shared/http/envelope.ts";
-import type { PageQuery } from "#shared/http/page-query.ts";
+import { DEFAULT_PAGE_SIZE, type PageQuery } from "#shared/http/page-query.ts";
 
 /** The envelopes of `shared/http/envelope.ts`, filled. */
 
@@ -25,17 +26,14 @@ export function wholeList(items: unknown[]): Pagination {
   };
 }
 
-export interface Page {
-  /** Rows to take; undefined takes all. */
-  limit: number | undefined;
-  offset: number;
+export interface Page extends Slice {
   number: number;
 }
 
 /** Which rows `?page&limit` asks for: without either everything, with one the other's default. */
-export function pageOf({ page, limit }: PageQuery, defaultLimit: number): Page {
+export function pageOf({ page, limit }: PageQuery): Page {
   if (page === undefined && limit === undefined) return { limit: undefined, offset: 0, number: 1 };
-  const size = limit ?? defaultLimit;
+  const size = limit ?? DEFAULT_PAGE_SIZE;
   const number = page ?? 1;
   return { limit: size, offset: (number - 1) * size, number };
 }
@@ -53,6 +51,16 @@ export function paginationOf(page: Page, totalItems: number): Pagination {
 /** How a JSON answer of this schema is described in the OpenAPI document. */
 export function json<Schema>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } };
+}
+
+/** A request whose body is JSON of this schema. */
+export function jsonBody<Schema>(schema: Schema) {
+  return { body: { content: { "application/json": { schema } }, required: true } } as const;
+}
+
+/** What a deletion answers. */
+export function deleted(label: string) {
+  return { status: "success" as const, message: `${label} deleted` };
 }
 
 /** The errors that a call may answer, for its description. */

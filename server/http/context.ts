@@ -1,6 +1,5 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { z } from "zod";
 
 import type { User } from "#shared/session/session.ts";
 
@@ -16,6 +15,9 @@ export interface ApiEnv {
     sessionToken: string | undefined;
   };
 }
+
+/** `/…/{id}`. Any text: an id that no record has is a 404, however it is written. */
+export const idParam = z.object({ id: z.string() });
 
 export type ApiContext = Context<ApiEnv>;
 

@@ -1,11 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 
 import type { FileLinks } from "#server/files/file-links.ts";
-import { errors, json, list, one, pageOf, paginationOf } from "#server/http/answers.ts";
-import { newRoutes, parseOrRefuse, staffOf } from "#server/http/context.ts";
+import { deleted, errors, json, list, one, pageOf, paginationOf } from "#server/http/answers.ts";
+import { idParam, newRoutes, parseOrRefuse, staffOf } from "#server/http/context.ts";
 import { readBody } from "#server/http/read-body.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
-import { DEFAULT_PAGE_SIZE } from "#shared/http/page-query.ts";
 import { orderQuerySchema } from "#shared/orders/order-query.ts";
 import { orderStatusUpdateSchema } from "#shared/orders/order-status.ts";
 import {
@@ -17,8 +16,6 @@ import { line } from "#shared/text.ts";
 
 import type { OrderService } from "./order.service.ts";
 import { presentOrder } from "./present-order.ts";
-
-const orderId = z.object({ id: z.string() });
 
 const reserve = createRoute({
   method: "post",
@@ -56,7 +53,7 @@ const getOrder = createRoute({
   path: "/orders/{id}",
   tags: ["Orders"],
   summary: "One order",
-  request: { params: orderId },
+  request: { params: idParam },
   responses: { 200: json(orderAnswerSchema, "The order"), ...errors(401, 404) },
 });
 
@@ -65,7 +62,7 @@ const updateOrder = createRoute({
   path: "/orders/{id}",
   tags: ["Orders"],
   summary: "Set an order's status (JSON or multipart/form-data)",
-  request: { params: orderId },
+  request: { params: idParam },
   responses: { 200: json(orderAnswerSchema, "The order"), ...errors(400, 401, 404) },
 });
 
@@ -74,7 +71,7 @@ const deleteOrder = createRoute({
   path: "/orders/{id}",
   tags: ["Orders"],
   summary: "Delete an order",
-  request: { params: orderId },
+  request: { params: idParam },
   responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
 });
 
@@ -94,7 +91,7 @@ export function orderRoutes(orders: OrderService, links: FileLinks) {
     })
     .openapi(listOrders, async (c) => {
       const query = c.req.valid("query");
-      const page = pageOf(query, DEFAULT_PAGE_SIZE);
+      const page = pageOf(query);
       const { rows, total } = await orders.list(query, page);
       const items = rows.map((row) => presentOrder(row, links));
       return c.json(list(items, paginationOf(page, total)), 200);
@@ -111,6 +108,6 @@ export function orderRoutes(orders: OrderService, links: FileLinks) {
     })
     .openapi(deleteOrder, async (c) => {
       await orders.remove(c.req.valid("param").id, staffOf(c));
-      return c.json({ status: "success" as const, message: "Order deleted" }, 200);
+      return c.json(deleted("Order"), 200);
     });
 }

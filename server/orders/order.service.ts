@@ -1,17 +1,19 @@
 import type { Database } from "#server/database/connect.ts";
+import { staffWrites } from "#server/database/staff-writes.ts";
 import { notFound } from "#server/errors.ts";
 import type { FileService } from "#server/files/file.service.ts";
-import { historyStore } from "#server/history/history.store.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { orderStore, type OrderWithAddons } from "./order.store.ts";
+import { orders } from "./order.table.ts";
 import { placeOrder, type OrderSubmission } from "./place-order.ts";
 
 export function orderService(database: Database, files: FileService) {
   const store = orderStore(database.db);
+  const writes = staffWrites(database, orders, { entity: "order", label: "Order" });
 
   async function find(id: string): Promise<OrderWithAddons> {
     const order = await store.find(id);
@@ -32,35 +34,11 @@ export function orderService(database: Database, files: FileService) {
 
     /** Any status may follow any other. Setting the same again changes nothing. */
     async setStatus(id: string, status: OrderStatus, by: User): Promise<OrderWithAddons> {
-      await database.transaction(async (trx) => {
-        const order = await orderStore(trx).findForUpdate(id);
-        if (!order) throw notFound("Order");
-        if (order.status === status) return;
-        await orderStore(trx).setStatus(id, status);
-        await historyStore(trx).record({
-          userId: by.id,
-          entity: "order",
-          entityId: id,
-          action: "update",
-          changes: { status: { from: order.status, to: status } },
-        });
-      });
+      await writes.update(id, { status }, by);
       return find(id);
     },
 
-    async remove(id: string, by: User): Promise<void> {
-      await database.transaction(async (trx) => {
-        if (!(await orderStore(trx).findForUpdate(id))) throw notFound("Order");
-        await orderStore(trx).markDeleted(id);
-        await historyStore(trx).record({
-          userId: by.id,
-          entity: "order",
-          entityId: id,
-          action: "delete",
-          changes: {},
-        });
-      });
-    },
+    remove: (id: string, by: User) => writes.remove(id, by),
   };
 }
 export type OrderService = ReturnType<typeof orderService>;

@@ -1,25 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 
 import { newId } from "#server/database/columns.ts";
 import type { Db } from "#server/database/connect.ts";
-import type { Page } from "#server/http/answers.ts";
+import { containing, sliced, sortedBy, type Slice } from "#server/database/listing.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
-import type { OrderStatus } from "#shared/orders/order-status.ts";
 
 import { idempotencyKeys, orderAddons, orderNumbers, orders } from "./order.table.ts";
 
@@ -94,16 +79,6 @@ export function orderStore(db: Db) {
       return (await withAddons(rows))[0];
     },
 
-    /** Held until the transaction ends, so that what is recorded of a change is what it changed. */
-    async findForUpdate(id: string): Promise<OrderRow | undefined> {
-      const [row] = await db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.id, id), isNull(orders.deletedAt)))
-        .for("update");
-      return row;
-    },
-
     /** The order of the same content that was placed in the last 10 minutes and still stands. */
     async findRepeated(contentHash: string): Promise<OrderWithAddons | undefined> {
       const rows = await db
@@ -142,29 +117,21 @@ export function orderStore(db: Db) {
       await db.insert(idempotencyKeys).values({ key, contentHash, orderId });
     },
 
-    async list(query: OrderQuery, page: Page): Promise<{ rows: OrderWithAddons[]; total: number }> {
+    async list(
+      query: OrderQuery,
+      slice: Slice,
+    ): Promise<{ rows: OrderWithAddons[]; total: number }> {
       const matching = matches(query);
-      const sort = query.sort ?? "-createdAt";
-      const column = SORT_COLUMNS[sort.replace("-", "") as keyof typeof SORT_COLUMNS];
       const selected = db
         .select()
         .from(orders)
         .where(matching)
-        .orderBy(sort.startsWith("-") ? desc(column) : asc(column), desc(orders.id))
-        .offset(page.offset);
-      const [rows, [counted]] = await Promise.all([
-        page.limit === undefined ? selected : selected.limit(page.limit),
-        db.select({ total: count() }).from(orders).where(matching),
+        .orderBy(...sortedBy(query.sort ?? "-createdAt", SORT_COLUMNS, orders.id));
+      const [rows, total] = await Promise.all([
+        sliced(selected, slice),
+        db.$count(orders, matching),
       ]);
-      return { rows: await withAddons(rows), total: counted!.total };
-    },
-
-    async setStatus(id: string, status: OrderStatus): Promise<void> {
-      await db.update(orders).set({ status }).where(eq(orders.id, id));
-    },
-
-    async markDeleted(id: string): Promise<void> {
-      await db.update(orders).set({ deletedAt: new Date() }).where(eq(orders.id, id));
+      return { rows: await withAddons(rows), total };
     },
   };
 }
@@ -181,20 +148,20 @@ function matches({ search, status, paymentMethod, country, city, from, to }: Ord
     city ? eq(orders.cityId, city) : undefined,
     from ? gte(orders.createdAt, dayStart(from)) : undefined,
     to ? lt(orders.createdAt, sql`${dayStart(to)} + interval '1 day'`) : undefined,
-    search ? mentions(search) : undefined,
+    mentions(search),
   );
 }
 
 /** Looks where staff would: number, names, addresses of mail, phones, organisation, city. */
-function mentions(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(
-    ilike(sql`right(${orders.id}, 8)`, pattern),
-    ilike(sql`${orders.firstName} || ' ' || ${orders.lastName}`, pattern),
-    ilike(orders.email, pattern),
-    ilike(orders.organization, pattern),
-    ilike(orders.cityName, pattern),
-    ilike(orders.typedCity, pattern),
-    ilike(sql`array_to_string(${orders.phoneNumbers}, ' ')`, pattern),
+function mentions(search: string | undefined) {
+  return containing(
+    search,
+    sql`right(${orders.id}, 8)`,
+    sql`${orders.firstName} || ' ' || ${orders.lastName}`,
+    orders.email,
+    orders.organization,
+    orders.cityName,
+    orders.typedCity,
+    sql`array_to_string(${orders.phoneNumbers}, ' ')`,
   );
 }

@@ -3,7 +3,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Database } from "#server/database/connect.ts";
 import { errors, json, list, pageOf, paginationOf, recordFields } from "#server/http/answers.ts";
 import { newRoutes } from "#server/http/context.ts";
-import { DEFAULT_PAGE_SIZE, pageQuerySchema } from "#shared/http/page-query.ts";
+import { pageQuerySchema } from "#shared/http/page-query.ts";
 import { testimonialListSchema, type Testimonial } from "#shared/testimonials/testimonial.ts";
 
 import { testimonialStore, type TestimonialRow } from "./testimonial.store.ts";
@@ -21,7 +21,7 @@ const listTestimonials = createRoute({
 export function testimonialRoutes(database: Database) {
   const store = testimonialStore(database.db);
   return newRoutes().openapi(listTestimonials, async (c) => {
-    const page = pageOf(c.req.valid("query"), DEFAULT_PAGE_SIZE);
+    const page = pageOf(c.req.valid("query"));
     const [rows, total] = await Promise.all([store.list(page), store.count()]);
     return c.json(list(rows.map(presentTestimonial), paginationOf(page, total)), 200);
   });

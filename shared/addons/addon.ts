@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-import { listOf } from "../http/envelope.ts";
+import { listOf, oneOf } from "../http/envelope.ts";
+import { listQuery, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
+import { dinars } from "../numbers.ts";
+import { line } from "../text.ts";
 
 export const INPUT_TYPES = ["text", "number", "radio", "select", "image"] as const;
 export type InputType = (typeof INPUT_TYPES)[number];
@@ -18,3 +21,33 @@ export const addonSchema = z.object({
 export type Addon = z.infer<typeof addonSchema>;
 
 export const addonListSchema = listOf(addonSchema);
+export const addonAnswerSchema = oneOf(addonSchema);
+
+export const addonQuerySchema = listQuery(["createdAt", "title", "price"]).extend({
+  inputType: oneOfWords("inputType", INPUT_TYPES).optional(),
+});
+export type AddonQuery = z.output<typeof addonQuerySchema>;
+
+/** What staff fill in. */
+export const addonFormSchema = z.object({
+  title: line({
+    min: [1, "Addon title is required"],
+    max: [100, "Addon title cannot exceed 100 characters"],
+  }),
+  price: dinars({
+    min: [0, "Price must be 0 or greater"],
+    max: [999_999, "Price cannot exceed 999,999"],
+  }),
+  inputType: z.enum(INPUT_TYPES, {
+    error: (issue) =>
+      issue.input === undefined
+        ? "Input type is required"
+        : `Input type must be one of: ${INPUT_TYPES.join(", ")}`,
+  }),
+  options: z
+    .array(line({ min: [1, "An option can't be empty"] }))
+    .max(100, "At most 100 options")
+    .optional(),
+});
+export const addonChangeSchema = addonFormSchema.partial();
+export type AddonForm = z.output<typeof addonFormSchema>;

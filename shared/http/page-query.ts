@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { line } from "../text.ts";
+
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 1000;
@@ -19,3 +21,26 @@ export const pageQuerySchema = z.object({
   limit: wholeNumber("limit", MAX_PAGE_SIZE).optional(),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
+
+/** `?page&limit&search&sort`; `sort` takes one of `fields`, with `-` before it for descending. */
+export function listQuery<const Field extends string>(fields: readonly Field[]) {
+  return pageQuerySchema.extend({
+    search: line().optional(),
+    sort: z
+      .enum([...fields, ...fields.map((field) => `-${field}` as const)], {
+        error: `sort must be one of ${fields.join(", ")}, with - before it for descending`,
+      })
+      .optional(),
+  });
+}
+
+/** A filter that takes one of a few words. */
+export function oneOfWords<const Word extends string>(name: string, words: readonly Word[]) {
+  return z.enum(words, { error: `${name} must be one of: ${words.join(", ")}` });
+}
+
+/** `?isActive=true` or `false`. */
+export const activeFilter = z
+  .enum(["true", "false"], { error: "isActive must be true or false" })
+  .transform((value) => value === "true")
+  .optional();

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { INPUT_TYPES } from "../addons/addon.ts";
 import { idSchema } from "../ids.ts";
+import { yesOrNo } from "../numbers.ts";
 import { emailAddress, line, multiline, phoneNumber, requiredOr } from "../text.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
 
@@ -14,13 +15,6 @@ const optionalLine = line().default("");
 
 export const MAX_PHONE_NUMBERS = 10;
 export const MAX_ADDONS = 50;
-
-/** Forms and JSON say true, multipart says "true". */
-const yesOrNo = z
-  .union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false", ""] })], {
-    error: "Expected true or false",
-  })
-  .default(false);
 
 export const personalInfoSchema = z.object(
   {
@@ -45,7 +39,7 @@ export const cardDesignChoiceSchema = z.object(
     nameOnCard: atLeastTwo("Name on card"),
     color: line().default(""),
     colorName: line().default(""),
-    includePrintedLogo: yesOrNo,
+    includePrintedLogo: yesOrNo().default(false),
   },
   { error: requiredOr("an object") },
 );
@@ -65,7 +59,7 @@ export const deliveryInfoSchema = z.object(
     addressLine1: line({ min: [5, "Address must be at least 5 characters"] }),
     addressLine2: optionalLine,
     postcode: optionalLine,
-    useSameContact: yesOrNo,
+    useSameContact: yesOrNo().default(false),
     deliveryPhone: phoneNumber(),
     deliveryEmail: emailAddress(),
   },

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { addonAnswerSchema, addonListSchema, type Addon } from "#shared/addons/addon.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const FORM = { title: "Engraving", price: 2.25, inputType: "select", options: ["Name", "Number"] };
+
+async function created(form: unknown = FORM): Promise<Addon> {
+  const response = await shop.askAsOwner("/api/v1/addons", asJson("POST", form));
+  assert.equal(response.status, 201);
+  return addonAnswerSchema.parse(await response.json()).data.data;
+}
+
+test("staff add an addon, change a field of it, and delete it; each is on record", async () => {
+  const addon = await created();
+  assert.deepEqual([addon.price, addon.options], [2.25, FORM.options]);
+
+  const path = `/api/v1/addons/${addon._id}`;
+  const changing = await shop.askAsOwner(path, asJson("PATCH", { price: "3.500" }));
+  const changed = addonAnswerSchema.parse(await changing.json()).data.data;
+  assert.deepEqual(
+    [changed.price, changed.title, changed.options],
+    [3.5, "Engraving", FORM.options],
+  );
+
+  assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);
+  const { data } = addonListSchema.parse(await (await shop.ask("/api/v1/addons")).json());
+  assert.ok(!data.data.some(({ _id }) => _id === addon._id));
+
+  const { rows } = await shop.database.pool.query(
+    "select action, changes from history_entries where entity_id = $1 order by at",
+    [addon._id],
+  );
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ["create", "update", "delete"],
+  );
+  assert.deepEqual(rows[1].changes, { priceFils: { from: 2250, to: 3500 } });
+});
+
+test("what breaks a rule is refused with its message", async () => {
+  const cases: [change: object, path: string, message: string][] = [
+    [{ title: " " }, "title", "Addon title is required"],
+    [{ title: "x".repeat(101) }, "title", "Addon title cannot exceed 100 characters"],
+    [{ price: -1 }, "price", "Price must be 0 or greater"],
+    [{ price: 1_000_000 }, "price", "Price cannot exceed 999,999"],
+    [{ price: 1.0005 }, "price", "At most 3 decimals"],
+    [{ price: "dear" }, "price", "Expected a number"],
+    [{ price: null }, "price", "Required"],
+    [{ inputType: undefined }, "inputType", "Input type is required"],
+    [
+      { inputType: "file" },
+      "inputType",
+      "Input type must be one of: text, number, radio, select, image",
+    ],
+    [{ options: "Name" }, "options", "Invalid input: expected array, received string"],
+    [{ options: [""] }, "options.0", "An option can't be empty"],
+  ];
+  for (const [change, path, message] of cases) {
+    const response = await shop.askAsOwner(
+      "/api/v1/addons",
+      asJson("POST", { ...FORM, ...change }),
+    );
+    assert.equal(response.status, 400, message);
+    const body = errorSchema.parse(await response.json());
+    assert.deepEqual([body.message, body.errors], [message, { [path]: message }]);
+  }
+});
+
+test("an addon that does not exist can be neither changed nor deleted", async () => {
+  for (const id of ["0".repeat(24), "nothing"]) {
+    const path = `/api/v1/addons/${id}`;
+    assert.equal((await shop.askAsOwner(path, asJson("PATCH", { price: 1 }))).status, 404);
+    assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 404);
+  }
+});
+
+test("addons are searched, filtered and sorted", async () => {
+  await created({ ...FORM, title: "100% wool pouch", price: 0 });
+  const titles = async (query: string) =>
+    addonListSchema
+      .parse(await (await shop.ask(`/api/v1/addons?${query}`)).json())
+      .data.data.map(({ title }) => title);
+  assert.deepEqual(await titles("search=100%25"), ["100% wool pouch"]);
+  assert.deepEqual(await titles("inputType=image"), ["Picture on the back"]);
+  assert.equal((await titles("sort=price"))[0], "100% wool pouch");
+  assert.equal((await titles("sort=-price"))[0], "Card holder");
+});

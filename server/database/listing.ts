@@ -1,0 +1,39 @@
+import { asc, desc, ilike, or, type AnyColumn, type SQL } from "drizzle-orm";
+
+/** What every list that is searched, sorted and paged has in common. */
+
+/** Rows whose text contains what is searched for, in any of these; `%` and `_` are only letters. */
+export function containing(
+  search: string | undefined,
+  ...columns: (AnyColumn | SQL)[]
+): SQL | undefined {
+  if (!search) return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(...columns.map((column) => ilike(column as AnyColumn, pattern)));
+}
+
+/** `field` or `-field` as an order of rows; `tie` decides among equals, so that pages never overlap. */
+export function sortedBy<Field extends string>(
+  sort: Field | `-${Field}`,
+  columns: Record<Field, AnyColumn | SQL>,
+  tie: AnyColumn,
+): SQL[] {
+  const column = columns[sort.replace(/^-/, "") as Field];
+  return sort.startsWith("-") ? [desc(column), desc(tie)] : [asc(column), asc(tie)];
+}
+
+/** Which rows of a list to take; without `limit` all. */
+export interface Slice {
+  limit: number | undefined;
+  offset: number;
+}
+
+/** Takes the slice of a query that is otherwise finished. */
+export function sliced<Query extends { limit(n: number): unknown; offset(n: number): unknown }>(
+  query: Query,
+  { limit, offset }: Slice,
+): Query {
+  if (limit !== undefined) query.limit(limit);
+  query.offset(offset);
+  return query;
+}
