@@ -60,7 +60,9 @@ function LatestOrder({ order }: { order: Order }) {
       >
         <CardChip color={order.cardDesign.color} />
         <span className="min-w-0 flex-1 leading-[1.35]">
-          <bdi className="block truncate font-label">{order.customerFullName}</bdi>
+          <span className="block truncate font-label">
+            <bdi>{order.customerFullName}</bdi>
+          </span>
           <span className="block truncate text-note text-ink-2 tabular-nums">
             {note.join(" · ")}
           </span>

@@ -17,7 +17,7 @@ export function ShopMark({ isCollapsed = false }: { isCollapsed?: boolean }) {
   return (
     <p
       className={classNames(
-        "flex h-11 shrink-0 items-center gap-2.5 pb-3.5 text-lead",
+        "flex h-12 shrink-0 items-center gap-2.25 pt-1.5 pb-3.5 text-lead",
         isCollapsed ? "justify-center" : "px-2.5",
       )}
     >

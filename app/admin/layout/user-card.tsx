@@ -16,7 +16,7 @@ export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boole
     <div
       className={classNames(
         "mt-auto flex items-center border-t border-line pt-3",
-        isCollapsed ? "flex-col gap-1.5" : "gap-2.5 ps-2.5",
+        isCollapsed ? "flex-col gap-1.5" : "ps-2.5",
       )}
     >
       <span
@@ -25,8 +25,10 @@ export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boole
       >
         {initials(name)}
       </span>
-      <span className={classNames(isCollapsed ? "sr-only" : "min-w-0 flex-1")}>
-        <bdi className="block truncate font-label leading-[1.3]">{name}</bdi>
+      <span className={classNames(isCollapsed ? "sr-only" : "min-w-0 flex-1 ps-2.5")}>
+        <span className="block truncate font-label leading-[1.3]">
+          <bdi>{name}</bdi>
+        </span>
         <span dir="ltr" className="block truncate text-start text-note text-ink-2">
           {user.email}
         </span>

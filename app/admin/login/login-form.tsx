@@ -11,7 +11,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { loginSchema } from "#shared/session/session.ts";
 
-import { useLogin } from "../session/session-queries.ts";
+import { LOGIN_TOAST, useLogin } from "../session/session-queries.ts";
 
 /** E-mail and password. What is refused is said under the fields and in a toast. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
@@ -26,7 +26,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     onError(error) {
       const text = refusalText(error);
       setRefusal(text);
-      toast.error(m.panel_login_denied_title(), { description: text });
+      toast.error(m.panel_login_denied_title(), { description: text, id: LOGIN_TOAST });
       form.setFocus("password");
     },
   });

@@ -26,8 +26,10 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     header: m.panel_column_customer(),
     meta: { skeleton: "w-36" },
     cell: ({ row: { original } }) => (
-      <span className="block max-w-60 leading-[1.35]">
-        <bdi className="block truncate font-label">{original.customerFullName}</bdi>
+      <span className="block max-w-[clamp(9rem,16cqw,22rem)] leading-[1.35]">
+        <span className="block truncate font-label">
+          <bdi>{original.customerFullName}</bdi>
+        </span>
         <span dir="ltr" className="block truncate text-start text-note text-ink-2">
           {original.personalInfo.email}
         </span>
@@ -42,7 +44,9 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-2.5">
         <CardChip color={original.cardDesign.color} />
-        <bdi className="max-w-32 truncate">{original.cardDesign.colorName}</bdi>
+        <span className="max-w-[clamp(5rem,9cqw,12rem)] truncate">
+          <bdi>{original.cardDesign.colorName}</bdi>
+        </span>
       </span>
     ),
   }),
@@ -51,7 +55,11 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     header: m.panel_column_city(),
     enableSorting: false,
     meta: { skeleton: "w-14", className: "@max-[58rem]:hidden" },
-    cell: ({ getValue }) => <bdi className="block max-w-36 truncate">{getValue()}</bdi>,
+    cell: ({ getValue }) => (
+      <span className="block max-w-[clamp(5rem,9cqw,12rem)] truncate">
+        <bdi>{getValue()}</bdi>
+      </span>
+    ),
   }),
   column.accessor("paymentMethod", {
     id: "payment",

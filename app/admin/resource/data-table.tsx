@@ -19,7 +19,7 @@ export interface DataTableProps<Row extends object> extends RowTraits<Row> {
   onSort: (sort: string) => void;
 }
 
-const CELL = "h-13.75 border-b border-line px-2.5 first:ps-4 last:pe-4 md:first:ps-7 md:last:pe-5";
+const CELL = "h-13.75 border-b border-line px-2 first:ps-6.5 last:pe-5";
 
 /** The rows of one page. A click, or Enter on the focused row, does the first action. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

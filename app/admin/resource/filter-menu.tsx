@@ -25,14 +25,12 @@ export function FilterMenu({ label, options, value, onValue }: FilterMenuProps) 
           variant="line"
           aria-label={isOn ? `${label}: ${chosen?.label}` : label}
           className={classNames(
-            "max-md:rounded-pill",
+            "max-md:w-11 max-md:rounded-pill",
             isOn && "max-md:bg-ink max-md:text-paper md:bg-paper-lo",
           )}
         >
           <SlidersHorizontal size={16} strokeWidth={1.6} aria-hidden="true" />
-          <span className={classNames(!isOn && "max-md:hidden")}>
-            {isOn ? chosen?.label : label}
-          </span>
+          <span className="max-md:hidden">{isOn ? chosen?.label : label}</span>
           <ChevronDown size={15} strokeWidth={1.6} aria-hidden="true" className="max-md:hidden" />
         </Button>
       }

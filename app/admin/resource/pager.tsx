@@ -20,8 +20,9 @@ interface PagerProps {
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-/** Which rows are shown, how many a page, and the way to the other pages. */
+/** Which rows are shown, how many a page, and the way to the other pages; nothing of an empty list. */
 export function Pager({ pagination, page, size, onPage, onSize }: PagerProps) {
+  if (pagination?.totalItems === 0) return null;
   const total = pagination?.totalItems ?? 0;
   const pages = Math.max(pagination?.totalPages ?? 1, 1);
   const [first, last] = rowRange(page, size, total);
@@ -32,7 +33,7 @@ export function Pager({ pagination, page, size, onPage, onSize }: PagerProps) {
       </p>
       <div className="ms-auto me-5 flex items-center gap-4.5 max-md:hidden">
         <span aria-hidden="true">{m.panel_rows()}</span>
-        <span className="w-16">
+        <span className="w-20">
           <SelectField
             label={m.panel_rows_per_page()}
             hideLabel

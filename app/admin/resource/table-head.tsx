@@ -62,7 +62,7 @@ export function TableHead<Row extends object>({
 }
 
 export const HEAD_CELL =
-  "sticky top-0 z-10 h-9.5 border-b border-line bg-head-wash px-2.5 text-note font-normal text-ink-2 first:ps-4 last:pe-4 md:first:ps-7.5 md:last:pe-5";
+  "sticky top-0 z-10 h-9.5 border-b border-line bg-head-wash px-2 text-note font-normal text-ink-2 first:ps-7 last:pe-5";
 
 /** Shown on the column that sorts, and as a hint on the one under the pointer. */
 function SortArrow({ sorted }: { sorted: false | "asc" | "desc" }) {

@@ -38,7 +38,7 @@ export function TableSkeleton<Row extends object>({ columns, count }: SkeletonPr
               <td
                 key={id}
                 className={classNames(
-                  "h-13.75 border-b border-line px-2.5 first:ps-4 md:first:ps-7.5",
+                  "h-13.75 border-b border-line px-2 first:ps-7",
                   meta?.className,
                 )}
               >

@@ -18,6 +18,9 @@ export const currentUserQuery = queryOptions({
   },
 });
 
+/** One attempt's outcome takes the place of the one before. */
+export const LOGIN_TOAST = "login";
+
 /** Signs in. What failed is said by the form. */
 export function useLogin({ onError }: { onError: (error: Error) => void }) {
   const cache = useQueryClient();
@@ -27,7 +30,10 @@ export function useLogin({ onError }: { onError: (error: Error) => void }) {
       // Answers given before belong to somebody else, or to nobody.
       cache.clear();
       keepSession(user);
-      toast.success(m.panel_login_done_title(), { description: m.panel_login_done_text() });
+      toast.success(m.panel_login_done_title(), {
+        description: m.panel_login_done_text(),
+        id: LOGIN_TOAST,
+      });
     },
     onError,
   });
