@@ -15,7 +15,7 @@ const FEATURES = [
 export function Preview() {
   return (
     <Reveal id="preview" className="overflow-hidden on-night">
-      <div className="wrap grid gap-x-10 py-22 lg:grid-cols-[4fr_auto_4fr] lg:items-center lg:py-28 xl:gap-x-18">
+      <div className="wrap grid gap-x-10 py-22 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,4fr)_auto_minmax(0,4fr)] lg:items-center lg:py-28 xl:gap-x-18">
         <div>
           <h2 className="text-section font-light tracking-section">
             {m.storefront_preview_title()}
@@ -27,7 +27,7 @@ export function Preview() {
         </div>
         <Phone
           ground="night"
-          className="mx-auto mt-6 mb-16 [--phone:300px] lg:my-0 xl:[--phone:340px]"
+          className="mx-auto mt-6 mb-16 [--phone:300px] md:row-span-2 md:my-0 lg:row-span-1 xl:[--phone:340px]"
         />
         <div>
           <ul id="features" tabIndex={-1} className="border-b border-night-line outline-none">

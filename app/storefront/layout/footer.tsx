@@ -28,7 +28,7 @@ export function Footer({ settings, socialLinks, year }: FooterProps) {
           </div>
         </div>
 
-        <div className="grid grid-cols-2 gap-x-6 gap-y-9 py-11 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr] lg:pt-14 lg:pb-18">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-9 py-11 md:grid-cols-4 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr] lg:pt-14 lg:pb-18">
           <div className="max-lg:col-span-full">
             <Logo shopName={shopName} />
             <p className="mt-2 whitespace-pre-line text-ink-2">
@@ -37,7 +37,7 @@ export function Footer({ settings, socialLinks, year }: FooterProps) {
             <SocialLinks links={socialLinks} />
           </div>
           <FooterLinks />
-          <div className="max-lg:col-span-full">
+          <div className="max-md:col-span-full">
             <h3 className="mb-3.5 text-note font-label text-ink-2">
               {m.storefront_footer_contact()}
             </h3>

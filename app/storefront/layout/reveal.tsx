@@ -26,7 +26,7 @@ export function Reveal({ className, ...rest }: ComponentProps<"section">) {
     <section
       ref={section}
       tabIndex={-1}
-      className={`reveal outline-none focus-visible:shadow-none focus-visible:outline-none ${className ?? ""}`}
+      className={`reveal -scroll-mt-8 outline-none md:-scroll-mt-4 focus-visible:shadow-none focus-visible:outline-none ${className ?? ""}`}
       {...rest}
     />
   );

@@ -8,6 +8,7 @@ import { ToastOutlet } from "#app/ui/toast-outlet.tsx";
 import type { Route } from "./+types/storefront.layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { useArrival } from "./use-arrival.ts";
 
 /** What every public page shows around its content. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { settings, socialLinks, year } = loaderData;
+  useArrival();
   return (
     <>
       <a
