@@ -48,15 +48,15 @@ export function AddonPanel(props: AddonPanelProps) {
           />
         </Accordion.Trigger>
       </Accordion.Header>
-      <Accordion.Panel className="h-(--accordion-panel-height) overflow-hidden transition-[height] duration-220 data-ending-style:h-0 data-starting-style:h-0">
-        {/* Room for the ring of the focus, which the panel would cut. */}
-        <div className="-mx-1.5 grid gap-2 px-1.5 pt-1 pb-5">
+      {/* Wider than its content: it would cut the ring of the focus. */}
+      <Accordion.Panel className="-mx-1.5 h-(--accordion-panel-height) overflow-hidden transition-[height] duration-220 data-ending-style:h-0 data-starting-style:h-0">
+        <div className="grid gap-2 px-1.5 pt-1 pb-5">
           <AddonInput {...props} />
           {selection && !placed && (
             <Button
               variant="quiet"
               size="s"
-              className="-ms-3 justify-self-start px-3! text-bad"
+              className="-ms-3 justify-self-start px-3! text-bad!"
               onClick={() => onChange(null)}
             >
               <Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />

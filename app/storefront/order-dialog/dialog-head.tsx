@@ -5,7 +5,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { DialogClose } from "#app/ui/dialog.tsx";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
-import { ORDER_STEPS, stepName, type OrderStep } from "./order-steps.ts";
+import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
+import { stepName } from "./step-names.ts";
 
 /** Where one is: the steps by name on wide screens, a bar of six parts on narrow ones. */
 export function DialogHead() {
@@ -14,7 +15,7 @@ export function DialogHead() {
   const counted = { step: now + 1, steps: ORDER_STEPS.length };
   return (
     <header className="shrink-0 border-line lg:flex lg:h-18 lg:border-b lg:ps-10 lg:pe-5">
-      <div className="px-5 pt-2.5 lg:hidden">
+      <div className="px-5 pt-2.5 pb-2 lg:hidden">
         <i aria-hidden="true" className="mx-auto block h-1 w-10 rounded-pill bg-line-2" />
         <div className="mt-0.5 flex items-center justify-between">
           <p className="text-note text-ink-2 tabular-nums">{m.order_step_of(counted)}</p>

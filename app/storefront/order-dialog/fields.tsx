@@ -10,7 +10,10 @@ export function Fields({ className, children }: { className?: string; children: 
   return (
     <fieldset
       disabled={placed !== null}
-      className={classNames("grid min-w-0 gap-6 disabled:[&_:disabled]:opacity-100!", className)}
+      className={classNames(
+        "grid min-w-0 gap-6 disabled:[&_label]:opacity-100! disabled:[&_:disabled]:opacity-100!",
+        className,
+      )}
     >
       {children}
     </fieldset>

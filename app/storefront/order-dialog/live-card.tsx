@@ -23,7 +23,7 @@ export function LivePane() {
         <span>{m.order_live_caption()}</span>
         <bdi>{m.order_live_size()}</bdi>
       </p>
-      <div className="w-[min(27.5rem,78%)] -translate-y-7 perspective-[1400px]">
+      <div className="w-[min(27.5rem,78%)] -translate-y-3.5 perspective-[1400px]">
         <div className="rotate-x-5 -rotate-y-7 rtl:rotate-y-7">
           <TiltingCard side={side} face={<CardFace {...card} />} back={<CardBack {...card} />} />
         </div>

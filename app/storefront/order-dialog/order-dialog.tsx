@@ -14,6 +14,8 @@ import { orderQueryClient } from "./order-query-client.ts";
 import { StepPane } from "./step-pane.tsx";
 import { useOrder } from "./use-order.ts";
 
+import "./order-dialog.css";
+
 export interface OrderDialogProps {
   product: Product;
   /** The colour value that the product page shows; preselected in step 2. */
@@ -55,7 +57,7 @@ function OrderPopup({ product, initialColor, open, onOpenChange }: OrderDialogPr
           initialFocus={heading}
         >
           <DialogTitle className="sr-only">{m.order_dialog_title()}</DialogTitle>
-          <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+          <form noValidate onSubmit={send} className="order-dialog flex min-h-0 flex-1 flex-col">
             <DialogHead />
             <div className="grid min-h-0 flex-1 grid-cols-1 lg:grid-cols-2">
               <StepPane focus={wizard.focus} heading={heading} />

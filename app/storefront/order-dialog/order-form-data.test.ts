@@ -1,27 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Product } from "#shared/catalog/product.ts";
-
 import { orderFormData } from "./order-form-data.ts";
 import { emptyOrder, type AddonSelection, type OrderFormValues } from "./order-form-values.ts";
+import { exampleProduct as product } from "./order-form.fixtures.ts";
 
-const product: Product = {
-  _id: "689f857545ca4e292e013f13",
-  id: "689f857545ca4e292e013f13",
-  title: "Example card",
-  name: "Example card",
-  isMainProduct: true,
-  price: null,
-  description: "",
-  cardDesigns: [
-    { color: "black", colorName: "Matte Black", image: "" },
-    { color: "white", colorName: "Matte White", image: "" },
-  ],
-  createdAt: "2026-01-01T00:00:00.000Z",
-  updatedAt: "2026-01-01T00:00:00.000Z",
-};
-const identity = { productId: product._id, reservedId: "0123456789abcdef01234567" };
+onst identity = { productId: product._id, reservedId: "0123456789abcdef01234567" };
 
 function filledOrder(): OrderFormValues {
   const order = emptyOrder(product, "white");

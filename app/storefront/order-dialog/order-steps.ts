@@ -1,7 +1,5 @@
 import type { FieldPath } from "react-hook-form";
 
-import { m } from "#app/paraglide/messages.js";
-
 import type { OrderFormValues } from "./order-form-values.ts";
 
 export type OrderStep =
@@ -14,32 +12,20 @@ export type OrderStep =
 
 export type OrderField = FieldPath<OrderFormValues>;
 
-interface StepFacts {
-  name: () => string;
-  /** What must be right before the next step. */
-  checks: readonly OrderField[];
-}
-
-const FACTS: Record<OrderStep, StepFacts> = {
-  personalDetails: { name: m.order_step_personal_details, checks: ["personalInfo"] },
-  cardDesign: { name: m.order_step_card_design, checks: ["cardDesign"] },
-  addons: { name: m.order_step_addons, checks: ["addons"] },
-  deliveryInfo: { name: m.order_step_delivery_info, checks: ["deliveryInfo"] },
-  paymentMethod: {
-    name: m.order_step_payment_method,
-    checks: ["paymentMethod", "depositReceipt"],
-  },
-  orderSummary: { name: m.order_step_order_summary, checks: [] },
+/** The steps in their order, each with what must be right before the next one. */
+const CHECKS: Record<OrderStep, readonly OrderField[]> = {
+  personalDetails: ["personalInfo"],
+  cardDesign: ["cardDesign"],
+  addons: ["addons"],
+  deliveryInfo: ["deliveryInfo"],
+  paymentMethod: ["paymentMethod", "depositReceipt"],
+  orderSummary: [],
 };
 
-export const ORDER_STEPS = Object.keys(FACTS) as OrderStep[];
-
-export function stepName(step: OrderStep): string {
-  return FACTS[step].name();
-}
+export const ORDER_STEPS = Object.keys(CHECKS) as OrderStep[];
 
 export function checksOf(step: OrderStep): readonly OrderField[] {
-  return FACTS[step].checks;
+  return CHECKS[step];
 }
 
 export function stepAfter(step: OrderStep): OrderStep {

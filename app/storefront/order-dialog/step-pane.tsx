@@ -3,7 +3,8 @@ import { useEffect, useRef, type ComponentType, type RefObject } from "react";
 import { m } from "#app/paraglide/messages.js";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
-import { stepName, type OrderStep } from "./order-steps.ts";
+import type { OrderStep } from "./order-steps.ts";
+import { stepName } from "./step-names.ts";
 import { AddonsStep } from "./steps/addons.tsx";
 import { CardDesignStep } from "./steps/card-design.tsx";
 import { DeliveryInfoStep } from "./steps/delivery-info.tsx";
@@ -34,7 +35,11 @@ export function StepPane({ focus, heading }: StepPaneProps) {
 
   useEffect(() => {
     const problem = focus.on === "problem" && firstProblem(pane.current);
-    if (problem) return problem.focus();
+    if (problem) {
+      problem.focus({ preventScroll: true });
+      // Away from the edge, where a toast may cover it on small screens.
+      return problem.scrollIntoView({ block: "center" });
+    }
     pane.current?.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [focus, heading]);
@@ -42,7 +47,7 @@ export function StepPane({ focus, heading }: StepPaneProps) {
   return (
     <div
       ref={pane}
-      className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-7 pb-8 lg:px-10 lg:pt-9"
+      className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-8 lg:px-10 lg:pt-9"
     >
       <div
         key={step}

@@ -17,6 +17,7 @@ export function useOrderWizard(form: OrderForm) {
   const [step, setStep] = useState<OrderStep>("personalDetails");
   const [focus, setFocus] = useState<FocusWish>({ on: "heading", turn: 0 });
   const checking = useRef(false);
+  const complaint = useRef("");
 
   function wish(on: FocusWish["on"]) {
     setFocus(({ turn }) => ({ on, turn: turn + 1 }));
@@ -28,7 +29,10 @@ export function useOrderWizard(form: OrderForm) {
   }
 
   function complain(at: OrderStep) {
-    toast.error(m.order_invalid_title(), { description: m.order_invalid_text() });
+    toast.dismiss(complaint.current);
+    complaint.current = toast.error(m.order_invalid_title(), {
+      description: m.order_invalid_text(),
+    });
     show(at, "problem");
   }
 
@@ -38,6 +42,7 @@ export function useOrderWizard(form: OrderForm) {
     checking.current = true;
     const right = await form.trigger([...checksOf(step)]).finally(() => (checking.current = false));
     if (!right) return complain(step);
+    toast.dismiss(complaint.current);
     if (step === "personalDetails") copyContact(form);
     show(stepAfter(step));
   }

@@ -33,6 +33,7 @@ export function usePlaceOrder(options: PlacingOptions) {
   // An attempt without a number may have arrived although its answer did not: only the same content
   // without a number is then recognised as the same order.
   const sentWithoutId = useRef(false);
+  const outcome = useRef("");
 
   const { mutate, isPending } = useMutation({
     mutationFn: placeOrder,
@@ -42,7 +43,7 @@ export function usePlaceOrder(options: PlacingOptions) {
 
   function succeed(order: Order) {
     setPlaced({ orderNumber: order.orderNumber, order });
-    toast.success(m.order_success_title(), {
+    outcome.current = toast.success(m.order_success_title(), {
       description: m.order_success_text(),
       duration: TOAST_MS,
     });
@@ -73,11 +74,15 @@ export function usePlaceOrder(options: PlacingOptions) {
 
   /** One toast, and the same sentence in the summary, where it does not go away. */
   function failWith(text: string, inSummary: string | null = text) {
-    toast.error(m.order_failure_title(), { description: text, duration: TOAST_MS });
+    outcome.current = toast.error(m.order_failure_title(), {
+      description: text,
+      duration: TOAST_MS,
+    });
     setRefusal(inSummary);
   }
 
   function place() {
+    toast.dismiss(outcome.current);
     setRefusal(null);
     const id = sentWithoutId.current ? undefined : reservedId;
     mutate(orderFormData(form.getValues(), { productId, reservedId: id }), {

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { draftTotal } from "./draft-total.ts";
+import { orderChecks } from "./order-checks.ts";
+import { emptyOrder, type OrderFormValues } from "./order-form-values.ts";
+import { exampleProduct as product } from "./order-form.fixtures.ts";
+
+function messages(values: OrderFormValues, placeIsTyped = false): Record<string, string> {
+  const result = orderChecks(values, { placeIsTyped }).safeParse(values);
+  const issues = result.error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
+}
+
+test("an empty order is told field by field what is missing, in the specified words", () => {
+  assert.deepEqual(messages(emptyOrder(product, "black")), {
+    "personalInfo.firstName": "First name must be at least 2 characters",
+    "personalInfo.lastName": "Last name must be at least 2 characters",
+    "personalInfo.position": "Position must be at least 2 characters",
+    "personalInfo.organization": "Organization must be at least 2 characters",
+    "personalInfo.phoneNumbers.0": "Phone number must be at least 8 characters",
+    "personalInfo.email": "Invalid email address",
+    "cardDesign.nameOnCard": "Name on card must be at least 2 characters",
+    "deliveryInfo.country": "Please select a country",
+    "deliveryInfo.city": "Please select a city",
+    "deliveryInfo.addressLine1": "Address must be at least 5 characters",
+    "deliveryInfo.deliveryPhone": "Phone number must be at least 8 characters",
+    "deliveryInfo.deliveryEmail": "Invalid email address",
+  });
+});
+
+test("country and city are asked for in writing only where they are typed", () => {
+  const order = emptyOrder(product, "black");
+  assert.equal(messages(order)["deliveryInfo.typedCity"], undefined);
+  const typed = messages(order, true);
+  assert.equal(typed["deliveryInfo.typedCountry"], "Country must be at least 2 characters");
+  assert.equal(typed["deliveryInfo.typedCity"], "City must be at least 2 characters");
+});
+
+test("a bank transfer needs its receipt, cash does not", () => {
+  const order = emptyOrder(product, "black");
+  assert.equal(messages(order)["depositReceipt"], undefined);
+  order.paymentMethod = "online";
+  assert.equal(messages(order)["depositReceipt"], "Deposite transaction image is required");
+  order.depositReceipt = new File(["receipt"], "receipt.png", { type: "image/png" });
+  assert.equal(messages(order)["depositReceipt"], undefined);
+});
+
+test("the total is price, fee and addons, to the fils; a product without a price counts 35", () => {
+  const order = emptyOrder(product, "black");
+  assert.equal(draftTotal(product, order), 35);
+  order.deliveryInfo.cityFee = 0.1;
+  const addon = { title: "", addonValue: "x", inputType: "text", file: null } as const;
+  order.addons = [
+    { ...addon, addon: "a", price: 0.2 },
+    { ...addon, addon: "b", price: 1.505 },
+  ];
+  assert.equal(draftTotal({ price: 20 }, order), 21.805);
+});

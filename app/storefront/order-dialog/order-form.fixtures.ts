@@ -1,0 +1,18 @@
+import type { Product } from "#shared/catalog/product.ts";
+
+/** What the form's tests order. It has no price of its own. */
+export const exampleProduct: Product = {
+  _id: "689f857545ca4e292e013f13",
+  id: "689f857545ca4e292e013f13",
+  title: "Example card",
+  name: "Example card",
+  isMainProduct: true,
+  price: null,
+  description: "",
+  cardDesigns: [
+    { color: "black", colorName: "Matte Black", image: "" },
+    { color: "white", colorName: "Matte White", image: "" },
+  ],
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};

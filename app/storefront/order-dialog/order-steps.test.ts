@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { firstStepOf, ORDER_STEPS, placeOfField, stepAfter, stepBefore } from "./order-steps.ts";
+
+test("there are six steps, and no way past the first or the last", () => {
+  assert.equal(ORDER_STEPS.length, 6);
+  assert.equal(stepBefore("personalDetails"), "personalDetails");
+  assert.equal(stepAfter("personalDetails"), "cardDesign");
+  assert.equal(stepAfter("orderSummary"), "orderSummary");
+});
+
+test("a field that the server refused is found where the form has it", () => {
+  assert.deepEqual(placeOfField("personalInfo.phoneNumbers.1"), {
+    step: "personalDetails",
+    field: "personalInfo.phoneNumbers.1",
+  });
+  assert.deepEqual(placeOfField("despositeTransactionImg"), {
+    step: "paymentMethod",
+    field: "depositReceipt",
+  });
+  assert.deepEqual(placeOfField("companyLogo"), {
+    step: "cardDesign",
+    field: "cardDesign.companyLogo",
+  });
+  assert.equal(placeOfField("product"), undefined);
+});
+
+test("of several refused fields the earliest step is shown", () => {
+  assert.equal(firstStepOf(["product", "deliveryInfo.city", "addons.0.addonValue"]), "addons");
+  assert.equal(firstStepOf(["product"]), undefined);
+});
