@@ -50,7 +50,7 @@ export function MenuItem({ icon, children, shortcut, tone, disabled, onSelect }:
       {icon}
       <span className="min-w-0 flex-1">{children}</span>
       {shortcut && (
-        <kbd className="rounded-badge border border-line-2 px-1.25 font-sans text-note text-ink-2">
+        <kbd className="rounded-badge border border-line-2 px-1.25 font-sans text-note text-ink-2 max-md:hidden">
           {shortcut}
         </kbd>
       )}

@@ -5,7 +5,7 @@ import type { Order } from "#shared/orders/order.ts";
 import { EditStatusDialog } from "../resource/edit-status-dialog.tsx";
 import { useLast } from "../resource/use-last.ts";
 import { useUpdateOrderStatus } from "./order-queries.ts";
-import { orderName, STATUS_WORDS } from "./order-words.ts";
+import { STATUS_WORDS } from "./order-words.ts";
 
 interface EditOrderStatusDialogProps {
   /** Open while there is one. */
@@ -21,7 +21,10 @@ export function EditOrderStatusDialog({ order, onClose }: EditOrderStatusDialogP
     <EditStatusDialog
       isOpen={order !== undefined}
       onClose={onClose}
-      description={orderName(shown)}
+      description={m.panel_order_line({
+        number: shown.orderNumber,
+        customer: shown.customerFullName,
+      })}
       current={shown.status}
       options={statusOptions(shown)}
       onSave={(value) => {

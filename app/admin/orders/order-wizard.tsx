@@ -1,5 +1,5 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { useState, type ComponentType } from "react";
+import { useState, type ComponentType, type Ref } from "react";
 
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -21,8 +21,15 @@ const STEPS: readonly { label: () => string; Step: ComponentType<{ order: Order 
   { label: m.panel_step_summary, Step: SummaryStep },
 ];
 
+interface OrderWizardProps {
+  order: Order;
+  onClose: () => void;
+  /** The first step's tab: from there the arrow keys lead through the steps. */
+  firstTab: Ref<HTMLButtonElement>;
+}
+
 /** The order in the six steps in which it was placed, read only. Every step can be gone to. */
-export function OrderWizard({ order, onClose }: { order: Order; onClose: () => void }) {
+export function OrderWizard({ order, onClose, firstTab }: OrderWizardProps) {
   const [step, setStep] = useState(0);
   return (
     <Tabs.Root
@@ -38,6 +45,7 @@ export function OrderWizard({ order, onClose }: { order: Order; onClose: () => v
           <Tabs.Tab
             key={index}
             value={index}
+            ref={index === 0 ? firstTab : undefined}
             className="group/step relative h-11 rounded-badge whitespace-nowrap text-ink-2 transition-colors outline-offset-[-3px] hover:text-ink focus-visible:shadow-none data-active:font-label data-active:text-ink max-md:flex-1"
           >
             <span className="max-md:sr-only">{label()}</span>

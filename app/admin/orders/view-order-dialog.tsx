@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 
 import { m } from "#app/paraglide/messages.js";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
@@ -23,18 +24,20 @@ export function ViewOrderDialog({ id, onClose }: ViewOrderDialogProps) {
   const cache = useQueryClient();
   const query = useQuery(orderQuery(shownId ?? "", cache));
   const order = query.data;
+  const firstTab = useRef<HTMLButtonElement>(null);
   return (
     <DialogShell
       open={id !== undefined}
       onOpenChange={(open) => !open && onClose()}
       size="l"
+      initialFocus={firstTab}
       className="h-full max-h-160 overflow-hidden text-panel"
     >
       <div className="flex shrink-0 items-start gap-4 pt-4 ps-4 pe-2 md:pt-5 md:ps-6 md:pe-4">
         <Heading order={order} />
         <DialogClose className="-mt-1.5 ms-auto" />
       </div>
-      {order && <OrderWizard key={order._id} order={order} onClose={onClose} />}
+      {order && <OrderWizard key={order._id} order={order} onClose={onClose} firstTab={firstTab} />}
       {!order && query.isError && (
         <LoadError
           text={m.panel_order_load_failed()}

@@ -1,5 +1,5 @@
 import { useTable } from "@tanstack/react-table";
-import { useRef, type MouseEvent } from "react";
+import { useRef, useState, type MouseEvent } from "react";
 
 import { m } from "#app/paraglide/messages.js";
 import { classNames } from "#app/ui/class-names.ts";
@@ -25,6 +25,9 @@ const CELL = "h-13.75 border-b border-line px-2 first:ps-6.5 last:pe-5";
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowName, actions, sort, onSort } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  // The row one was on last is the one that Tab comes back to.
+  const [cursor, setCursor] = useState(0);
+  const tabStop = Math.min(cursor, rows.length - 1);
   useRowKeys(body, rows, actions);
   const table = useTable({
     features: panelFeatures,
@@ -52,7 +55,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <tr
             key={row.id}
             data-row
-            tabIndex={index === 0 ? 0 : -1}
+            tabIndex={index === tabStop ? 0 : -1}
+            onFocus={() => setCursor(index)}
             onClick={(event) => isOnRowItself(event) && actions[0]?.run(row.original)}
             className="group/row cursor-pointer outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash"
           >

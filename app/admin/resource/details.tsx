@@ -18,7 +18,7 @@ export function Detail({ label, children }: DetailProps) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 py-2.75 md:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere" dir="auto">
+      <dd className="min-w-0 wrap-anywhere">
         {isEmpty ? (
           <>
             <span aria-hidden="true" className="text-ink-3">
@@ -27,7 +27,7 @@ export function Detail({ label, children }: DetailProps) {
             <span className="sr-only">{m.panel_detail_empty()}</span>
           </>
         ) : (
-          children
+          <bdi>{children}</bdi>
         )}
       </dd>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 
 import type { RowTraits } from "./row-action.ts";
 
@@ -14,7 +14,6 @@ export function useRowKeys<Row>(
   rows: readonly Row[],
   actions: RowTraits<Row>["actions"],
 ): void {
-  const last = useRef(0);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const { target, key } = event;
@@ -26,9 +25,9 @@ export function useRowKeys<Row>(
       const step = stepOf(key);
       if (step !== 0) {
         // From outside, the first key comes back to where one was.
-        const next = at < 0 ? last.current : at + step;
-        last.current = Math.max(0, Math.min(next, elements.length - 1));
-        elements[last.current]?.focus();
+        const tabStop = elements.findIndex(({ tabIndex }) => tabIndex === 0);
+        const next = at < 0 ? tabStop : at + step;
+        elements[Math.max(0, Math.min(next, elements.length - 1))]?.focus();
         event.preventDefault();
         return;
       }
@@ -37,7 +36,6 @@ export function useRowKeys<Row>(
       if (row === undefined || (key === "Enter" && !target.hasAttribute("data-row"))) return;
       const action = actions.find(({ keys }) => keys.includes(wordOf(key)));
       if (!action) return;
-      last.current = at;
       event.preventDefault();
       action.run(row);
     }

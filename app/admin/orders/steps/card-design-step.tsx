@@ -6,10 +6,12 @@ import type { Order } from "#shared/orders/order.ts";
 import { Detail, Details } from "../../resource/details.tsx";
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { CardChip } from "../card-chip.tsx";
+import { usePictureAspect } from "../use-picture-aspect.ts";
 
 /** Step 2: what is printed. */
 export function CardDesignStep({ order: { cardDesign, personalInfo } }: { order: Order }) {
   const { nameOnCard, color, colorName, includePrintedLogo, companyLogo } = cardDesign;
+  const aspect = usePictureAspect(companyLogo);
   return (
     <div className="grid gap-4 md:grid-cols-[19rem_minmax(0,1fr)] md:gap-6">
       <CardStage className="grid place-items-center rounded-panel px-8 py-10 md:self-start">
@@ -19,7 +21,7 @@ export function CardDesignStep({ order: { cardDesign, personalInfo } }: { order:
             name={nameOnCard}
             position={personalInfo.position}
             organisation={personalInfo.organization}
-            logo={companyLogo ? { url: companyLogo } : null}
+            logo={companyLogo ? { url: companyLogo, aspect } : null}
             printedLogo={includePrintedLogo}
           />
         </div>

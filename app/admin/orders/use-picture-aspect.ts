@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+/** Width to height of a picture; 1 until it is loaded, or when there is none. */
+export function usePictureAspect(url: string): number {
+  const [aspect, setAspect] = useState(1);
+  useEffect(() => {
+    if (url === "") return;
+    const picture = new Image();
+    picture.onload = () => setAspect(picture.naturalWidth / picture.naturalHeight);
+    picture.src = url;
+    return () => {
+      picture.onload = null;
+    };
+  }, [url]);
+  return aspect;
+}
