@@ -5,7 +5,7 @@ import { orderFormData } from "./order-form-data.ts";
 import { emptyOrder, type AddonSelection, type OrderFormValues } from "./order-form-values.ts";
 import { exampleProduct as product } from "./order-form.fixtures.ts";
 
-onst identity = { productId: product._id, reservedId: "0123456789abcdef01234567" };
+const identity = { productId: product._id, reservedId: "0123456789abcdef01234567" };
 
 function filledOrder(): OrderFormValues {
   const order = emptyOrder(product, "white");

@@ -38,7 +38,8 @@ export function StepPane({ focus, heading }: StepPaneProps) {
     if (problem) {
       problem.focus({ preventScroll: true });
       // Away from the edge, where a toast may cover it on small screens.
-      return problem.scrollIntoView({ block: "center" });
+      problem.scrollIntoView({ block: "center" });
+      return;
     }
     pane.current?.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
