@@ -1,3 +1,4 @@
+import latin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -8,6 +9,7 @@ import {
   ScrollRestoration,
   useRevalidator,
   useRouteError,
+  type LinkDescriptor,
 } from "react-router";
 
 import { getLocale, getTextDirection } from "#app/paraglide/runtime.js";
@@ -17,6 +19,13 @@ import { ErrorScreen } from "./storefront/errors/error-screen.tsx";
 import { NotFound } from "./storefront/errors/not-found.tsx";
 
 import "./ui/app.css";
+
+/** Every page needs the Latin letters at once; the other scripts come when a page uses them. */
+export function links(): LinkDescriptor[] {
+  return [
+    { rel: "preload", href: latin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  ];
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

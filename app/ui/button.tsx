@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { buttonClass, type ButtonLook } from "./button-style.ts";
+import { classNames } from "./class-names.ts";
 import { useDensity, type Density } from "./density.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -35,36 +36,23 @@ export function Button({
       disabled={disabled || pending}
       aria-busy={pending || undefined}
     >
-      {pendingLabel === undefined ? (
-        <Stacked shown={!pending} other={<Spinner />}>
-          {children}
-        </Stacked>
-      ) : (
-        <Stacked shown={!pending} other={pendingLabel}>
-          {children}
-        </Stacked>
-      )}
+      <span className="inline-grid gap-[inherit]">
+        <span className={layer(pending, pendingLabel === undefined)}>{children}</span>
+        <span className={layer(!pending)} aria-hidden={!pending || undefined}>
+          {pendingLabel ?? <Spinner />}
+        </span>
+      </span>
     </button>
   );
 }
 
-/** Both contents lie in one grid cell, so that the wider of the two holds the width. */
-function Stacked({
-  shown,
-  other,
-  children,
-}: {
-  shown: boolean;
-  other: ReactNode;
-  children: ReactNode;
-}) {
-  const layer = "col-start-1 row-start-1 inline-flex items-center justify-center gap-[inherit]";
-  return (
-    <span className="inline-grid gap-[inherit]">
-      <span className={shown ? layer : `${layer} invisible`}>{children}</span>
-      <span className={shown ? `${layer} invisible` : layer} aria-hidden={shown || undefined}>
-        {other}
-      </span>
-    </span>
+/**
+ * Both contents lie in one grid cell, so that the wider of the two holds the width. A label that only
+ * a spinner covers goes on naming the button.
+ */
+function layer(hidden: boolean, keepsName = false): string {
+  return classNames(
+    "col-start-1 row-start-1 inline-flex items-center justify-center gap-[inherit]",
+    hidden && (keepsName ? "opacity-0" : "invisible"),
   );
 }

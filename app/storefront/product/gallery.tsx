@@ -94,11 +94,11 @@ function Thumbnail({ design, side, chosen, onChoose }: ThumbnailProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       aria-pressed={chosen}
       onClick={onChoose}
       className="grid h-16 w-full place-items-center rounded-field bg-paper-lo transition-[box-shadow,background-color] hover:bg-paper-lower md:h-28 aria-pressed:shadow-[0_0_0_2px_var(--color-paper),0_0_0_3.5px_var(--color-ink)]"
     >
+      <span className="sr-only">{label}</span>
       <span className="w-[66%] max-w-32 lit-small">
         {side === "face" && image ? (
           <img
