@@ -1,4 +1,4 @@
-import { asc, desc, ilike, or, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, asc, desc, gte, ilike, lt, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
 
 /** What every list that is searched, sorted and paged has in common. */
 
@@ -10,6 +10,18 @@ export function containing(
   if (!search) return undefined;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return or(...columns.map((column) => ilike(column as AnyColumn, pattern)));
+}
+
+/** Rows of these days in Amman, both included: `2026-01-31`. */
+export function withinDays(
+  column: AnyColumn,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): SQL | undefined {
+  const dayStart = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
+  return and(
+    from ? gte(column, dayStart(from)) : undefined,
+    to ? lt(column, sql`${dayStart(to)} + interval '1 day'`) : undefined,
+  );
 }
 
 /** `field` or `-field` as an order of rows; `tie` decides among equals, so that pages never overlap. */

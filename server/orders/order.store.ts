@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-o
 
 import { newId } from "#server/database/columns.ts";
 import type { Db } from "#server/database/connect.ts";
-import { containing, sliced, sortedBy, type Slice } from "#server/database/listing.ts";
+import { containing, sliced, sortedBy, withinDays, type Slice } from "#server/database/listing.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
@@ -137,17 +137,14 @@ export function orderStore(db: Db) {
 }
 export type OrderStore = ReturnType<typeof orderStore>;
 
-/** Dates are days in Amman, both included. */
 function matches({ search, status, paymentMethod, country, city, from, to }: OrderQuery) {
-  const dayStart = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
   return and(
     isNull(orders.deletedAt),
     status ? eq(orders.status, status) : undefined,
     paymentMethod ? eq(orders.paymentMethod, paymentMethod) : undefined,
     country ? eq(orders.countryId, country) : undefined,
     city ? eq(orders.cityId, city) : undefined,
-    from ? gte(orders.createdAt, dayStart(from)) : undefined,
-    to ? lt(orders.createdAt, sql`${dayStart(to)} + interval '1 day'`) : undefined,
+    withinDays(orders.createdAt, { from, to }),
     mentions(search),
   );
 }

@@ -44,3 +44,9 @@ export const activeFilter = z
   .enum(["true", "false"], { error: "isActive must be true or false" })
   .transform((value) => value === "true")
   .optional();
+
+/** `?from&to`: days in Amman, both included. */
+export const dayRange = {
+  from: z.iso.date("from must be a date like 2026-01-31").optional(),
+  to: z.iso.date("to must be a date like 2026-01-31").optional(),
+};

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 
-import { listQuery, oneOfWords } from "../http/page-query.ts";
+import { dayRange, listQuery, oneOfWords } from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
 import { KNOWN_ORDER_STATUSES } from "./order-status.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
@@ -13,7 +13,6 @@ export const orderQuerySchema = listQuery(ORDER_SORTS).extend({
   paymentMethod: oneOfWords("paymentMethod", PAYMENT_METHODS).optional(),
   country: idSchema.optional(),
   city: idSchema.optional(),
-  from: z.iso.date("from must be a date like 2026-01-31").optional(),
-  to: z.iso.date("to must be a date like 2026-01-31").optional(),
+  ...dayRange,
 });
 export type OrderQuery = z.output<typeof orderQuerySchema>;
