@@ -35,7 +35,10 @@ async function runShop(end: AbortSignal): Promise<void> {
   open.use(await listen(shop.fetch, config));
   sayWhere(config, firstStart);
 
-  await Promise.race([once(end, "abort"), embedded?.crashed.then(databaseIsGone)].filter(Boolean));
+  await Promise.race([
+    once(end, "abort"),
+    ...(embedded ? [embedded.crashed.then(databaseIsGone)] : []),
+  ]);
   console.log("Ending …");
 }
 
