@@ -1,5 +1,5 @@
 import { ImageOff } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import { m } from "#app/paraglide/messages.js";
 
@@ -9,8 +9,8 @@ type PictureState = "loading" | "loaded" | "failed-to-fallback" | "failed-total"
 
 interface PictureProps {
   src: string;
-  /** Shown when `src` does not load. */
-  fallback: string;
+  /** Shown when `src` does not load: another picture, or something drawn, which can't fail. */
+  fallback: string | ReactElement;
   alt: string;
   /** In view at once: not put off. */
   eager?: boolean;
@@ -33,6 +33,7 @@ export function Picture({ src, fallback, alt, eager = false, className }: Pictur
     if (state === "loading" && current?.complete && current.naturalWidth === 0) fail();
   }, [state]);
 
+  if (state === "failed-to-fallback" && typeof fallback !== "string") return fallback;
   if (state === "failed-total") {
     return (
       <div
@@ -50,7 +51,7 @@ export function Picture({ src, fallback, alt, eager = false, className }: Pictur
   return (
     <img
       ref={image}
-      src={state === "failed-to-fallback" ? fallback : src}
+      src={state === "failed-to-fallback" && typeof fallback === "string" ? fallback : src}
       alt={alt}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}

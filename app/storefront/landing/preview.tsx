@@ -27,9 +27,9 @@ export function Preview() {
         </div>
         <Phone
           ground="night"
-          className="mx-auto mt-6 mb-16 [--phone:300px] md:row-span-2 md:my-0 lg:row-span-1 xl:[--phone:340px]"
+          className="mx-auto mt-6 mb-16 [--phone:300px] md:row-span-2 md:my-0 md:self-center lg:row-span-1 xl:[--phone:340px]"
         />
-        <div>
+        <div className="md:mt-16 lg:mt-0">
           <ul id="features" tabIndex={-1} className="border-b border-night-line outline-none">
             {FEATURES.map(([title, text]) => (
               <li key={title()} className="border-t border-night-line py-6.5">

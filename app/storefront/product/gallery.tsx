@@ -20,7 +20,6 @@ interface GalleryProps {
 }
 
 const SIDES: readonly CardSide[] = ["face", "back"];
-const PLACEHOLDER = "/card.webp";
 
 /** The chosen card on lit paper, and every colour's two sides to choose from. */
 export function Gallery({ designs, view, onView }: GalleryProps) {
@@ -70,7 +69,7 @@ function DesignFace({ design, color }: { design?: CardDesign; color: string }) {
     <Picture
       key={design.image}
       src={design.image}
-      fallback={PLACEHOLDER}
+      fallback={<Card color={color} />}
       alt={m.storefront_product_view_face({ color: design.colorName })}
       eager
       className="aspect-[856/547] w-full object-contain"
@@ -101,14 +100,11 @@ function Thumbnail({ design, side, chosen, onChoose }: ThumbnailProps) {
       <span className="sr-only">{label}</span>
       <span className="w-[66%] max-w-32 lit-small">
         {side === "face" && image ? (
-          <img
+          <Picture
             src={image}
+            fallback={<Card color={color} detail="small" label="" />}
             alt=""
-            width="856"
-            height="547"
-            loading="lazy"
-            decoding="async"
-            className="block aspect-[856/547] h-auto w-full object-contain"
+            className="block aspect-[856/547] w-full object-contain"
           />
         ) : (
           <Card color={color} side={side} detail="small" label="" />

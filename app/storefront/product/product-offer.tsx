@@ -30,7 +30,7 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
   const label = m.storefront_product_order({ price });
   return (
     <>
-      <section className="wrap grid pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10 lg:pt-28 xl:gap-x-18">
+      <section className="wrap grid pt-16 md:pt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10 lg:pt-28 xl:gap-x-18">
         <Gallery designs={designs} view={view} onView={setView} />
         <div className="mt-9 lg:mt-0">
           <h1 className="text-product font-light tracking-section">{product.title}</h1>
