@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 import { CARD, CARD_VIEW_BOX } from "./card-geometry.ts";
 import { FOIL, GRAIN, shade, stops } from "./card-paint.tsx";
-import type { CardTone } from "./card-tone.ts";
+import type { CardTone } from "./drawn-tones.ts";
 
 interface CardBodyProps {
   tone: CardTone;

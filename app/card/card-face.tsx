@@ -4,7 +4,8 @@ import { CardBody } from "./card-body.tsx";
 import { CARD, CONTACTLESS, fitSize, nameSize, tenth, textDirection } from "./card-geometry.ts";
 import { OrgMark } from "./card-mark.tsx";
 import type { CardFaceProps } from "./card-print.ts";
-import { cardTone, type CardTone } from "./card-tone.ts";
+import { cardTone } from "./card-tone.ts";
+import type { CardTone } from "./drawn-tones.ts";
 
 const { width, height, margin } = CARD;
 const MARK = { width: 50, height: 44, top: 62 };

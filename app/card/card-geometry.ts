@@ -2,8 +2,6 @@
 export const CARD = { width: 856, height: 539.8, radius: 31.8, margin: 64 } as const;
 /** The view box leaves room below for the thickness that shows. */
 export const CARD_VIEW_BOX = `0 0 ${CARD.width} ${CARD.height + 7}`;
-/** Width to height of the drawing, for those who reserve its place. */
-export const CARD_ASPECT = `${CARD.width} / ${CARD.height + 7}`;
 
 /** How wide a letter of the shop's typeface is on average, in parts of its size. */
 const LETTER_WIDTH = 0.55;
