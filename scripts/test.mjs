@@ -1,0 +1,46 @@
+// `npm test`: installs what is missing, then runs every check and every test.
+//   --without-browser   leaves the browser tests out (`npm run check`)
+//   --only <name>       runs one check, e.g. `--only types`
+import { mustBeNewEnough } from "./setup/node-version.mjs";
+
+mustBeNewEnough();
+const { Interrupted } = await import("./setup/children.mjs");
+const { ensurePackages } = await import("./setup/packages.mjs");
+const { SetupProblem } = await import("./setup/project.mjs");
+const { script } = await import("./setup/script.mjs");
+
+const args = process.argv.slice(2);
+const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
+const isWanted = ({ name, browser }) =>
+  only === undefined ? !(browser && args.includes("--without-browser")) : name === only;
+
+await script(async () => {
+  await ensurePackages();
+  const { CHECKS } = await import("./testing/checks.mjs");
+  const total = { passed: 0, failed: 0 };
+  for (const check of CHECKS.filter(
+    (each) => isWanted(each) || (only && each.name === "generate"),
+  )) {
+    const began = performance.now();
+    const { passed, failed, output, note } = await outcomeOf(check);
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) console.log(output.trimEnd());
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const verdict = failed > 0 ? `FAILED (${failed})` : "ok";
+    console.log(`${verdict.padEnd(8)} ${check.name}, ${seconds} s${note ? `, ${note}` : ""}`);
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+});
+
+/** A check that cannot even run has failed, and the next ones run all the same. */
+async function outcomeOf(check) {
+  try {
+    return await check.run();
+  } catch (error) {
+    if (error instanceof Interrupted) throw error;
+    const output = error instanceof SetupProblem ? error.message : String(error.stack);
+    return { passed: 0, failed: 1, output };
+  }
+}

@@ -1,0 +1,128 @@
+import { readFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { mayGoOn, run } from "../setup/children.mjs";
+import { ensurePages } from "../setup/pages.mjs";
+import { inProject, NODE, projectEnvironment } from "../setup/project.mjs";
+import { ensureChromium } from "./chromium.mjs";
+
+/**
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} [output] what there is to read when something failed
+ * @property {string} [note] what the line of the check says besides
+ */
+
+const program = (name) => inProject("node_modules/.bin", name);
+
+/** Everything that `npm test` looks at, in this order. @type {{ name: string, browser?: boolean, run: () => Promise<Result> }[]} */
+export const CHECKS = [
+  { name: "format", run: () => one([program("oxfmt"), "--check"]) },
+  // Its type-aware rules and the compiler need what is generated.
+  { name: "generate", run: () => one(GENERATE_TYPES, COMPILE_MESSAGES) },
+  { name: "lint", run: () => one([program("oxlint")]) },
+  { name: "types", run: () => one([program("tsc"), "--noEmit"]) },
+  { name: "dead code", run: () => one([program("knip"), "--no-progress", "--no-config-hints"]) },
+  { name: "tests", run: nodeTests },
+  { name: "build", run: build },
+  { name: "browser tests", browser: true, run: browserTests },
+];
+
+const GENERATE_TYPES = [program("react-router"), "typegen"];
+const COMPILE_MESSAGES = [
+  program("paraglide-js"),
+  "compile",
+  "--project",
+  "./project.inlang",
+  "--outdir",
+  "./app/paraglide",
+];
+
+/** A check that either passes or fails: its commands all end with 0, or not. */
+async function one(...commands) {
+  for (const [command, ...args] of commands) {
+    const { code, output } = await run(command, args, { env: projectEnvironment() });
+    mayGoOn();
+    if (code !== 0) return { passed: 0, failed: 1, output };
+  }
+  return { passed: 1, failed: 0 };
+}
+
+async function build() {
+  await ensurePages();
+  return { passed: 1, failed: 0 };
+}
+
+async function nodeTests() {
+  return counted("counts.json", async (counts) => {
+    const reporters = [
+      ["--test-reporter=spec", "--test-reporter-destination=stdout"],
+      [`--test-reporter=${inProject("scripts/testing/count-reporter.mjs")}`],
+      [`--test-reporter-destination=${counts}`],
+    ].flat();
+    const { code, output } = await run(
+      NODE,
+      [
+        `--import=${inProject("scripts/quick-imports.mjs")}`,
+        "--test",
+        `--test-global-setup=${inProject("server/testing/global-setup.ts")}`,
+        ...reporters,
+        "{app,server,shared,scripts}/**/*.test.ts",
+      ],
+      { env: projectEnvironment() },
+    );
+    const read = (await readJson(counts)) ?? { passed: 0, failed: 0, cancelled: 0, skipped: 0 };
+    const { passed, failed, cancelled, skipped } = read;
+    return { code, output, passed, failed: failed + cancelled, skipped };
+  });
+}
+
+async function browserTests() {
+  const chromium = await ensureChromium();
+  return counted("results.json", async (results) => {
+    const { code, output } = await run(program("playwright"), ["test", "--reporter=list,json"], {
+      env: {
+        ...projectEnvironment(),
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: results,
+      },
+    });
+    const read = (await readJson(results))?.stats ?? {
+      expected: 0,
+      unexpected: 0,
+      flaky: 0,
+      skipped: 0,
+    };
+    return {
+      code,
+      output,
+      passed: read.expected,
+      failed: read.unexpected + read.flaky,
+      skipped: read.skipped,
+    };
+  });
+}
+
+/** Runs tests that write their counts to a file. A run that breaks without a failed test is one. */
+async function counted(file, tests) {
+  const folder = await mkdtemp(join(tmpdir(), "naqra-counts-"));
+  try {
+    const { code, output, passed, failed, skipped } = await tests(join(folder, file));
+    mayGoOn();
+    const note = `${passed} passed${skipped ? `, ${skipped} skipped` : ""}`;
+    const broke = failed === 0 && (code !== 0 || passed === 0);
+    return { passed, failed: broke ? 1 : failed, output, note };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readJson(file) {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

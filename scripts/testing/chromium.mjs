@@ -1,0 +1,73 @@
+import { access, constants } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+
+import { mayGoOn, run } from "../setup/children.mjs";
+import {
+  inProject,
+  machineEnvironment,
+  projectEnvironment,
+  SetupProblem,
+} from "../setup/project.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/**
+ * Where a Chromium is, installed when there is none: Debian's where apt is at hand, else
+ * Playwright's.
+ * @returns {Promise<string>} its path
+ */
+export async function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (await isProgram(given)) return given;
+    throw new SetupProblem(`CHROMIUM_PATH is ${given}, which is no program.`);
+  }
+  return (await findChromium()) ?? (await installDebians()) ?? (await installPlaywrights());
+}
+
+async function findChromium() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  for (const path of [...candidates, playwrightsPath()]) {
+    if (await isProgram(path)) return path;
+  }
+  return undefined;
+}
+
+async function installDebians() {
+  const env = { ...machineEnvironment(), DEBIAN_FRONTEND: "noninteractive" };
+  if (process.getuid?.() !== 0 || !(await isProgram("/usr/bin/apt-get"))) return undefined;
+  console.log("Installing Debian's chromium for the browser tests …");
+  await run("/usr/bin/apt-get", ["update"], { env });
+  mayGoOn();
+  await run("/usr/bin/apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+  mayGoOn();
+  return findChromium();
+}
+
+async function installPlaywrights() {
+  console.log("Downloading a Chromium for the browser tests …");
+  const { output } = await run(inProject("node_modules/.bin/playwright"), ["install", "chromium"], {
+    env: projectEnvironment(),
+  });
+  mayGoOn();
+  const path = playwrightsPath();
+  if (await isProgram(path)) return path;
+  throw new SetupProblem(
+    `No Chromium was found for the browser tests, and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.\n${output.trim()}`,
+  );
+}
+
+/** Where Playwright keeps the Chromium that it downloads, whether it has or not. */
+function playwrightsPath() {
+  const require = createRequire(inProject("package.json"));
+  return require("@playwright/test").chromium.executablePath();
+}
+
+function isProgram(path) {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
