@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   pending?: boolean;
   tone?: "danger" | "ink";
   cancelLabel?: ReactNode;
+  /** What gets the focus on closing; null leaves it to go back to where it was. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 /** A question before something that can't easily be taken back. The harmless answer has the focus. */
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Viewport className="fixed inset-0 z-50 flex p-4">
           <AlertDialog.Popup
             initialFocus={cancel}
+            finalFocus={props.finalFocus}
             className="m-auto w-full max-w-110 rounded-toast bg-paper-hi p-6 shadow-dialog outline-none transition-[opacity,translate] duration-220 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
           >
             <AlertDialog.Title className="text-lead font-label leading-snug">

@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
+import { DeleteDialog } from "../resource/delete-dialog.tsx";
 import { useLast } from "../resource/use-last.ts";
 import { useDeleteOrder } from "./order-queries.ts";
 
@@ -13,17 +13,17 @@ interface DeleteOrderDialogProps {
 
 export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
   const shown = useLast(order);
-  const remove = useDeleteOrder(onClose);
+  const deletion = useDeleteOrder(onClose);
   if (!shown) return null;
   return (
-    <ConfirmDialog
-      open={order !== undefined}
-      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+    <DeleteDialog
+      isOpen={order !== undefined}
+      onClose={onClose}
       title={m.panel_order_delete_title({ number: shown.orderNumber })}
-      description={m.panel_order_delete_text({ customer: shown.customerFullName })}
+      question={m.panel_order_delete_text({ customer: shown.customerFullName })}
       confirmLabel={m.panel_order_delete()}
-      onConfirm={() => remove.mutate(shown)}
-      pending={remove.isPending}
+      onConfirm={() => deletion.mutate(shown)}
+      deletion={deletion}
     />
   );
 }

@@ -24,7 +24,7 @@ const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: Str
 export function Pager({ pagination, page, size, onPage, onSize }: PagerProps) {
   if (pagination?.totalItems === 0) return null;
   const total = pagination?.totalItems ?? 0;
-  const pages = Math.max(pagination?.totalPages ?? 1, 1);
+  const pages = Math.max(pagination?.totalPages ?? page, 1);
   const [first, last] = rowRange(page, size, total);
   return (
     <footer className="flex shrink-0 items-center gap-1 px-4 py-4 text-ink-2 tabular-nums md:px-7 md:py-3.5">

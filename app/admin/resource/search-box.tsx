@@ -1,6 +1,8 @@
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
+import { m } from "#app/paraglide/messages.js";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
 const PAUSE_MS = 250;
@@ -46,7 +48,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, []);
 
   return (
-    <search className="relative max-md:w-full md:w-67.5 md:shrink-0">
+    <search className="relative max-md:w-full md:w-67.5 md:min-w-40 md:shrink">
       <TextField
         ref={field}
         type="search"
@@ -65,7 +67,21 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           if (event.key === "Enter") search.current(draft.trim());
         }}
         leading={<Search size={16} strokeWidth={1.6} aria-hidden="true" />}
-        className="peer"
+        trailing={
+          draft !== "" && (
+            <IconButton
+              label={m.panel_search_clear()}
+              onClick={() => {
+                setDraft("");
+                field.current?.focus();
+              }}
+              className="md:size-7!"
+            >
+              <X size={16} strokeWidth={1.6} aria-hidden="true" />
+            </IconButton>
+          )
+        }
+        className="[&::-webkit-search-cancel-button]:hidden"
       />
       {draft === "" && (
         <kbd
