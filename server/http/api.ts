@@ -4,13 +4,16 @@ import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 
 import { addonRoutes } from "#server/addons/addon.routes.ts";
+import { bulkOrderRoutes } from "#server/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/catalog/product.routes.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/connect.ts";
-import { placeRoutes } from "#server/delivery/place.routes.ts";
+import { cityRoutes } from "#server/delivery/city.routes.ts";
+import { countryRoutes } from "#server/delivery/country.routes.ts";
 import { Refusal } from "#server/errors.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import { headerImageRoutes } from "#server/header-image/header-image.routes.ts";
+import { messageRoutes } from "#server/messages/message.routes.ts";
 import { orderRoutes } from "#server/orders/order.routes.ts";
 import type { OrderService } from "#server/orders/order.service.ts";
 import { sessionRoutes } from "#server/session/session.routes.ts";
@@ -76,13 +79,16 @@ export function createApi({ config, database, log, links, sessions, orders }: Ap
   return app
     .route("/", productRoutes(database))
     .route("/", addonRoutes(database))
-    .route("/", placeRoutes(database))
+    .route("/", countryRoutes(database))
+    .route("/", cityRoutes(database))
     .route("/", testimonialRoutes(database))
     .route("/", socialLinkRoutes(database))
     .route("/", headerImageRoutes(database))
     .route("/", settingsRoutes(database))
     .route("/", statisticsRoutes(database))
     .route("/", subscriberRoutes(database))
+    .route("/", messageRoutes(database))
+    .route("/", bulkOrderRoutes(database))
     .route("/", sessionRoutes(sessions, { isHttps }))
     .route("/", orderRoutes(orders, links));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { listOf } from "../http/envelope.ts";
+import { listOf, oneOf } from "../http/envelope.ts";
 import { idFields, idSchema } from "../ids.ts";
 
 /** The name (lower case) of the country whose visitors type country and city themselves. */
@@ -13,6 +13,7 @@ export function isOtherCountry(country: { name: string }): boolean {
 export const countrySchema = z.object({
   ...idFields,
   name: z.string(),
+  nameAr: z.string().meta({ description: "The Arabic name; '' when there is none" }),
   code: z.string(),
   isActive: z.boolean(),
   displayOrder: z.int(),
@@ -25,6 +26,7 @@ export type Country = z.infer<typeof countrySchema>;
 export const citySchema = z.object({
   ...idFields,
   name: z.string(),
+  nameAr: z.string().meta({ description: "The Arabic name; '' when there is none" }),
   country: z.object({ _id: idSchema, id: idSchema, name: z.string(), code: z.string() }),
   deliveryFee: z.number(),
   isActive: z.boolean(),
@@ -35,6 +37,9 @@ export const citySchema = z.object({
 export type City = z.infer<typeof citySchema>;
 
 export const countryListSchema = listOf(countrySchema);
+export const countryAnswerSchema = oneOf(countrySchema);
+export const cityListSchema = listOf(citySchema);
+export const cityAnswerSchema = oneOf(citySchema);
 export const citiesOfCountrySchema = z.object({
   status: z.literal("success"),
   results: z.int(),
