@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requiredOr } from "./text.ts";
 
 /** Numbers as JSON has them, or as multipart and forms write them: "35.500". */
-function writtenNumber(kind: string) {
+function writtenNumber(kind: string, blank = `Expected ${kind}`) {
   return z.union(
     [
       z.number(),
@@ -13,7 +13,7 @@ function writtenNumber(kind: string) {
         .regex(/^-?\d{1,12}(\.\d{1,12})?$/)
         .transform(Number),
     ],
-    { error: requiredOr(kind) },
+    { error: (issue) => (issue.input === "" ? blank : requiredOr(kind)(issue)) },
   );
 }
 
@@ -29,10 +29,10 @@ export function dinars({ min, max }: { min: Bound; max?: Bound }) {
     .refine((value) => /^-?\d+(\.\d{1,3})?$/.test(String(value)), "At most 3 decimals");
 }
 
-/** A whole number, e.g. a place in a list or a count of people. */
-export function wholeNumber({ min, max }: { min: Bound; max?: Bound }) {
+/** A whole number, e.g. a place in a list or a count of people. `blank` is the message for ''. */
+export function wholeNumber({ min, max, blank }: { min: Bound; max?: Bound; blank?: string }) {
   const [most, tooMuch] = max ?? [1_000_000, "Must be at most 1,000,000"];
-  return writtenNumber("a whole number")
+  return writtenNumber("a whole number", blank)
     .refine(Number.isInteger, "Must be a whole number")
     .refine((value) => value >= min[0], min[1])
     .refine((value) => value <= most, tooMuch);

@@ -45,9 +45,9 @@ export function multiline(bounds: Bounds = {}) {
   return bounded(CONTROL_IN_TEXT, TEXT_LENGTH, bounds);
 }
 
-/** An e-mail address, kept as typed; compare with `sameEmail`. */
-export function emailAddress(message = "Invalid email address") {
-  return line().pipe(z.email(message));
+/** An e-mail address, kept as typed; compared by `normalizeEmail`. */
+export function emailAddress(message = "Invalid email address", bounds: Bounds = {}) {
+  return line(bounds).pipe(z.email(message));
 }
 
 /** A phone number as typed: at least 8 characters, the specification's only rule. */

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 
 import { addonRoutes } from "#server/addons/addon.routes.ts";
 import { bulkOrderRoutes } from "#server/bulk-orders/bulk-order.routes.ts";
+import { bulkOrderRoutes } from "#server/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/catalog/product.routes.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -13,6 +14,7 @@ import { countryRoutes } from "#server/delivery/country.routes.ts";
 import { Refusal } from "#server/errors.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import { headerImageRoutes } from "#server/header-image/header-image.routes.ts";
+import { messageRoutes } from "#server/messages/message.routes.ts";
 import { messageRoutes } from "#server/messages/message.routes.ts";
 import { orderRoutes } from "#server/orders/order.routes.ts";
 import type { OrderService } from "#server/orders/order.service.ts";
@@ -87,6 +89,8 @@ export function createApi({ config, database, log, links, sessions, orders }: Ap
     .route("/", settingsRoutes(database))
     .route("/", statisticsRoutes(database))
     .route("/", subscriberRoutes(database))
+    .route("/", messageRoutes(database))
+    .route("/", bulkOrderRoutes(database))
     .route("/", messageRoutes(database))
     .route("/", bulkOrderRoutes(database))
     .route("/", sessionRoutes(sessions, { isHttps }))

@@ -14,6 +14,8 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "GET /addons",
   "GET /settings",
   "GET /openapi.json",
+  "POST /contact",
+  "POST /custom-orders",
   "POST /orders",
   "POST /orders/reservations",
   "POST /subscribers/subscribe",

@@ -1,31 +1,93 @@
 import { createRoute } from "@hono/zod-openapi";
 
 import type { Database } from "#server/database/connect.ts";
-import { refuseField } from "#server/errors.ts";
-import { errors, json } from "#server/http/answers.ts";
-import { newRoutes } from "#server/http/context.ts";
+import {
+  deleted,
+  errors,
+  json,
+  jsonBody,
+  list,
+  one,
+  pageOf,
+  paginationOf,
+  recordFields,
+} from "#server/http/answers.ts";
+import { idParam, newRoutes, staffOf } from "#server/http/context.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
-import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
+import {
+  subscriberAnswerSchema,
+  subscriberListSchema,
+  subscriberQuerySchema,
+  subscriptionSchema,
+  type Subscriber,
+} from "#shared/subscribers/subscriber.ts";
 
-import { subscriberStore } from "./subscriber.store.ts";
+import { subscriberService } from "./subscriber.service.ts";
+import type { SubscriberRow } from "./subscriber.store.ts";
+
+const tags = ["Subscribers"];
 
 const subscribe = createRoute({
   method: "post",
   path: "/subscribers/subscribe",
-  tags: ["Subscribers"],
+  tags,
   summary: "Subscribe to the newsletter",
   security: [],
-  request: {
-    body: { content: { "application/json": { schema: subscriptionSchema } }, required: true },
-  },
+  request: jsonBody(subscriptionSchema),
   responses: { 201: json(doneSchema, "Subscribed"), ...errors(400) },
 });
 
+const listSubscribers = createRoute({
+  method: "get",
+  path: "/subscribers",
+  tags,
+  summary: "Newsletter addresses that match, the newest first",
+  request: { query: subscriberQuerySchema },
+  responses: { 200: json(subscriberListSchema, "The subscribers"), ...errors(400, 401) },
+});
+
+const changeSubscriber = createRoute({
+  method: "patch",
+  path: "/subscribers/{id}",
+  tags,
+  summary: "Correct an address; another one counts as not confirmed",
+  request: { params: idParam, ...jsonBody(subscriptionSchema) },
+  responses: { 200: json(subscriberAnswerSchema, "The subscriber"), ...errors(400, 401, 404) },
+});
+
+const deleteSubscriber = createRoute({
+  method: "delete",
+  path: "/subscribers/{id}",
+  tags,
+  summary: "Delete an address; it may subscribe again",
+  request: { params: idParam },
+  responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
+});
+
 export function subscriberRoutes(database: Database) {
-  const store = subscriberStore(database.db);
-  return newRoutes().openapi(subscribe, async (c) => {
-    const isNew = await store.add(c.req.valid("json").email);
-    if (!isNew) throw refuseField("email", "This email is already subscribed");
-    return c.json({ status: "success" as const, message: "Subscribed to newsletter" }, 201);
-  });
+  const subscribers = subscriberService(database);
+  return newRoutes()
+    .openapi(subscribe, async (c) => {
+      await subscribers.subscribe(c.req.valid("json"));
+      return c.json({ status: "success" as const, message: "Subscribed to newsletter" }, 201);
+    })
+    .openapi(listSubscribers, async (c) => {
+      const query = c.req.valid("query");
+      const page = pageOf(query);
+      const { rows, total } = await subscribers.list(query, page);
+      return c.json(list(rows.map(presentSubscriber), paginationOf(page, total)), 200);
+    })
+    .openapi(changeSubscriber, async (c) => {
+      const { id } = c.req.valid("param");
+      const row = await subscribers.changeEmail(id, c.req.valid("json"), staffOf(c));
+      return c.json(one(presentSubscriber(row)), 200);
+    })
+    .openapi(deleteSubscriber, async (c) => {
+      await subscribers.remove(c.req.valid("param").id, staffOf(c));
+      return c.json(deleted("Subscriber"), 200);
+    });
+}
+
+function presentSubscriber(row: SubscriberRow): Subscriber {
+  return { ...recordFields(row), email: row.email, confirmed: row.confirmedAt !== null };
 }

@@ -1,2 +1,39 @@
+import { z } from "zod";
+
+import { listOf, oneOf } from "../http/envelope.ts";
+import { dayRange, listQuery, oneOfWords } from "../http/page-query.ts";
+import { idFields } from "../ids.ts";
+
 /** Staff may set any of them, in any order. */
 export const BULK_ORDER_STATUSES = ["pending", "reviewing", "quoted", "approved"] as const;
+export type BulkOrderStatus = (typeof BULK_ORDER_STATUSES)[number];
+
+/** A company's request for a quote. The price is a card's, in dinars; null while there is none. */
+export const bulkOrderSchema = z.object({
+  ...idFields,
+  status: z.enum(BULK_ORDER_STATUSES),
+  companyInfo: z.object({
+    companyName: z.string(),
+    contactPerson: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  orderDetails: z.object({ employeeCount: z.int(), message: z.string() }),
+  customPricing: z.object({ isCustom: z.boolean(), price: z.number().nullable() }),
+  customerResponse: z.object({ approved: z.boolean() }),
+  estimatedDelivery: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type BulkOrder = z.infer<typeof bulkOrderSchema>;
+
+export const bulkOrderListSchema = listOf(bulkOrderSchema);
+export const bulkOrderAnswerSchema = oneOf(bulkOrderSchema);
+
+export const BULK_ORDER_SORTS = ["createdAt", "companyName", "employeeCount", "status"] as const;
+
+export const bulkOrderQuerySchema = listQuery(BULK_ORDER_SORTS).extend({
+  status: oneOfWords("status", BULK_ORDER_STATUSES).optional(),
+  ...dayRange,
+});
+export type BulkOrderQuery = z.output<typeof bulkOrderQuerySchema>;

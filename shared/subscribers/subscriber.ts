@@ -1,7 +1,31 @@
 import { z } from "zod";
 
-import { line } from "../text.ts";
+import { listOf, oneOf } from "../http/envelope.ts";
+import { listQuery } from "../http/page-query.ts";
+import { idFields } from "../ids.ts";
+import { emailAddress } from "../text.ts";
 
 /** The message is the validation library's own, as the specification has it. */
-export const subscriptionSchema = z.object({ email: line().pipe(z.email("Invalid email")) });
+export const subscriptionSchema = z.object({ email: emailAddress("Invalid email") });
 export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** A newsletter address; `confirmed` once its owner has followed the link. */
+export const subscriberSchema = z.object({
+  ...idFields,
+  email: z.string(),
+  confirmed: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Subscriber = z.infer<typeof subscriberSchema>;
+
+export const subscriberListSchema = listOf(subscriberSchema);
+export const subscriberAnswerSchema = oneOf(subscriberSchema);
+
+export const subscriberQuerySchema = listQuery(["createdAt", "email"]).extend({
+  confirmed: z
+    .enum(["true", "false"], { error: "confirmed must be true or false" })
+    .transform((value) => value === "true")
+    .optional(),
+});
+export type SubscriberQuery = z.output<typeof subscriberQuerySchema>;

@@ -1,0 +1,64 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+
+import type { Db } from "#server/database/connect.ts";
+import { containing, sliced, sortedBy, withinDays, type Slice } from "#server/database/listing.ts";
+import type { BulkOrderQuery } from "#shared/bulk-orders/bulk-order.ts";
+
+import { bulkOrders } from "./bulk-order.table.ts";
+
+export type BulkOrderRow = typeof bulkOrders.$inferSelect;
+
+const SORT_COLUMNS = {
+  createdAt: bulkOrders.createdAt,
+  companyName: bulkOrders.companyName,
+  employeeCount: bulkOrders.employeeCount,
+  status: bulkOrders.status,
+};
+
+export function bulkOrderStore(db: Db) {
+  return {
+    async add(bulkOrder: typeof bulkOrders.$inferInsert): Promise<BulkOrderRow> {
+      const [row] = await db.insert(bulkOrders).values(bulkOrder).returning();
+      return row!;
+    },
+
+    async find(id: string): Promise<BulkOrderRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(bulkOrders)
+        .where(and(eq(bulkOrders.id, id), isNull(bulkOrders.deletedAt)));
+      return row;
+    },
+
+    async list(
+      query: BulkOrderQuery,
+      slice: Slice,
+    ): Promise<{ rows: BulkOrderRow[]; total: number }> {
+      const matching = and(
+        isNull(bulkOrders.deletedAt),
+        query.status ? eq(bulkOrders.status, query.status) : undefined,
+        withinDays(bulkOrders.createdAt, query),
+        containing(
+          query.search,
+          // The number that the panel shows.
+          sql`right(${bulkOrders.id}, 8)`,
+          bulkOrders.companyName,
+          bulkOrders.contactPerson,
+          bulkOrders.email,
+          bulkOrders.phone,
+          bulkOrders.message,
+        ),
+      );
+      const selected = db
+        .select()
+        .from(bulkOrders)
+        .where(matching)
+        .orderBy(...sortedBy(query.sort ?? "-createdAt", SORT_COLUMNS, bulkOrders.id));
+      const [rows, total] = await Promise.all([
+        sliced(selected, slice),
+        db.$count(bulkOrders, matching),
+      ]);
+      return { rows, total };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Database } from "#server/database/connect.ts";
+import { staffWrites } from "#server/database/staff-writes.ts";
+import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
+import type { MessageForm } from "#shared/messages/message.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { messageStore } from "./message.store.ts";
+import { messages } from "./message.table.ts";
+
+export function messageService(database: Database) {
+  const store = messageStore(database.db);
+  const writes = staffWrites(database, messages, { entity: "message", label: "Message" });
+  return {
+    list: store.list,
+
+    receive: ({ message: body, phone, ...form }: MessageForm) =>
+      store.add({ ...form, phone: phone ?? "", body }),
+
+    /** Any status may follow any other. */
+    setStatus: (id: string, status: (typeof MESSAGE_STATUSES)[number], by: User) =>
+      writes.update(id, { status }, by),
+
+    remove: (id: string, by: User) => writes.remove(id, by),
+  };
+}
