@@ -26,20 +26,21 @@ export function BankDetails() {
   return (
     <dl className="border-t border-line">
       {rowsOf(data).map(({ name, value, copy }) => (
-        <div key={name} className="flex min-h-16 items-center border-b border-line py-2">
-          <div className="min-w-0 flex-1">
-            <dt className="text-note text-ink-2">{name}</dt>
-            <dd className="font-normal leading-snug">
-              {data ? (
-                <bdi dir="ltr" className="block w-fit wrap-anywhere tabular-nums">
-                  {value}
-                </bdi>
-              ) : (
-                <Skeleton className="h-5 w-44" />
-              )}
-            </dd>
-          </div>
-          {copy && data && <CopyButton {...copy} className="-me-3" />}
+        <div
+          key={name}
+          className="relative flex min-h-16 flex-col justify-center border-b border-line py-2 pe-12"
+        >
+          <dt className="text-note text-ink-2">{name}</dt>
+          <dd className="leading-snug font-normal">
+            {data ? (
+              <bdi dir="ltr" className="block w-fit wrap-anywhere tabular-nums">
+                {value}
+              </bdi>
+            ) : (
+              <Skeleton className="h-5 w-44" />
+            )}
+            {copy && data && <CopyButton {...copy} className="absolute inset-y-0 -end-3 my-auto" />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -49,7 +49,7 @@ export function useOrder({ product, initialColor, open }: OrderOptions) {
     reservedId: reservation.data?._id,
     onReservationLost: () => void reservation.refetch(),
     onFieldsRefused: (step) => wizard.show(step, "problem"),
-    onDone: () => wizard.show("orderSummary"),
+    onAnswer: () => wizard.show("orderSummary"),
   });
   const { placed } = placing;
   useColorOfPage(form, { product, color: initialColor, isLocked: placed !== null });

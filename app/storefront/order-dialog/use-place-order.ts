@@ -22,7 +22,8 @@ interface PlacingOptions {
   onReservationLost: () => void;
   /** Fields were refused; their messages stand in the form. */
   onFieldsRefused: (step: OrderStep) => void;
-  onDone: () => void;
+  /** The order stands, or was refused as a whole: the last step says so. */
+  onAnswer: () => void;
 }
 
 /** Places the order and keeps what came of it. */
@@ -47,7 +48,7 @@ export function usePlaceOrder(options: PlacingOptions) {
       description: m.order_success_text(),
       duration: TOAST_MS,
     });
-    options.onDone();
+    options.onAnswer();
   }
 
   function fail(error: Error) {
@@ -55,7 +56,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     const number = error.body["orderNumber"];
     if (error.status === 422 && typeof number === "string") {
       setPlaced({ orderNumber: number, order: null });
-      return options.onDone();
+      return options.onAnswer();
     }
     if (error.fields["_id"] !== undefined) {
       options.onReservationLost();
@@ -68,17 +69,22 @@ export function usePlaceOrder(options: PlacingOptions) {
       const place = placeOfField(path);
       if (place) form.setError(place.field, { type: "server", message });
     }
-    failWith(error.message, null);
+    tell(error.message);
     options.onFieldsRefused(step);
   }
 
-  /** One toast, and the same sentence in the summary, where it does not go away. */
-  function failWith(text: string, inSummary: string | null = text) {
+  /** The toast goes; the same sentence in the summary stays. */
+  function failWith(text: string) {
+    tell(text);
+    setRefusal(text);
+    options.onAnswer();
+  }
+
+  function tell(text: string) {
     outcome.current = toast.error(m.order_failure_title(), {
       description: text,
       duration: TOAST_MS,
     });
-    setRefusal(inSummary);
   }
 
   function place() {
