@@ -38,8 +38,8 @@ interface FactProps {
 export function Fact({ name, children, ltr }: FactProps) {
   if (children === "" || children === null || children === undefined) return null;
   return (
-    <div className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] items-baseline gap-3 py-2">
-      <dt className="text-note text-ink-2">{name}</dt>
+    <div className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] items-start gap-3 py-2">
+      <dt className="pt-0.5 text-note text-ink-2">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">
         {ltr ? (
           <bdi dir="ltr" className="block w-fit tabular-nums">
