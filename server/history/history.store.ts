@@ -8,6 +8,9 @@ import { historyEntries } from "./history.table.ts";
 type Action = (typeof historyEntries.$inferInsert)["action"];
 type Fields = Record<string, unknown>;
 
+/** Of these the history tells that they changed, and nothing more. */
+const SECRET_FIELDS: ReadonlySet<string> = new Set(["passwordHash", "fileLinkSecret", "tokenHash"]);
+
 export function historyStore(db: Db) {
   return {
     /**
@@ -26,7 +29,12 @@ export function historyStore(db: Db) {
       const changes = Object.fromEntries(
         Object.entries(given)
           .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
-          .map(([field, to]) => [field, { from: before[field] ?? null, to }]),
+          .map(([field, to]) => [
+            field,
+            SECRET_FIELDS.has(field)
+              ? { from: null, to: null }
+              : { from: before[field] ?? null, to },
+          ]),
       );
       if (action === "update" && Object.keys(changes).length === 0) return;
       await db.insert(historyEntries).values({ userId: by.id, entity, entityId, action, changes });

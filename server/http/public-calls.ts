@@ -20,4 +20,5 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /orders/reservations",
   "POST /subscribers/subscribe",
   "POST /users/login",
+  "POST /login/register",
 ]);

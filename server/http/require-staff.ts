@@ -24,7 +24,11 @@ export function requireStaff(
     for (const { token, isFromCookie } of presentedTokens(c)) {
       const user = await sessions.userOf(token);
       if (!user) continue;
-      if (isFromCookie && !isPublic) refuseForgery(c, ownOrigins);
+      if (isFromCookie && isForged(c, ownOrigins)) {
+        // Where anybody may write, a forged request counts as anybody's.
+        if (isPublic) continue;
+        throw new Refusal(403, "This request came from another site and was refused.");
+      }
       c.set("user", user);
       c.set("sessionToken", token);
       break;
@@ -41,13 +45,12 @@ function calledRoute(c: ApiContext, basePath: string): string | undefined {
 }
 
 /** Another site's page must not write with the cookie of somebody who is signed in here. */
-function refuseForgery(c: ApiContext, ownOrigins: ReadonlySet<string>): void {
-  if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return;
+function isForged(c: ApiContext, ownOrigins: ReadonlySet<string>): boolean {
+  if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return false;
   const site = c.req.header("Sec-Fetch-Site");
-  if (site === "same-origin" || site === "none") return;
+  if (site === "same-origin" || site === "none") return false;
   const origin = c.req.header("Origin");
   // Programs that are no browser send neither header, and no browser lends them its cookies.
-  if (origin === undefined && site === undefined) return;
-  if (origin !== undefined && ownOrigins.has(origin)) return;
-  throw new Refusal(403, "This request came from another site and was refused.");
+  if (origin === undefined) return site !== undefined;
+  return !ownOrigins.has(origin);
 }

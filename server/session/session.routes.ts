@@ -1,9 +1,15 @@
 import { createRoute } from "@hono/zod-openapi";
 
-import { errors, json } from "#server/http/answers.ts";
+import { errors, json, jsonBody } from "#server/http/answers.ts";
 import { newRoutes, staffOf } from "#server/http/context.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
-import { loginSchema, meSchema, signedInSchema } from "#shared/session/session.ts";
+import {
+  loginSchema,
+  meSchema,
+  profileChangeSchema,
+  registrationSchema,
+  signedInSchema,
+} from "#shared/session/session.ts";
 
 import { dropSessionCookie, keepSessionCookie } from "./session-cookie.ts";
 import type { SessionService } from "./session.service.ts";
@@ -14,8 +20,27 @@ const logIn = createRoute({
   tags: ["Session"],
   summary: "Sign in; also sets the session cookie",
   security: [],
-  request: { body: { content: { "application/json": { schema: loginSchema } }, required: true } },
+  request: jsonBody(loginSchema),
   responses: { 200: json(signedInSchema, "Signed in"), ...errors(400) },
+});
+
+const register = createRoute({
+  method: "post",
+  path: "/login/register",
+  tags: ["Session"],
+  summary: "Add an account: the owner's while there is none, then a colleague's by the owner",
+  security: [],
+  request: jsonBody(registrationSchema),
+  responses: { 201: json(signedInSchema, "The account, signed in"), ...errors(400, 403) },
+});
+
+const changeProfile = createRoute({
+  method: "patch",
+  path: "/auth/profile",
+  tags: ["Session"],
+  summary: "Change one's own account; a new password ends all other sessions",
+  request: jsonBody(profileChangeSchema),
+  responses: { 200: json(meSchema, "The account"), ...errors(400, 401) },
 });
 
 const me = createRoute({
@@ -40,6 +65,18 @@ export function sessionRoutes(sessions: SessionService, { isHttps }: { isHttps: 
       const { user, token } = await sessions.logIn(c.req.valid("json"));
       keepSessionCookie(c, token, isHttps);
       return c.json({ status: "success" as const, token, user }, 200);
+    })
+    .openapi(register, async (c) => {
+      const by = c.get("user");
+      const { user, token } = await sessions.register(c.req.valid("json"), by);
+      // Who adds a colleague stays who they are.
+      if (!by) keepSessionCookie(c, token, isHttps);
+      return c.json({ status: "success" as const, token, user }, 201);
+    })
+    .openapi(changeProfile, async (c) => {
+      const token = c.get("sessionToken") ?? "";
+      const user = await sessions.changeProfile(c.req.valid("json"), staffOf(c), token);
+      return c.json({ status: "success" as const, user }, 200);
     })
     .openapi(me, (c) => c.json({ status: "success" as const, user: staffOf(c) }, 200))
     .openapi(logOut, async (c) => {

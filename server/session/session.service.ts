@@ -1,30 +1,90 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import type { Database } from "#server/database/connect.ts";
-import { Refusal } from "#server/errors.ts";
-import type { Login, User } from "#shared/session/session.ts";
+import { refusingDuplicates } from "#server/database/duplicates.ts";
+import { staffWrites } from "#server/database/staff-writes.ts";
+import { Refusal, refuseField } from "#server/errors.ts";
+import { historyStore } from "#server/history/history.store.ts";
+import type { Login, ProfileChange, Registration, User } from "#shared/session/session.ts";
 
 import { hashPassword, isPassword } from "./password.ts";
 import { sessionStore, type UserRow } from "./session.store.ts";
+import { users } from "./session.table.ts";
 
 /** Sessions are rows of our own; a token is 256 random bits, and only its hash is kept. */
 
 const WRONG_CREDENTIALS = "Invalid credentials. Please try again.";
+const ENTITY = "user";
+
+const emailInUse = () => refuseField("email", "This email is already in use");
 
 export function sessionService(database: Database) {
   const store = sessionStore(database.db);
+  const writes = staffWrites(database, users, { entity: ENTITY, label: "User" });
   // Checked when there is no such account, so that its absence takes as long as a wrong password.
   const noPassword = hashPassword(randomBytes(16).toString("hex"));
 
+  async function begin(user: UserRow): Promise<SignedIn> {
+    const token = randomBytes(32).toString("base64url");
+    await store.addSession(user.id, hashOf(token));
+    return { user: presentUser(user), token };
+  }
+
   return {
     /** Refuses with a 400 for a wrong address and a wrong password alike. */
-    async logIn({ email, password }: Login): Promise<{ user: User; token: string }> {
+    async logIn({ email, password }: Login): Promise<SignedIn> {
       const user = await store.userByEmail(email);
       const isRight = await isPassword(password, user?.passwordHash ?? (await noPassword));
       if (!user || !isRight) throw new Refusal(400, WRONG_CREDENTIALS);
-      const token = randomBytes(32).toString("base64url");
-      await store.addSession(user.id, hashOf(token));
-      return { user: presentUser(user), token };
+      return begin(user);
+    },
+
+    /**
+     * Adds an account: the owner's while there is none, afterwards a colleague's when the owner
+     * asks. Refuses everybody else with a 403. The session is the new account's.
+     */
+    async register(form: Registration, by: User | undefined): Promise<SignedIn> {
+      const { name, email, password } = form;
+      const passwordHash = await hashPassword(password);
+      const adding = database.transaction(async (trx) => {
+        const accounts = sessionStore(trx);
+        await accounts.lockUsers();
+        const isFirst = !(await accounts.hasUsers());
+        if (!isFirst && by?.role !== "owner") {
+          throw new Refusal(403, "Only the owner can add staff accounts.");
+        }
+        const role = isFirst ? ("owner" as const) : ("staff" as const);
+        const user = await accounts.addUser({ name, email, role, passwordHash });
+        const history = historyStore(trx);
+        await history.recordChange(
+          by ?? user,
+          ENTITY,
+          user.id,
+          "create",
+          {},
+          { name, email, role },
+        );
+        return user;
+      });
+      return begin(await refusingDuplicates(adding, "users_email_unique", emailInUse));
+    },
+
+    /** Changes one's own account. With a new password all other sessions of it end. */
+    async changeProfile(change: ProfileChange, by: User, token: string): Promise<User> {
+      const { name, email, password, currentPassword = "" } = change;
+      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      const changing = writes.update(by.id, { name, email, passwordHash }, by, {
+        async check(user) {
+          if (passwordHash === undefined) return;
+          if (await isPassword(currentPassword, user.passwordHash)) return;
+          throw refuseField("currentPassword", "The current password is not right");
+        },
+        async more(_user, trx) {
+          if (passwordHash === undefined) return;
+          await sessionStore(trx).endOtherSessions(by.id, hashOf(token));
+        },
+      });
+      return presentUser(await refusingDuplicates(changing, "users_email_unique", emailInUse));
     },
 
     async userOf(token: string): Promise<User | undefined> {
@@ -34,6 +94,11 @@ export function sessionService(database: Database) {
 
     logOut: (token: string) => store.endSession(hashOf(token)),
   };
+}
+
+export interface SignedIn {
+  user: User;
+  token: string;
 }
 export type SessionService = ReturnType<typeof sessionService>;
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 
 import { newId } from "#server/database/columns.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -8,6 +8,8 @@ import { sessions, users } from "./session.table.ts";
 /** A session ends after 7 days without use and 30 days at most. */
 const IDLE = sql`now() - interval '7 days'`;
 const OLDEST = sql`now() - interval '30 days'`;
+
+const USERS_LOCK = 7_210_003;
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -27,6 +29,15 @@ export function sessionStore(db: Db) {
         .values({ id: newId(), ...user })
         .returning();
       return row!;
+    },
+
+    /** Makes whoever asks the same wait until this transaction ends. */
+    async lockUsers(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${USERS_LOCK})`);
+    },
+
+    async hasUsers(): Promise<boolean> {
+      return (await db.$count(users, isNull(users.deletedAt))) > 0;
     },
 
     /** Whose session a token opens, if it is still good. */
@@ -59,6 +70,13 @@ export function sessionStore(db: Db) {
         .delete(sessions)
         .where(or(lt(sessions.lastUsedAt, IDLE), lt(sessions.createdAt, OLDEST)));
       await db.insert(sessions).values({ id: newId(), userId, tokenHash });
+    },
+
+    /** Ends what a user has open, but for the session of one token. */
+    async endOtherSessions(userId: string, tokenHash: string): Promise<void> {
+      await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
     },
 
     async endSession(tokenHash: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { idFields } from "../ids.ts";
-import { line } from "../text.ts";
+import { emailAddress, line } from "../text.ts";
 
 export const userSchema = z.object({
   ...idFields,
@@ -17,6 +17,38 @@ export const loginSchema = z.object({
   password: z.string({ error: "Required" }).min(1, "Required").max(1024, "Password is too long"),
 });
 export type Login = z.infer<typeof loginSchema>;
+
+export const MIN_PASSWORD_LENGTH = 10;
+
+/** Never trimmed: a space may be part of it. */
+const newPassword = z
+  .string({ error: "Required" })
+  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(1024, "Password is too long");
+
+const name = line({ max: [100, "Name must be at most 100 characters"] });
+
+/** A new staff account. */
+export const registrationSchema = z.object({
+  name: name.default(""),
+  email: emailAddress(),
+  password: newPassword,
+});
+export type Registration = z.output<typeof registrationSchema>;
+
+/** What people change of their own account: what is named. A new password needs the current one. */
+export const profileChangeSchema = z
+  .object({
+    name: name.min(1, "Name is required").optional(),
+    email: emailAddress().optional(),
+    password: newPassword.optional().meta({ description: "The new password" }),
+    currentPassword: z.string({ error: "Required" }).max(1024, "Password is too long").optional(),
+  })
+  .refine(({ password, currentPassword }) => password === undefined || !!currentPassword, {
+    path: ["currentPassword"],
+    message: "Please enter your current password",
+  });
+export type ProfileChange = z.output<typeof profileChangeSchema>;
 
 export const signedInSchema = z.object({
   status: z.literal("success"),

@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { meSchema, signedInSchema } from "#shared/session/session.ts";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const COLLEAGUE = {
+  name: "Example Colleague",
+  email: "colleague@naqra.example",
+  password: "a longer password",
+};
+
+const register = (body: unknown, headers: Record<string, string> = {}) => {
+  const init = asJson("POST", body);
+  return shop.ask("/api/v1/login/register", { ...init, headers: { ...init.headers, ...headers } });
+};
+
+async function signIn(login: { email: string; password: string }) {
+  const response = await shop.ask("/api/v1/users/login", asJson("POST", login));
+  const { token } = signedInSchema.parse(await response.json());
+  return { Authorization: `Bearer ${token}` };
+}
+
+const isSignedIn = async (headers: Record<string, string>) =>
+  (await shop.ask("/api/v1/auth/me", { headers })).status === 200;
+
+const changeProfile = (body: unknown, headers: Record<string, string>) => {
+  const init = asJson("PATCH", body);
+  return shop.ask("/api/v1/auth/profile", { ...init, headers: { ...init.headers, ...headers } });
+};
+
+async function refused(response: Response, field: string, message: string): Promise<void> {
+  assert.equal(response.status, 400, message);
+  const body = errorSchema.parse(await response.json());
+  assert.deepEqual([body.message, body.errors], [message, { [field]: message }]);
+}
+
+test("nobody but the owner adds an account; it is a 403, whatever token comes along", async () => {
+  assert.equal((await register(COLLEAGUE)).status, 403);
+  assert.equal((await register(COLLEAGUE, { Authorization: "Bearer stale" })).status, 403);
+});
+
+test("the owner adds a colleague, who is signed in and adds nobody; the owner stays signed in", async () => {
+  const response = await register(COLLEAGUE, await signIn(OWNER));
+  assert.equal(response.status, 201);
+  assert.equal(response.headers.get("Set-Cookie"), null);
+  const { user, token } = signedInSchema.parse(await response.json());
+  assert.deepEqual([user.name, user.email, user.role], [COLLEAGUE.name, COLLEAGUE.email, "staff"]);
+
+  const headers = { Authorization: `Bearer ${token}` };
+  assert.ok(await isSignedIn(headers));
+  assert.equal((await register({ ...COLLEAGUE, email: "x@naqra.example" }, headers)).status, 403);
+  const twice = await register(
+    { ...COLLEAGUE, email: "COLLEAGUE@naqra.example" },
+    await signIn(OWNER),
+  );
+  await refused(twice, "email", "This email is already in use");
+});
+
+test("another site's page can't add an account with the owner's cookie", async () => {
+  const { Authorization } = await signIn(OWNER);
+  const Cookie = `naqra_session=${Authorization.slice("Bearer ".length)}`;
+  const body = { ...COLLEAGUE, email: "forged@naqra.example" };
+  assert.equal((await register(body, { Cookie, Origin: "https://evil.example" })).status, 403);
+  assert.equal((await register(body, { Cookie, "Sec-Fetch-Site": "cross-site" })).status, 403);
+  assert.equal((await register(body, { Cookie, Origin: shop.config.publicUrl })).status, 201);
+});
+
+test("an account needs an address and a password of 10 characters", async () => {
+  const headers = await signIn(OWNER);
+  const cases: [change: object, field: string, message: string][] = [
+    [{ email: "colleague" }, "email", "Invalid email address"],
+    [{ email: undefined }, "email", "Required"],
+    [{ password: "123456789" }, "password", "Password must be at least 10 characters"],
+    [{ password: "x".repeat(1025) }, "password", "Password is too long"],
+    [{ password: 5 }, "password", "Required"],
+    [{ name: "x".repeat(101) }, "name", "Name must be at most 100 characters"],
+  ];
+  for (const [change, field, message] of cases) {
+    await refused(await register({ ...COLLEAGUE, ...change }, headers), field, message);
+  }
+});
+
+test("a new password needs the current one, and ends all other sessions", async () => {
+  const password = "another password";
+  const here = await signIn(COLLEAGUE);
+  const elsewhere = await signIn(COLLEAGUE);
+  await refused(
+    await changeProfile({ password }, here),
+    "currentPassword",
+    "Please enter your current password",
+  );
+  await refused(
+    await changeProfile({ password, currentPassword: "guessed it?" }, here),
+    "currentPassword",
+    "The current password is not right",
+  );
+  await refused(
+    await changeProfile({ password: "short", currentPassword: COLLEAGUE.password }, here),
+    "password",
+    "Password must be at least 10 characters",
+  );
+  assert.ok(await isSignedIn(elsewhere));
+
+  const changing = await changeProfile({ password, currentPassword: COLLEAGUE.password }, here);
+  assert.equal(changing.status, 200);
+  assert.deepEqual([await isSignedIn(here), await isSignedIn(elsewhere)], [true, false]);
+  const stale = await shop.ask("/api/v1/users/login", asJson("POST", COLLEAGUE));
+  assert.equal(stale.status, 400);
+  assert.ok(await isSignedIn(await signIn({ ...COLLEAGUE, password })));
+});
+
+test("name and address change without a password, the address to one that is free", async () => {
+  const headers = await signIn(OWNER);
+  const response = await changeProfile({ name: "The Owner", email: "Boss@naqra.example" }, headers);
+  const { user } = meSchema.parse(await response.json());
+  assert.deepEqual([user.name, user.email], ["The Owner", "Boss@naqra.example"]);
+  assert.ok(await isSignedIn(await signIn({ ...OWNER, email: "boss@naqra.example" })));
+
+  const taken = await changeProfile({ email: "Colleague@NAQRA.example" }, headers);
+  await refused(taken, "email", "This email is already in use");
+  await refused(await changeProfile({ name: " " }, headers), "name", "Name is required");
+  await refused(await changeProfile({ email: "x" }, headers), "email", "Invalid email address");
+  assert.equal((await changeProfile({ email: OWNER.email }, headers)).status, 200);
+  assert.equal((await changeProfile({ name: "Anybody" }, {})).status, 401);
+});
+
+test("accounts are on record, their passwords nowhere", async () => {
+  const { rows } = await shop.database.pool.query("select * from history_entries");
+  assert.ok(rows.some(({ changes }) => "passwordHash" in changes));
+  assert.doesNotMatch(JSON.stringify(rows), /argon2|password"\s*:\s*"|a longer password/);
+});
+
+test("while there is no account, the first to register owns the shop, and only the first", async () => {
+  await using empty = await startTestShop();
+  await empty.database.pool.query("update users set deleted_at = now()");
+  const answers = await Promise.all(
+    ["one", "two", "three"].map((name) =>
+      empty.ask(
+        "/api/v1/login/register",
+        asJson("POST", { ...COLLEAGUE, email: `${name}@naqra.example` }),
+      ),
+    ),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 403, 403]);
+  const first = answers.find(({ status }) => status === 201)!;
+  assert.equal(signedInSchema.parse(await first.json()).user.role, "owner");
+  assert.match(first.headers.get("Set-Cookie")!, /^naqra_session=/);
+});
