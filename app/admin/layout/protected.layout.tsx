@@ -48,14 +48,15 @@ function Shell({ user }: { user: User }) {
       >
         {m.panel_skip()}
       </a>
-      <div
+      <aside
+        aria-label={m.panel_sidebar()}
         className={classNames(
           "shrink-0 border-e border-line transition-[width] duration-220 max-md:hidden",
           isCollapsed ? "w-12" : "w-64",
         )}
       >
         <Sidebar user={user} isCollapsed={isCollapsed} />
-      </div>
+      </aside>
       <SidebarDrawer user={user} />
       <main
         id="content"

@@ -21,7 +21,13 @@ export function ShopMark({ isCollapsed = false }: { isCollapsed?: boolean }) {
         isCollapsed ? "justify-center" : "px-2.5",
       )}
     >
-      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" className="shrink-0">
+      <svg
+        width="28"
+        height="28"
+        viewBox="0 0 28 28"
+        aria-hidden="true"
+        className="shrink-0 rtl:-scale-x-100"
+      >
         <TapMark dot="var(--color-copper)" arc="currentColor" />
       </svg>
       <span

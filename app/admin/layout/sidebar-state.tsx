@@ -5,6 +5,7 @@ import { PANEL_PATH } from "../session/login-path.ts";
 import { isPhone } from "./use-is-phone.ts";
 
 const COOKIE = "panel_sidebar";
+const NARROW = "(width < 1024px)";
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
 interface SidebarState {
@@ -30,10 +31,12 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
 
   const toggle = useCallback(() => {
     if (isPhone()) setDrawerOpen((isOpen) => !isOpen);
-    else setCollapsed((was) => !was);
-  }, []);
+    else {
+      setCollapsed(!isCollapsed);
+      keepCollapsed(!isCollapsed);
+    }
+  }, [isCollapsed]);
 
-  useEffect(() => keepCollapsed(isCollapsed), [isCollapsed]);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -52,8 +55,10 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }
 
+/** As it was left; who never touched it has it folded away where the screen is narrow. */
 function readCollapsed(): boolean {
-  return document.cookie.split("; ").includes(`${COOKIE}=collapsed`);
+  const kept = document.cookie.split("; ").find((part) => part.startsWith(`${COOKIE}=`));
+  return kept ? kept === `${COOKIE}=collapsed` : matchMedia(NARROW).matches;
 }
 
 function keepCollapsed(isCollapsed: boolean): void {

@@ -29,8 +29,8 @@ export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boole
         <span className="block truncate font-label leading-[1.3]">
           <bdi>{name}</bdi>
         </span>
-        <span dir="ltr" className="block truncate text-start text-note text-ink-2">
-          {user.email}
+        <span className="block truncate text-note text-ink-2" title={user.email}>
+          <bdi dir="ltr">{user.email}</bdi>
         </span>
       </span>
       <Tooltip content={m.panel_logout()} side={isCollapsed ? "inline-end" : "top"}>

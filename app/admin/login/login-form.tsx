@@ -14,7 +14,7 @@ import { loginSchema } from "#shared/session/session.ts";
 import { LOGIN_TOAST, useLogin } from "../session/session-queries.ts";
 
 /** E-mail and password. What is refused is said under the fields and in a toast. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm() {
   const [refusal, setRefusal] = useState<string>();
   const [isShown, setShown] = useState(false);
   const form = useForm({
@@ -38,7 +38,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       className="grid gap-5"
       onSubmit={form.handleSubmit((credentials) => {
         setRefusal(undefined);
-        login.mutate(credentials, { onSuccess: onDone });
+        login.mutate(credentials);
       })}
     >
       <TextField

@@ -1,26 +1,21 @@
-import { redirect, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 
 import { CardFace } from "#app/card/card-face.tsx";
 import { TapMark } from "#app/card/card-mark.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/paraglide/messages.js";
 
-import { keptSession } from "../session/kept-session.ts";
+import { useKeptSession } from "../session/kept-session.ts";
 import { safeReturn } from "../session/login-path.ts";
-import type { Route } from "./+types/login.page.ts";
 import { LoginForm } from "./login-form.tsx";
 
 export const meta = () => [{ title: m.panel_title_login() }];
 
-/** Who is signed in already goes on to where the login would lead. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (keptSession().user) throw redirect(safeReturn(new URL(request.url).searchParams.get("to")));
-  return null;
-}
-
+/** Who is signed in, already or just now, goes on to where they wanted to go. */
 export default function LoginPage() {
-  const navigate = useNavigate();
+  const { user } = useKeptSession();
   const [address] = useSearchParams();
+  if (user) return <Navigate to={safeReturn(address.get("to"))} replace />;
   return (
     <main className="grid min-h-dvh bg-paper-hi text-panel lg:grid-cols-2">
       <div className="grid content-center justify-items-center px-6 py-12">
@@ -30,9 +25,7 @@ export default function LoginPage() {
           </svg>
           <h1 className="mt-6 text-title font-light tracking-section">{m.panel_login_heading()}</h1>
           <p className="mt-2 mb-8 text-ink-2">{m.panel_login_lead()}</p>
-          <LoginForm
-            onDone={() => void navigate(safeReturn(address.get("to")), { replace: true })}
-          />
+          <LoginForm />
         </div>
       </div>
       <CardStage className="hidden place-items-center lg:grid">

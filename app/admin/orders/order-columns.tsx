@@ -30,8 +30,8 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
         <span className="block truncate font-label">
           <bdi>{original.customerFullName}</bdi>
         </span>
-        <span dir="ltr" className="block truncate text-start text-note text-ink-2">
-          {original.personalInfo.email}
+        <span className="block truncate text-note text-ink-2">
+          <bdi dir="ltr">{original.personalInfo.email}</bdi>
         </span>
       </span>
     ),
@@ -84,7 +84,7 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     id: "createdAt",
     header: m.panel_column_date(),
     sortDescFirst: true,
-    meta: { skeleton: "w-22", className: "@max-[42rem]:hidden" },
+    meta: { skeleton: "w-22", className: "@max-[48rem]:hidden" },
     cell: ({ getValue }) => (
       <time dateTime={getValue()} className="text-ink-2 tabular-nums">
         {shortMoment(getValue())}

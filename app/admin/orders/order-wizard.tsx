@@ -39,20 +39,20 @@ export function OrderWizard({ order, onClose, firstTab }: OrderWizardProps) {
     >
       <Tabs.List
         activateOnFocus
-        className="flex shrink-0 gap-1 border-b border-line px-4 max-md:pt-2 md:gap-5 md:px-6 md:pt-1"
+        className="flex shrink-0 gap-1 border-b border-line px-4 max-md:pt-2 md:gap-2 md:px-4.5 md:pt-1"
       >
         {STEPS.map(({ label }, index) => (
           <Tabs.Tab
             key={index}
             value={index}
             ref={index === 0 ? firstTab : undefined}
-            className="group/step relative h-11 rounded-badge whitespace-nowrap text-ink-2 transition-colors outline-offset-[-3px] hover:text-ink focus-visible:shadow-none data-active:font-label data-active:text-ink max-md:flex-1"
+            className="group/step relative h-11 rounded-badge whitespace-nowrap md:px-1.5 text-ink-2 transition-colors outline-offset-[-3px] hover:text-ink focus-visible:shadow-none data-active:font-label data-active:text-ink max-md:flex-1"
           >
             <span className="max-md:sr-only">{label()}</span>
             {/* On phones a bar in six parts, on wide screens a line under the name. */}
             <span
               aria-hidden="true"
-              className="absolute inset-x-0 -bottom-px h-0.5 group-data-active/step:bg-copper max-md:bottom-auto max-md:top-5 max-md:h-0.75 max-md:rounded-pill max-md:bg-paper-lower"
+              className="absolute inset-x-0 -bottom-px h-0.5 group-data-active/step:bg-copper md:inset-x-1.5 max-md:bottom-auto max-md:top-5 max-md:h-0.75 max-md:rounded-pill max-md:bg-paper-lower"
             />
           </Tabs.Tab>
         ))}

@@ -7,6 +7,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
 import { LoadError } from "../resource/load-error.tsx";
+import { serverMessage } from "../resource/server-message.ts";
 import { useLast } from "../resource/use-last.ts";
 import { OrderBadge } from "./order-badge.tsx";
 import { orderQuery } from "./order-queries.ts";
@@ -31,7 +32,7 @@ export function ViewOrderDialog({ id, onClose }: ViewOrderDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="l"
       initialFocus={firstTab}
-      className="h-full max-h-160 overflow-hidden text-panel"
+      className="h-full overflow-hidden text-panel md:h-156"
     >
       <div className="flex shrink-0 items-start gap-4 pt-4 ps-4 pe-2 md:pt-5 md:ps-6 md:pe-4">
         <Heading order={order} />
@@ -40,7 +41,7 @@ export function ViewOrderDialog({ id, onClose }: ViewOrderDialogProps) {
       {order && <OrderWizard key={order._id} order={order} onClose={onClose} firstTab={firstTab} />}
       {!order && query.isError && (
         <LoadError
-          text={m.panel_order_load_failed()}
+          text={serverMessage(query.error, m.panel_order_load_failed())}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -58,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             tabIndex={index === tabStop ? 0 : -1}
             onFocus={() => setCursor(index)}
             onClick={(event) => isOnRowItself(event) && actions[0]?.run(row.original)}
-            className="group/row cursor-pointer outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash"
+            className="group/row cursor-pointer bg-paper-hi outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash"
           >
             {row.getAllCells().map((cell) => (
               <td
@@ -74,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 <table.FlexRender cell={cell} />
               </td>
             ))}
-            <td className={classNames(CELL, "w-0 text-end")}>
+            <td className={classNames(CELL, "sticky end-0 w-0 bg-inherit text-end")}>
               <span className="inline-block align-middle">
                 <RowMenu row={row.original} actions={actions} rowName={rowName} />
               </span>

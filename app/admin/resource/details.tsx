@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 
 /** Names and values of a record, read only. */
 export function Details({ children }: { children: ReactNode }) {
-  return <dl className="divide-y divide-line">{children}</dl>;
+  return <dl className="@container divide-y divide-line">{children}</dl>;
 }
 
 interface DetailProps {
@@ -16,7 +16,7 @@ interface DetailProps {
 export function Detail({ label, children }: DetailProps) {
   const isEmpty = children === undefined || children === null || children === "";
   return (
-    <div className="grid gap-x-6 gap-y-0.5 py-2.75 md:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-0.5 py-2.75 @[22rem]:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className="text-ink-2">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">
         {isEmpty ? (

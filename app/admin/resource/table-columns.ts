@@ -19,7 +19,7 @@ export interface ColumnLook {
 /** What the panel's tables can do. The server sorts; a sortable column's id is the API's sort field. */
 export const panelFeatures = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook });
 
-export type PanelColumns<Row extends object> = ColumnDef<typeof panelFeatures, Row, any>[];
+export type PanelColumns<Row extends object> = ColumnDef<typeof panelFeatures, Row, unknown>[];
 
 export function columnHelper<Row extends object>() {
   return createColumnHelper<typeof panelFeatures, Row>();

@@ -52,7 +52,7 @@ export function TableHead<Row extends object>({
               </th>
             );
           })}
-          <th scope="col" className={HEAD_CELL}>
+          <th scope="col" className={classNames(HEAD_CELL, "end-0")}>
             <span className="sr-only">{m.panel_column_actions()}</span>
           </th>
         </tr>
