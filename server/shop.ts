@@ -51,6 +51,7 @@ export async function createShop({ config, database, log, renderPage }: ShopPart
     database,
     log,
     links,
+    files,
     sessions: sessionService(database),
     orders: orderService(database, files),
   });

@@ -5,7 +5,6 @@ import type { Logger } from "pino";
 
 import { addonRoutes } from "#server/addons/addon.routes.ts";
 import { bulkOrderRoutes } from "#server/bulk-orders/bulk-order.routes.ts";
-import { bulkOrderRoutes } from "#server/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/catalog/product.routes.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -13,8 +12,8 @@ import { cityRoutes } from "#server/delivery/city.routes.ts";
 import { countryRoutes } from "#server/delivery/country.routes.ts";
 import { Refusal } from "#server/errors.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
+import type { FileService } from "#server/files/file.service.ts";
 import { headerImageRoutes } from "#server/header-image/header-image.routes.ts";
-import { messageRoutes } from "#server/messages/message.routes.ts";
 import { messageRoutes } from "#server/messages/message.routes.ts";
 import { orderRoutes } from "#server/orders/order.routes.ts";
 import type { OrderService } from "#server/orders/order.service.ts";
@@ -39,12 +38,13 @@ interface ApiParts {
   database: Database;
   log: Logger;
   links: FileLinks;
+  files: FileService;
   sessions: SessionService;
   orders: OrderService;
 }
 
 /** The whole API, every call under `/api/v1`. */
-export function createApi({ config, database, log, links, sessions, orders }: ApiParts) {
+export function createApi({ config, database, log, links, files, sessions, orders }: ApiParts) {
   const ownOrigins = new Set([config.publicUrl, ...config.allowedOrigins]);
   const isHttps = config.publicUrl.startsWith("https:");
 
@@ -83,14 +83,12 @@ export function createApi({ config, database, log, links, sessions, orders }: Ap
     .route("/", addonRoutes(database))
     .route("/", countryRoutes(database))
     .route("/", cityRoutes(database))
-    .route("/", testimonialRoutes(database))
+    .route("/", testimonialRoutes(database, files))
     .route("/", socialLinkRoutes(database))
     .route("/", headerImageRoutes(database))
     .route("/", settingsRoutes(database))
     .route("/", statisticsRoutes(database))
     .route("/", subscriberRoutes(database))
-    .route("/", messageRoutes(database))
-    .route("/", bulkOrderRoutes(database))
     .route("/", messageRoutes(database))
     .route("/", bulkOrderRoutes(database))
     .route("/", sessionRoutes(sessions, { isHttps }))

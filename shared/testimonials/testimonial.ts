@@ -1,14 +1,20 @@
 import { z } from "zod";
 
-import { listOf } from "../http/envelope.ts";
+import { listOf, oneOf } from "../http/envelope.ts";
 import { idFields } from "../ids.ts";
+
+const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
 
 export const testimonialSchema = z.object({
   ...idFields,
   name: z.string(),
+  nameAr: arabic,
   title: z.string(),
+  titleAr: arabic,
   company: z.string(),
+  companyAr: arabic,
   quote: z.string(),
+  quoteAr: arabic,
   rating: z.int().min(1).max(5),
   image: z.string(),
   isExample: z.boolean().meta({ description: "True for the examples of the first start" }),
@@ -18,3 +24,4 @@ export const testimonialSchema = z.object({
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
 export const testimonialListSchema = listOf(testimonialSchema);
+export const testimonialAnswerSchema = oneOf(testimonialSchema);

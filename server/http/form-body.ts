@@ -1,0 +1,42 @@
+import { z } from "@hono/zod-openapi";
+
+import type { UploadedFile } from "./multipart.ts";
+
+type Described = Record<string, unknown> & { properties?: Record<string, unknown> };
+
+/**
+ * Describes a body that comes as multipart/form-data, with files, or as JSON. It is only described:
+ * the route reads it itself (`readBody`), for files are checked while they arrive.
+ * @param files the fields that carry files, with what each is for
+ * @returns typed as no body at all: neither the framework nor the typed client is to read it
+ */
+export function formBody(schema: z.ZodType, files: Record<string, string>): Record<never, never> {
+  const { $schema: _, ...fields } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+  }) as Described;
+  const uploads = Object.fromEntries(
+    Object.entries(files).map(([field, description]) => [
+      field,
+      { type: "string", format: "binary", description },
+    ]),
+  );
+  return {
+    body: {
+      content: {
+        "application/json": { schema: fields },
+        "multipart/form-data": {
+          schema: { ...fields, properties: { ...fields.properties, ...uploads } },
+        },
+      },
+    },
+  };
+}
+
+/** The file of a field that takes one; of several the last. */
+export function lastFile(
+  { files }: { files: readonly UploadedFile[] },
+  field: string,
+): UploadedFile | undefined {
+  return files.findLast((file) => file.field === field);
+}

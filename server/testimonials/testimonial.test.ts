@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { after, before, test } from "node:test";
+
+import sharp from "sharp";
+
+import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import {
+  testimonialAnswerSchema,
+  testimonialListSchema,
+  type Testimonial,
+} from "#shared/testimonials/testimonial.ts";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const PATH = "/api/v1/testimonials";
+const FORM = {
+  name: "Test Customer",
+  title: "Baker",
+  company: "Test Bakery",
+  quote: "First line\nsecond line 👋",
+  rating: "4",
+};
+const picture = (bytes: Uint8Array, name = "me.jpg") => [{ field: "image", name, bytes }];
+
+async function answered(response: Response, status: number): Promise<Testimonial> {
+  const body: unknown = await response.json();
+  assert.equal(response.status, status, JSON.stringify(body));
+  return testimonialAnswerSchema.parse(body).data.data;
+}
+
+const created = async (form: Record<string, string>, files = picture(new Uint8Array())) =>
+  answered(await shop.askAsOwner(PATH, { method: "POST", body: multipart(form, files) }), 201);
+
+const change = ({ _id }: Testimonial, init: RequestInit) =>
+  shop.askAsOwner(`${PATH}/${_id}`, { method: "PATCH", ...init });
+
+async function refused(response: Response, status = 400) {
+  const body = errorSchema.parse(await response.json());
+  assert.equal(response.status, status, body.message);
+  return body;
+}
+
+const storedFiles = () => readdir(`${shop.config.dataDir}/files/public`);
+
+test("a testimonial comes as a form with a picture, which anybody may load, without its place", async () => {
+  const row = await created({ ...FORM, nameAr: "زبون" }, picture(await photoWithPlace()));
+  assert.deepEqual(
+    [row.name, row.nameAr, row.quote, row.rating, row.isExample],
+    ["Test Customer", "زبون", FORM.quote, 4, false],
+  );
+  const response = await shop.ask(row.image);
+  assert.match(response.headers.get("Cache-Control")!, /public.*immutable/);
+  const { exif, width, height } = await sharp(await response.bytes()).metadata();
+  assert.deepEqual([exif, width, height], [undefined, 40, 60]);
+});
+
+test("it may come as JSON, without picture or rating", async () => {
+  const { rating: _, ...form } = FORM;
+  const row = await answered(await shop.askAsOwner(PATH, asJson("POST", form)), 201);
+  assert.deepEqual([row.rating, row.image, row.nameAr], [5, "", ""]);
+});
+
+test("a change keeps the picture, or its path does; '' takes it away, a file replaces it", async () => {
+  const row = await created(FORM, picture(await photoWithPlace()));
+  const renamed = await answered(await change(row, { body: multipart({ name: "Renamed" }) }), 200);
+  assert.deepEqual([renamed.name, renamed.image, renamed.title], ["Renamed", row.image, "Baker"]);
+  const kept = await answered(
+    await change(row, { body: multipart({ ...FORM, image: row.image }) }),
+    200,
+  );
+  assert.equal(kept.image, row.image);
+  const replaced = await answered(
+    await change(row, { body: multipart({}, picture(await photoWithPlace("#115588"))) }),
+    200,
+  );
+  assert.notEqual(replaced.image, row.image);
+  const stale = await refused(await change(row, { body: multipart({ image: row.image }) }));
+  assert.deepEqual(stale.errors, { image: "Please select a valid image file" });
+  const bare = await answered(await change(row, { body: multipart({ image: "" }) }), 200);
+  assert.equal(bare.image, "");
+
+  const { rows } = await shop.database.pool.query(
+    "select action, changes from history_entries where entity_id = $1 order by at",
+    [row._id],
+  );
+  assert.deepEqual(
+    rows.map(({ action, changes }) => [action, Object.keys(changes).toSorted().join()]),
+    [
+      ["create", "company,image,name,quote,rating,title"],
+      ["update", "name"],
+      ["update", "name"],
+      ["update", "image"],
+      ["update", "image"],
+    ],
+  );
+});
+
+test("an example that staff have changed is none any more", async () => {
+  const response = await shop.ask(`${PATH}?search=Example%20Bakery`);
+  const [example] = testimonialListSchema.parse(await response.json()).data.data;
+  const changed = await answered(await change(example!, asJson("PATCH", { rating: 3 })), 200);
+  assert.deepEqual([example!.isExample, changed.isExample, changed.rating], [true, false, 3]);
+});
+
+test("what breaks a rule is refused with its message and leaves no file", async () => {
+  const before = await storedFiles();
+  const cases: [change: Record<string, string>, path: string, message: string][] = [
+    [{ name: " " }, "name", "Name is required"],
+    [{ title: "" }, "title", "Title is required"],
+    [{ company: "" }, "company", "Company is required"],
+    [{ quote: "" }, "quote", "Quote is required"],
+    [{ name: "x".repeat(256) }, "name", "Must be at most 255 characters"],
+    [{ quote: "x".repeat(5001) }, "quote", "Must be at most 5000 characters"],
+    [{ rating: "0" }, "rating", "Rating must be from 1 to 5"],
+    [{ rating: "6" }, "rating", "Rating must be from 1 to 5"],
+    [{ rating: "" }, "rating", "Rating must be from 1 to 5"],
+    [{ rating: "4.5" }, "rating", "Must be a whole number"],
+    [{ rating: "best" }, "rating", "Expected a whole number"],
+    [{ nameAr: "x".repeat(256) }, "nameAr", "Must be at most 255 characters"],
+  ];
+  for (const [change, path, message] of cases) {
+    const body = multipart({ ...FORM, ...change }, picture(await photoWithPlace()));
+    const refusal = await refused(await shop.askAsOwner(PATH, { method: "POST", body }));
+    assert.deepEqual([refusal.message, refusal.errors], [message, { [path]: message }]);
+  }
+  for (const body of [
+    multipart(FORM, picture(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.svg")),
+    multipart({ ...FORM, image: "/uploads/public/card-black.webp" }),
+  ]) {
+    const refusal = await refused(await shop.askAsOwner(PATH, { method: "POST", body }));
+    assert.equal(refusal.message, "Please select a valid image file");
+  }
+  const missing = await refused(await shop.askAsOwner(PATH, asJson("POST", {})));
+  assert.deepEqual(Object.keys(missing.errors!), ["name", "title", "company", "quote"]);
+  assert.deepEqual(await storedFiles(), before);
+});
+
+test("a change of what does not exist is 404 and leaves no file", async () => {
+  const before = await storedFiles();
+  for (const id of ["0".repeat(24), "nothing"]) {
+    const path = `${PATH}/${id}`;
+    const body = multipart(FORM, picture(await photoWithPlace()));
+    await refused(await shop.askAsOwner(path, { method: "PATCH", body }), 404);
+    await refused(await shop.askAsOwner(path, { method: "DELETE" }), 404);
+    await refused(await shop.ask(path, { method: "DELETE" }), 401);
+    await refused(await shop.ask(path, asJson("PATCH", { name: "x" })), 401);
+  }
+  await refused(await shop.ask(PATH, asJson("POST", FORM)), 401);
+  assert.deepEqual(await storedFiles(), before);
+});
+
+test("testimonials are searched, filtered and sorted; a deleted one is gone", async () => {
+  const row = await created({ ...FORM, name: "zz last", company: "Wool 100%", rating: "1" });
+  const names = async (query: string) => {
+    const response = await shop.ask(`${PATH}?${query}`);
+    return testimonialListSchema.parse(await response.json()).data.data.map(({ name }) => name);
+  };
+  assert.deepEqual(await names("search=wool%20100%25"), ["zz last"]);
+  assert.deepEqual(await names("rating=1"), ["zz last"]);
+  assert.deepEqual(await names("to=2020-01-01"), []);
+  for (const sort of ["-name", "-company", "-createdAt", "rating"]) {
+    assert.equal((await names(`limit=1&sort=${sort}`))[0], "zz last", sort);
+  }
+  for (const query of ["rating=9", "sort=quote", "limit=0"]) {
+    await refused(await shop.ask(`${PATH}?${query}`));
+  }
+  await shop.askAsOwner(`${PATH}/${row._id}`, { method: "DELETE" });
+  assert.deepEqual(await names("search=wool"), []);
+});
