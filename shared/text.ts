@@ -29,6 +29,8 @@ function bounded(forbidden: RegExp, longest: number, { min, max }: Bounds) {
   const text = z
     .string({ error: requiredOr("text") })
     .trim()
+    // Forms send every line's end as two characters; it is one, here and in JSON.
+    .overwrite((value) => value.replaceAll("\r\n", "\n"))
     .max(maxLength, tooLong)
     .refine((value) => !forbidden.test(value), "Contains characters that cannot be stored")
     .refine((value) => !LONE_SURROGATE.test(value), "Contains characters that cannot be stored");
