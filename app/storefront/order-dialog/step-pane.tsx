@@ -48,7 +48,8 @@ export function StepPane({ focus, heading }: StepPaneProps) {
   return (
     <div
       ref={pane}
-      className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-8 lg:px-10 lg:pt-9"
+      // Positioned, so that what is there for screen readers only scrolls along with the rest.
+      className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-8 lg:px-10 lg:pt-9"
     >
       <div
         key={step}
