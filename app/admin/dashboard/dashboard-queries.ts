@@ -31,5 +31,5 @@ export const mainProductQuery = queryOptions({
 
 export const socialLinksQuery = queryOptions({
   queryKey: ["social-media"],
-  queryFn: async () => (await answer(api["social-media"].$get())).data.data,
+  queryFn: async () => (await answer(api["social-media"].$get({ query: {} }))).data.data,
 });

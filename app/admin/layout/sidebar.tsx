@@ -63,6 +63,7 @@ function ItemLink({ item, waiting, isCollapsed, onChoose }: ItemLinkProps) {
     <NavLink
       to={`${PANEL_PATH}/${item.path}`}
       onClick={onChoose}
+      prefetch="intent"
       className={({ isActive }) =>
         classNames(
           "group/item relative flex h-11 items-center gap-2.75 rounded-panel font-normal transition-colors focus-ring md:h-9.5",

@@ -3,7 +3,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatJod } from "#shared/money.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import type { RowCard } from "../resource/card-list.tsx";
 import { shortMoment } from "../resource/display-date.ts";
 import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
 import { CardChip } from "./card-chip.tsx";
@@ -108,29 +107,4 @@ function Payment({ order }: { order: Order }) {
       </span>
     </span>
   );
-}
-
-/** An order on phones. What needs the owner takes the place of the method. */
-export function orderCard(order: Order): RowCard {
-  const { text, needsOwner } = paymentWord(order);
-  return {
-    title: <bdi>{order.customerFullName}</bdi>,
-    note: `${order.orderNumber} · ${shortMoment(order.createdAt)}`,
-    badge: <OrderBadge status={order.status} />,
-    detail: (
-      <>
-        <CardChip color={order.cardDesign.color} />
-        <span className="min-w-0 truncate">
-          <bdi>{placeOf(order).city}</bdi>
-          {" · "}
-          {needsOwner ? (
-            <span className="font-label text-copper">{text}</span>
-          ) : (
-            METHOD_WORDS[order.paymentMethod]()
-          )}
-        </span>
-      </>
-    ),
-    figure: formatJod(order.total),
-  };
 }
