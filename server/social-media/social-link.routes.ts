@@ -1,11 +1,32 @@
 import { createRoute } from "@hono/zod-openapi";
 
 import type { Database } from "#server/database/connect.ts";
-import { json, list, recordFields } from "#server/http/answers.ts";
-import { newRoutes } from "#server/http/context.ts";
-import { socialLinkListSchema, type SocialLink } from "#shared/social-media/social-link.ts";
+import {
+  deleted,
+  errors,
+  json,
+  jsonBody,
+  list,
+  one,
+  pageOf,
+  paginationOf,
+  recordFields,
+} from "#server/http/answers.ts";
+import { idParam, newRoutes, staffOf } from "#server/http/context.ts";
+import { doneSchema } from "#shared/http/envelope.ts";
+import {
+  socialLinkChangeSchema,
+  socialLinkFormSchema,
+  socialLinkQuerySchema,
+} from "#shared/social-media/social-link-form.ts";
+import {
+  socialLinkAnswerSchema,
+  socialLinkListSchema,
+  type SocialLink,
+} from "#shared/social-media/social-link.ts";
 
-import { socialLinkStore, type SocialLinkRow } from "./social-link.store.ts";
+import { socialLinkService } from "./social-link.service.ts";
+import type { SocialLinkRow } from "./social-link.store.ts";
 
 /** How a platform calls itself; one that is not here is shown by its own word. */
 const DISPLAY_NAMES: Record<string, string> = {
@@ -17,21 +38,68 @@ const DISPLAY_NAMES: Record<string, string> = {
   youtube: "YouTube",
 };
 
+const tags = ["Content"];
+
 const listSocialLinks = createRoute({
   method: "get",
   path: "/social-media",
-  tags: ["Content"],
+  tags,
   summary: "Links to the shop's profiles, in their order; staff see inactive ones too",
   security: [],
-  responses: { 200: json(socialLinkListSchema, "The links") },
+  request: { query: socialLinkQuerySchema },
+  responses: { 200: json(socialLinkListSchema, "The links"), ...errors(400) },
+});
+
+const createSocialLink = createRoute({
+  method: "post",
+  path: "/social-media",
+  tags,
+  summary: "Add a link to a profile",
+  request: jsonBody(socialLinkFormSchema),
+  responses: { 201: json(socialLinkAnswerSchema, "The link"), ...errors(400, 401) },
+});
+
+const changeSocialLink = createRoute({
+  method: "patch",
+  path: "/social-media/{id}",
+  tags,
+  summary: "Change a link; it may keep a platform that is no longer offered",
+  request: { params: idParam, ...jsonBody(socialLinkChangeSchema) },
+  responses: { 200: json(socialLinkAnswerSchema, "The link"), ...errors(400, 401, 404) },
+});
+
+const deleteSocialLink = createRoute({
+  method: "delete",
+  path: "/social-media/{id}/hard-delete",
+  tags,
+  summary: "Delete a link",
+  request: { params: idParam },
+  responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
 });
 
 export function socialLinkRoutes(database: Database) {
-  const store = socialLinkStore(database.db);
-  return newRoutes().openapi(listSocialLinks, async (c) => {
-    const rows = await store.list({ seesInactive: c.get("user") !== undefined });
-    return c.json(list(rows.map(presentSocialLink)), 200);
-  });
+  const links = socialLinkService(database);
+  return newRoutes()
+    .openapi(listSocialLinks, async (c) => {
+      const query = c.req.valid("query");
+      const page = pageOf(query);
+      const audience = { seesInactive: c.get("user") !== undefined };
+      const { rows, total } = await links.list(query, audience, page);
+      return c.json(list(rows.map(presentSocialLink), paginationOf(page, total)), 200);
+    })
+    .openapi(createSocialLink, async (c) => {
+      const row = await links.create(c.req.valid("json"), staffOf(c));
+      return c.json(one(presentSocialLink(row)), 201);
+    })
+    .openapi(changeSocialLink, async (c) => {
+      const { id } = c.req.valid("param");
+      const row = await links.change(id, c.req.valid("json"), staffOf(c));
+      return c.json(one(presentSocialLink(row)), 200);
+    })
+    .openapi(deleteSocialLink, async (c) => {
+      await links.remove(c.req.valid("param").id, staffOf(c));
+      return c.json(deleted("Social media link"), 200);
+    });
 }
 
 function presentSocialLink(row: SocialLinkRow): SocialLink {

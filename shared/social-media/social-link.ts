@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { listOf } from "../http/envelope.ts";
+import { listOf, oneOf } from "../http/envelope.ts";
 import { idFields } from "../ids.ts";
 
 /** The platforms that staff choose from; older records may name others. */
@@ -21,3 +21,4 @@ export const socialLinkSchema = z.object({
 export type SocialLink = z.infer<typeof socialLinkSchema>;
 
 export const socialLinkListSchema = listOf(socialLinkSchema);
+export const socialLinkAnswerSchema = oneOf(socialLinkSchema);

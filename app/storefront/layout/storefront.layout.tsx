@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [settings, links] = await Promise.all([
     answer(api.settings.$get()),
-    answer(api["social-media"].$get()),
+    answer(api["social-media"].$get({ query: {} })),
   ]);
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Amman", year: "numeric" });
   return {
