@@ -85,7 +85,7 @@ export function createApi({ config, database, log, links, files, sessions, order
     .route("/", cityRoutes(database))
     .route("/", testimonialRoutes(database, files))
     .route("/", socialLinkRoutes(database))
-    .route("/", headerImageRoutes(database))
+    .route("/", headerImageRoutes(database, files))
     .route("/", settingsRoutes(database))
     .route("/", statisticsRoutes(database))
     .route("/", subscriberRoutes(database))

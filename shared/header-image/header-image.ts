@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { listOf } from "../http/envelope.ts";
+import { listOf, oneOf } from "../http/envelope.ts";
+import { listQuery } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 
 export const headerImageSchema = z.object({
@@ -12,3 +13,20 @@ export const headerImageSchema = z.object({
 export type HeaderImage = z.infer<typeof headerImageSchema>;
 
 export const headerImageListSchema = listOf(headerImageSchema);
+export const headerImageAnswerSchema = oneOf(headerImageSchema);
+
+export const headerImageQuerySchema = listQuery(["createdAt"]).omit({ search: true });
+export type HeaderImageQuery = z.output<typeof headerImageQuerySchema>;
+
+export const HEADER_IMAGE_MESSAGE = "Please select a valid image file";
+
+/** What staff fill in: a file, which travels beside, or the path of a picture that is there. */
+export const headerImageFormSchema = z.object({
+  image: z
+    .string(HEADER_IMAGE_MESSAGE)
+    .trim()
+    .min(1, HEADER_IMAGE_MESSAGE)
+    .max(255, HEADER_IMAGE_MESSAGE)
+    .optional()
+    .meta({ description: "The stored path of a header image, which stays" }),
+});

@@ -14,7 +14,7 @@ import { Testimonials } from "./testimonials.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [headerImages, product, testimonials] = await Promise.all([
-    answer(api["header-image"].$get()),
+    answer(api["header-image"].$get({ query: {} })),
     answer(api.products[":id"].$get({ param: { id: MAIN_PRODUCT_ID } })).catch(nothingIfGone),
     answer(api.testimonials.$get({ query: {} })),
   ]);
