@@ -10,6 +10,12 @@ export const port = z
   .transform(Number)
   .refine((number) => number >= 1 && number <= 65535, "must be a port number from 1 to 65535");
 
+/** How many of something: a whole number from 1 on. */
+export const count = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
+  .transform(Number);
+
 export const address = z.email("must be an e-mail address");
 
 export const flag = oneOf(["on", "off", "true", "false"]).transform(

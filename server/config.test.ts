@@ -24,7 +24,7 @@ test("an empty environment is a complete configuration", () => {
   assert.deepEqual(config.files, { store: "disk", folder: `${config.dataDir}/files` });
   assert.equal(config.smtp, undefined);
   assert.equal(config.sms, undefined);
-  assert.equal(config.rateLimits, true);
+  assert.deepEqual(config.limits, { isOn: true, orders: 20, posts: 10, minutes: 10 });
 });
 
 test("an empty value counts as unset", () => {

@@ -6,6 +6,7 @@ import { z } from "zod";
 
 import {
   address,
+  count,
   flag,
   httpUrl,
   list,
@@ -63,6 +64,9 @@ const variables = z.object({
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().optional(),
   RATE_LIMITS: flag.default(true),
+  RATE_LIMIT_ORDERS: count.default(20),
+  RATE_LIMIT_POSTS: count.default(10),
+  RATE_LIMIT_MINUTES: count.default(10),
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -121,7 +125,13 @@ export function readConfig(env: Environment) {
     sms: smsOf(value),
     files: filesOf(value, dataDir),
     logLevel: value.LOG_LEVEL,
-    rateLimits: value.RATE_LIMITS,
+    /** How often one address may order, and post anything else, within so many minutes. */
+    limits: {
+      isOn: value.RATE_LIMITS,
+      orders: value.RATE_LIMIT_ORDERS,
+      posts: value.RATE_LIMIT_POSTS,
+      minutes: value.RATE_LIMIT_MINUTES,
+    },
   };
 }
 

@@ -9,16 +9,23 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   /** What the body tells besides, e.g. the number of the order that exists already. */
   readonly details: Record<string, unknown>;
+  /** In how many seconds it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: RefusalStatus,
     message: string,
-    more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
+    more: {
+      fields?: Record<string, string>;
+      details?: Record<string, unknown>;
+      retryAfter?: number;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.fields = more.fields;
     this.details = more.details ?? {};
+    this.retryAfter = more.retryAfter;
   }
 }
 
@@ -31,4 +38,15 @@ export function refuseField(path: string, message: string): Refusal {
 
 export function notFound(what: string): Refusal {
   return new Refusal(404, `${what} not found`);
+}
+
+/** A 429 with when to try again, in words and in `Retry-After`. */
+export function tooMany(reason: string, seconds: number): Refusal {
+  const retryAfter = Math.max(1, seconds);
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait =
+    retryAfter < 60
+      ? `${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}`
+      : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  return new Refusal(429, `${reason} Please try again in ${wait}.`, { retryAfter });
 }

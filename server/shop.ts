@@ -12,8 +12,11 @@ import { openFileStore } from "./files/file-store.ts";
 import { fileRoutes } from "./files/file.routes.ts";
 import { fileService } from "./files/file.service.ts";
 import { createApi } from "./http/api.ts";
+import type { ApiEnv } from "./http/context.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { loginLimits } from "./limits/login-limits.ts";
+import { postLimits } from "./limits/post-limits.ts";
 import { orderService } from "./orders/order.service.ts";
 import { sessionService } from "./session/session.service.ts";
 import { settingsStore } from "./settings/settings.store.ts";
@@ -35,8 +38,11 @@ interface ShopParts {
 }
 
 export interface Shop {
-  /** Answers any request to the shop: pages, API, uploaded and built files. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Answers any request to the shop: pages, API, uploaded and built files. `connection` is what the
+   * HTTP server knows of the other end.
+   */
+  fetch(request: Request, connection?: ApiEnv["Bindings"]): Promise<Response>;
 }
 
 /** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
@@ -52,15 +58,16 @@ export async function createShop({ config, database, log, renderPage }: ShopPart
     log,
     links,
     files,
-    sessions: sessionService(database),
+    limits: postLimits(database, config.limits),
+    sessions: sessionService(database, loginLimits(database, config.limits)),
     orders: orderService(database, files),
   });
 
-  const app = new Hono();
+  const app = new Hono<Pick<ApiEnv, "Bindings">>();
   app.use(logRequests(log), securityHeaders());
   app.get("/healthz", (c) => c.text("ok"));
   // Not `route`: the API keeps its own words for errors and for what does not exist.
-  app.all("/api/*", (c) => api.fetch(c.req.raw));
+  app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   app.route("/", fileRoutes(files, links));
   app.use(compress());
   app.use(
@@ -72,11 +79,11 @@ export async function createShop({ config, database, log, renderPage }: ShopPart
     }),
   );
   app.use("/*", serveStatic({ root: CLIENT_FILES }));
-  app.all("*", (c) => renderPage(c.req.raw, async (request) => api.fetch(request)));
+  app.all("*", (c) => renderPage(c.req.raw, async (request) => api.fetch(request, c.env)));
   app.onError((error, c) => {
     log.error({ err: error }, "request failed");
     return c.text("Something went wrong. Please try again.", 500);
   });
 
-  return { fetch: async (request) => app.fetch(request) };
+  return { fetch: async (request, connection) => app.fetch(request, connection) };
 }

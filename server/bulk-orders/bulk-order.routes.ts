@@ -13,6 +13,8 @@ import {
   recordFields,
 } from "#server/http/answers.ts";
 import { idParam, newRoutes, staffOf } from "#server/http/context.ts";
+import { watchForBots } from "#server/limits/bots.ts";
+import type { PostLimits } from "#server/limits/post-limits.ts";
 import { bulkOrderChangeSchema, bulkOrderFormSchema } from "#shared/bulk-orders/bulk-order-form.ts";
 import {
   bulkOrderAnswerSchema,
@@ -35,7 +37,7 @@ const requestQuote = createRoute({
   summary: "Ask for a bulk quote",
   security: [],
   request: jsonBody(bulkOrderFormSchema),
-  responses: { 201: json(bulkOrderAnswerSchema, "The request"), ...errors(400) },
+  responses: { 201: json(bulkOrderAnswerSchema, "The request"), ...errors(400, 429) },
 });
 
 const listBulkOrders = createRoute({
@@ -74,13 +76,17 @@ const deleteBulkOrder = createRoute({
   responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
 });
 
-export function bulkOrderRoutes(database: Database) {
+export function bulkOrderRoutes(database: Database, limits: PostLimits) {
   const bulkOrders = bulkOrderService(database);
   return newRoutes()
-    .openapi(requestQuote, async (c) => {
-      const row = await bulkOrders.receive(c.req.valid("json"));
-      return c.json(one(presentBulkOrder(row)), 201);
-    })
+    .openapi(
+      { ...requestQuote, middleware: [limits.limit("bulk-orders"), watchForBots()] },
+      async (c) => {
+        const isRehearsal = c.get("isFromBot") === true;
+        const row = await bulkOrders.receive(c.req.valid("json"), { isRehearsal });
+        return c.json(one(presentBulkOrder(row)), 201);
+      },
+    )
     .openapi(listBulkOrders, async (c) => {
       const query = c.req.valid("query");
       const page = pageOf(query);

@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/connect.ts";
+import { performed } from "#server/database/rehearse.ts";
 import { staffWrites } from "#server/database/staff-writes.ts";
 import { notFound } from "#server/errors.ts";
 import type { BulkOrderChange, BulkOrderForm } from "#shared/bulk-orders/bulk-order-form.ts";
@@ -22,8 +23,13 @@ export function bulkOrderService(database: Database) {
       return row;
     },
 
-    receive: ({ companyInfo, orderDetails: { employeeCount, message } }: BulkOrderForm) =>
-      store.add({ ...companyInfo, employeeCount, message: message ?? "" }),
+    receive: (
+      { companyInfo, orderDetails: { employeeCount, message } }: BulkOrderForm,
+      { isRehearsal }: { isRehearsal: boolean },
+    ) =>
+      performed(database, { isRehearsal }, (trx) =>
+        bulkOrderStore(trx).add({ ...companyInfo, employeeCount, message: message ?? "" }),
+      ),
 
     change: (id: string, change: BulkOrderChange, by: User) =>
       writes.update(id, columnsOf(change), by),

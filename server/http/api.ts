@@ -14,6 +14,8 @@ import { Refusal } from "#server/errors.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileService } from "#server/files/file.service.ts";
 import { headerImageRoutes } from "#server/header-image/header-image.routes.ts";
+import { clientAddress } from "#server/limits/client-address.ts";
+import type { PostLimits } from "#server/limits/post-limits.ts";
 import { messageRoutes } from "#server/messages/message.routes.ts";
 import { orderRoutes } from "#server/orders/order.routes.ts";
 import type { OrderService } from "#server/orders/order.service.ts";
@@ -34,17 +36,27 @@ import { requireStaff } from "./require-staff.ts";
 export const API_PATH = "/api/v1";
 
 interface ApiParts {
-  config: Pick<Config, "publicUrl" | "allowedOrigins">;
+  config: Pick<Config, "publicUrl" | "allowedOrigins" | "trustedProxies">;
   database: Database;
   log: Logger;
   links: FileLinks;
   files: FileService;
+  limits: PostLimits;
   sessions: SessionService;
   orders: OrderService;
 }
 
 /** The whole API, every call under `/api/v1`. */
-export function createApi({ config, database, log, links, files, sessions, orders }: ApiParts) {
+export function createApi({
+  config,
+  database,
+  log,
+  links,
+  files,
+  limits,
+  sessions,
+  orders,
+}: ApiParts) {
   const ownOrigins = new Set([config.publicUrl, ...config.allowedOrigins]);
   const isHttps = config.publicUrl.startsWith("https:");
 
@@ -53,6 +65,9 @@ export function createApi({ config, database, log, links, files, sessions, order
     c.set("requestId", randomUUID());
     c.header("X-Request-Id", c.get("requestId"));
     c.header("Cache-Control", "no-store");
+    const peer = c.env?.incoming?.socket.remoteAddress;
+    const forwardedFor = c.req.header("X-Forwarded-For");
+    c.set("clientAddress", clientAddress(peer, forwardedFor, config.trustedProxies));
     await next();
   });
   app.use(allowOrigins(config.allowedOrigins));
@@ -67,7 +82,8 @@ export function createApi({ config, database, log, links, files, sessions, order
   app.notFound((c) => c.json(errorBody("fail", "There is no such call"), 404));
   app.onError((error, c) => {
     if (error instanceof Refusal) {
-      const { status, message, fields, details } = error;
+      const { status, message, fields, details, retryAfter } = error;
+      if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
       return c.json({ ...errorBody("fail", message, fields), ...details }, status);
     }
     // Hono's own, e.g. for a body that is not JSON.
@@ -88,11 +104,11 @@ export function createApi({ config, database, log, links, files, sessions, order
     .route("/", headerImageRoutes(database, files))
     .route("/", settingsRoutes(database))
     .route("/", statisticsRoutes(database))
-    .route("/", subscriberRoutes(database))
-    .route("/", messageRoutes(database))
-    .route("/", bulkOrderRoutes(database))
-    .route("/", sessionRoutes(sessions, { isHttps }))
-    .route("/", orderRoutes(orders, links));
+    .route("/", subscriberRoutes(database, limits))
+    .route("/", messageRoutes(database, limits))
+    .route("/", bulkOrderRoutes(database, limits))
+    .route("/", sessionRoutes(sessions, limits, { isHttps }))
+    .route("/", orderRoutes(orders, links, limits));
 }
 
 /** The API's calls as the typed client knows them. */

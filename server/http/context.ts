@@ -7,8 +7,14 @@ import { Refusal } from "../errors.ts";
 
 /** What a request carries through the API beside itself. */
 export interface ApiEnv {
+  /** What the HTTP server tells of the connection; absent for calls made in process. */
+  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
   Variables: {
     requestId: string;
+    /** Whom the request counts for where calls are limited. */
+    clientAddress: string;
+    /** Set on forms that watch for programs. */
+    isFromBot: boolean | undefined;
     /** The staff member whose session came with the request. */
     user: User | undefined;
     /** The token that the request came with, for ending exactly this session. */

@@ -7,6 +7,7 @@ export function allowOrigins(origins: readonly string[]) {
     credentials: true,
     allowHeaders: ["Content-Type", "Authorization", "Idempotency-Key"],
     allowMethods: ["GET", "POST", "PATCH", "DELETE", "OPTIONS"],
+    exposeHeaders: ["Retry-After", "X-Request-Id"],
     maxAge: 600,
   });
 }

@@ -13,6 +13,8 @@ import {
   recordFields,
 } from "#server/http/answers.ts";
 import { idParam, newRoutes, staffOf } from "#server/http/context.ts";
+import { watchForBots } from "#server/limits/bots.ts";
+import type { PostLimits } from "#server/limits/post-limits.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
 import {
   messageAnswerSchema,
@@ -35,7 +37,7 @@ const sendMessage = createRoute({
   summary: "Send the shop a message",
   security: [],
   request: jsonBody(messageFormSchema),
-  responses: { 201: json(messageAnswerSchema, "The message"), ...errors(400) },
+  responses: { 201: json(messageAnswerSchema, "The message"), ...errors(400, 429) },
 });
 
 const listMessages = createRoute({
@@ -65,13 +67,17 @@ const deleteMessage = createRoute({
   responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
 });
 
-export function messageRoutes(database: Database) {
+export function messageRoutes(database: Database, limits: PostLimits) {
   const messages = messageService(database);
   return newRoutes()
-    .openapi(sendMessage, async (c) => {
-      const row = await messages.receive(c.req.valid("json"));
-      return c.json(one(presentMessage(row)), 201);
-    })
+    .openapi(
+      { ...sendMessage, middleware: [limits.limit("messages"), watchForBots()] },
+      async (c) => {
+        const isRehearsal = c.get("isFromBot") === true;
+        const row = await messages.receive(c.req.valid("json"), { isRehearsal });
+        return c.json(one(presentMessage(row)), 201);
+      },
+    )
     .openapi(listMessages, async (c) => {
       const query = c.req.valid("query");
       const page = pageOf(query);

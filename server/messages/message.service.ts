@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/connect.ts";
+import { performed } from "#server/database/rehearse.ts";
 import { staffWrites } from "#server/database/staff-writes.ts";
 import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import type { MessageForm } from "#shared/messages/message.ts";
@@ -13,8 +14,13 @@ export function messageService(database: Database) {
   return {
     list: store.list,
 
-    receive: ({ message: body, phone, ...form }: MessageForm) =>
-      store.add({ ...form, phone: phone ?? "", body }),
+    receive: (
+      { message: body, phone, ...form }: MessageForm,
+      { isRehearsal }: { isRehearsal: boolean },
+    ) =>
+      performed(database, { isRehearsal }, (trx) =>
+        messageStore(trx).add({ ...form, phone: phone ?? "", body }),
+      ),
 
     /** Any status may follow any other. */
     setStatus: (id: string, status: (typeof MESSAGE_STATUSES)[number], by: User) =>

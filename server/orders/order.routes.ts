@@ -4,6 +4,8 @@ import type { FileLinks } from "#server/files/file-links.ts";
 import { deleted, errors, json, list, one, pageOf, paginationOf } from "#server/http/answers.ts";
 import { idParam, newRoutes, parseOrRefuse, staffOf } from "#server/http/context.ts";
 import { readBody } from "#server/http/read-body.ts";
+import { isFromBot } from "#server/limits/bots.ts";
+import type { PostLimits } from "#server/limits/post-limits.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
 import { orderQuerySchema } from "#shared/orders/order-query.ts";
 import { orderStatusUpdateSchema } from "#shared/orders/order-status.ts";
@@ -23,7 +25,7 @@ const reserve = createRoute({
   tags: ["Orders"],
   summary: "Reserve an id and number for an order that is being filled in",
   security: [],
-  responses: { 201: json(reservationAnswerSchema, "Reserved, for good") },
+  responses: { 201: json(reservationAnswerSchema, "Reserved, for good"), ...errors(429) },
 });
 
 const place = createRoute({
@@ -35,7 +37,7 @@ const place = createRoute({
   responses: {
     201: json(orderAnswerSchema, "The order"),
     200: json(orderAnswerSchema, "This very order had been placed already"),
-    ...errors(400, 413, 422),
+    ...errors(400, 413, 422, 429),
   },
 });
 
@@ -77,15 +79,22 @@ const deleteOrder = createRoute({
 
 const idempotencyKey = line({ max: [255, "Idempotency-Key must be at most 255 characters"] });
 
-export function orderRoutes(orders: OrderService, links: FileLinks) {
+export function orderRoutes(orders: OrderService, links: FileLinks, limits: PostLimits) {
   return newRoutes()
-    .openapi(reserve, async (c) => c.json(one(await orders.reserve()), 201))
+    .openapi({ ...reserve, middleware: limits.limit("reservations") }, async (c) =>
+      c.json(one(await orders.reserve()), 201),
+    )
     .openapi(place, async (c) => {
       const key = c.req.header("Idempotency-Key");
-      await using body = await readBody(c.req.raw);
-      const { order, isRepeated } = await orders.place({
-        ...body,
-        idempotencyKey: key && parseOrRefuse(idempotencyKey, key),
+      const { order, isRepeated } = await limits.counting("orders", c, async (countNew) => {
+        await using body = await readBody(c.req.raw);
+        // Its files are gone once this is left.
+        return await orders.place({
+          ...body,
+          idempotencyKey: key && parseOrRefuse(idempotencyKey, key),
+          isRehearsal: isFromBot(body.fields),
+          countNew,
+        });
       });
       return c.json(one(presentOrder(order, links)), isRepeated ? 200 : 201);
     })

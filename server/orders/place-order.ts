@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Db } from "#server/database/connect.ts";
+import { performed } from "#server/database/rehearse.ts";
 import { Refusal, refuseField } from "#server/errors.ts";
 import type { FileService } from "#server/files/file.service.ts";
 import { parseOrRefuse } from "#server/http/context.ts";
@@ -17,6 +18,10 @@ export interface OrderSubmission {
   files: readonly UploadedFile[];
   /** The `Idempotency-Key` header of clients that send one. */
   idempotencyKey: string | undefined;
+  /** Done and answered like any other, with nothing kept. */
+  isRehearsal: boolean;
+  /** Called in the transaction of an order that is not a repeated one; may refuse it. */
+  countNew(trx: Db): Promise<void>;
 }
 
 export interface PlacedOrder {
@@ -41,11 +46,12 @@ export async function placeOrder(
 
   const draft = await draftOrder(database, form, submission.files);
   return files.storing(draft.pictures, { isPublic: false }, async (stored) => {
-    const placed = await database.transaction(async (trx) => {
+    const placed = await performed(database, submission, async (trx) => {
       const orders = orderStore(trx);
       await lock(orders, identity);
       const first = await findEarlier(orders, identity);
       if (first) return { order: first, isRepeated: true };
+      await submission.countNew(trx);
 
       const { order, addons } = draft.with(stored);
       const id = form._id ?? (await orders.reserveId());
@@ -55,7 +61,7 @@ export async function placeOrder(
       if (identity.key) await orders.keepKey(identity.key, identity.contentHash, id);
       return { order: added, isRepeated: false };
     });
-    if (placed.isRepeated) await files.discard(stored);
+    if (placed.isRepeated || submission.isRehearsal) await files.discard(stored);
     return placed;
   });
 }

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 
 import { errors, json, jsonBody } from "#server/http/answers.ts";
 import { newRoutes, staffOf } from "#server/http/context.ts";
+import type { PostLimits } from "#server/limits/post-limits.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
 import {
   loginSchema,
@@ -21,7 +22,7 @@ const logIn = createRoute({
   summary: "Sign in; also sets the session cookie",
   security: [],
   request: jsonBody(loginSchema),
-  responses: { 200: json(signedInSchema, "Signed in"), ...errors(400) },
+  responses: { 200: json(signedInSchema, "Signed in"), ...errors(400, 429) },
 });
 
 const register = createRoute({
@@ -31,7 +32,7 @@ const register = createRoute({
   summary: "Add an account: the owner's while there is none, then a colleague's by the owner",
   security: [],
   request: jsonBody(registrationSchema),
-  responses: { 201: json(signedInSchema, "The account, signed in"), ...errors(400, 403) },
+  responses: { 201: json(signedInSchema, "The account, signed in"), ...errors(400, 403, 429) },
 });
 
 const changeProfile = createRoute({
@@ -40,7 +41,7 @@ const changeProfile = createRoute({
   tags: ["Session"],
   summary: "Change one's own account; a new password ends all other sessions",
   request: jsonBody(profileChangeSchema),
-  responses: { 200: json(meSchema, "The account"), ...errors(400, 401) },
+  responses: { 200: json(meSchema, "The account"), ...errors(400, 401, 429) },
 });
 
 const me = createRoute({
@@ -59,14 +60,18 @@ const logOut = createRoute({
   responses: { 200: json(doneSchema, "Signed out"), ...errors(401) },
 });
 
-export function sessionRoutes(sessions: SessionService, { isHttps }: { isHttps: boolean }) {
+export function sessionRoutes(
+  sessions: SessionService,
+  limits: PostLimits,
+  { isHttps }: { isHttps: boolean },
+) {
   return newRoutes()
     .openapi(logIn, async (c) => {
-      const { user, token } = await sessions.logIn(c.req.valid("json"));
+      const { user, token } = await sessions.logIn(c.req.valid("json"), c.get("clientAddress"));
       keepSessionCookie(c, token, isHttps);
       return c.json({ status: "success" as const, token, user }, 200);
     })
-    .openapi(register, async (c) => {
+    .openapi({ ...register, middleware: limits.limit("accounts") }, async (c) => {
       const by = c.get("user");
       const { user, token } = await sessions.register(c.req.valid("json"), by);
       // Who adds a colleague stays who they are.
@@ -74,8 +79,8 @@ export function sessionRoutes(sessions: SessionService, { isHttps }: { isHttps: 
       return c.json({ status: "success" as const, token, user }, 201);
     })
     .openapi(changeProfile, async (c) => {
-      const token = c.get("sessionToken") ?? "";
-      const user = await sessions.changeProfile(c.req.valid("json"), staffOf(c), token);
+      const from = { token: c.get("sessionToken") ?? "", address: c.get("clientAddress") };
+      const user = await sessions.changeProfile(c.req.valid("json"), staffOf(c), from);
       return c.json({ status: "success" as const, user }, 200);
     })
     .openapi(me, (c) => c.json({ status: "success" as const, user: staffOf(c) }, 200))

@@ -5,6 +5,7 @@ import { refusingDuplicates } from "#server/database/duplicates.ts";
 import { staffWrites } from "#server/database/staff-writes.ts";
 import { Refusal, refuseField } from "#server/errors.ts";
 import { historyStore } from "#server/history/history.store.ts";
+import type { LoginLimits } from "#server/limits/login-limits.ts";
 import type { Login, ProfileChange, Registration, User } from "#shared/session/session.ts";
 
 import { hashPassword, isPassword } from "./password.ts";
@@ -18,7 +19,7 @@ const ENTITY = "user";
 
 const emailInUse = () => refuseField("email", "This email is already in use");
 
-export function sessionService(database: Database) {
+export function sessionService(database: Database, limits: LoginLimits) {
   const store = sessionStore(database.db);
   const writes = staffWrites(database, users, { entity: ENTITY, label: "User" });
   // Checked when there is no such account, so that its absence takes as long as a wrong password.
@@ -30,12 +31,19 @@ export function sessionService(database: Database) {
     return { user: presentUser(user), token };
   }
 
-  return {
-    /** Refuses with a 400 for a wrong address and a wrong password alike. */
-    async logIn({ email, password }: Login): Promise<SignedIn> {
+  /** Whose credentials they are; for the wrong ones undefined, and slower the more there were. */
+  const userWith = ({ email, password }: Login, address: string) =>
+    limits.trying({ email, address }, async () => {
       const user = await store.userByEmail(email);
       const isRight = await isPassword(password, user?.passwordHash ?? (await noPassword));
-      if (!user || !isRight) throw new Refusal(400, WRONG_CREDENTIALS);
+      return isRight ? user : undefined;
+    });
+
+  return {
+    /** Refuses with a 400 for a wrong e-mail and a wrong password alike. */
+    async logIn(login: Login, address: string): Promise<SignedIn> {
+      const user = await userWith(login, address);
+      if (!user) throw new Refusal(400, WRONG_CREDENTIALS);
       return begin(user);
     },
 
@@ -45,14 +53,18 @@ export function sessionService(database: Database) {
      */
     async register(form: Registration, by: User | undefined): Promise<SignedIn> {
       const { name, email, password } = form;
+      const mayAdd = (isFirst: boolean) => {
+        if (isFirst || by?.role === "owner") return;
+        throw new Refusal(403, "Only the owner can add staff accounts.");
+      };
+      // Asked before the costly hash as well, which nobody else is to make the shop compute.
+      mayAdd(!(await store.hasUsers()));
       const passwordHash = await hashPassword(password);
       const adding = database.transaction(async (trx) => {
         const accounts = sessionStore(trx);
         await accounts.lockUsers();
         const isFirst = !(await accounts.hasUsers());
-        if (!isFirst && by?.role !== "owner") {
-          throw new Refusal(403, "Only the owner can add staff accounts.");
-        }
+        mayAdd(isFirst);
         const role = isFirst ? ("owner" as const) : ("staff" as const);
         const user = await accounts.addUser({ name, email, role, passwordHash });
         const history = historyStore(trx);
@@ -70,15 +82,19 @@ export function sessionService(database: Database) {
     },
 
     /** Changes one's own account. With a new password all other sessions of it end. */
-    async changeProfile(change: ProfileChange, by: User, token: string): Promise<User> {
+    async changeProfile(
+      change: ProfileChange,
+      by: User,
+      { token, address }: { token: string; address: string },
+    ): Promise<User> {
       const { name, email, password, currentPassword = "" } = change;
-      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      let passwordHash: string | undefined;
+      if (password !== undefined) {
+        const isRight = await userWith({ email: by.email, password: currentPassword }, address);
+        if (!isRight) throw refuseField("currentPassword", "The current password is not right");
+        passwordHash = await hashPassword(password);
+      }
       const changing = writes.update(by.id, { name, email, passwordHash }, by, {
-        async check(user) {
-          if (passwordHash === undefined) return;
-          if (await isPassword(currentPassword, user.passwordHash)) return;
-          throw refuseField("currentPassword", "The current password is not right");
-        },
         async more(_user, trx) {
           if (passwordHash === undefined) return;
           await sessionStore(trx).endOtherSessions(by.id, hashOf(token));

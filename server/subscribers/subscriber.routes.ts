@@ -13,6 +13,8 @@ import {
   recordFields,
 } from "#server/http/answers.ts";
 import { idParam, newRoutes, staffOf } from "#server/http/context.ts";
+import { watchForBots } from "#server/limits/bots.ts";
+import type { PostLimits } from "#server/limits/post-limits.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
 import {
   subscriberAnswerSchema,
@@ -34,7 +36,7 @@ const subscribe = createRoute({
   summary: "Subscribe to the newsletter",
   security: [],
   request: jsonBody(subscriptionSchema),
-  responses: { 201: json(doneSchema, "Subscribed"), ...errors(400) },
+  responses: { 201: json(doneSchema, "Subscribed"), ...errors(400, 429) },
 });
 
 const listSubscribers = createRoute({
@@ -64,13 +66,17 @@ const deleteSubscriber = createRoute({
   responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
 });
 
-export function subscriberRoutes(database: Database) {
+export function subscriberRoutes(database: Database, limits: PostLimits) {
   const subscribers = subscriberService(database);
   return newRoutes()
-    .openapi(subscribe, async (c) => {
-      await subscribers.subscribe(c.req.valid("json"));
-      return c.json({ status: "success" as const, message: "Subscribed to newsletter" }, 201);
-    })
+    .openapi(
+      { ...subscribe, middleware: [limits.limit("subscriptions"), watchForBots()] },
+      async (c) => {
+        const isRehearsal = c.get("isFromBot") === true;
+        await subscribers.subscribe(c.req.valid("json"), { isRehearsal });
+        return c.json({ status: "success" as const, message: "Subscribed to newsletter" }, 201);
+      },
+    )
     .openapi(listSubscribers, async (c) => {
       const query = c.req.valid("query");
       const page = pageOf(query);

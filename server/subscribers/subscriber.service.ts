@@ -1,5 +1,6 @@
 import type { Database } from "#server/database/connect.ts";
 import { refusingDuplicates } from "#server/database/duplicates.ts";
+import { performed } from "#server/database/rehearse.ts";
 import { staffWrites } from "#server/database/staff-writes.ts";
 import { refuseField } from "#server/errors.ts";
 import type { User } from "#shared/session/session.ts";
@@ -18,8 +19,14 @@ export function subscriberService(database: Database) {
     list: store.list,
 
     /** Refuses an address that is subscribed, however it is typed; a deleted one may come again. */
-    async subscribe({ email }: Subscription): Promise<void> {
-      if (!(await store.add(email))) throw alreadySubscribed();
+    async subscribe(
+      { email }: Subscription,
+      { isRehearsal }: { isRehearsal: boolean },
+    ): Promise<void> {
+      const isNew = await performed(database, { isRehearsal }, (trx) =>
+        subscriberStore(trx).add(email),
+      );
+      if (!isNew) throw alreadySubscribed();
     },
 
     /** Another address is one that nobody has confirmed. */

@@ -8,7 +8,7 @@ import { readConfig, type Config } from "#server/config.ts";
 import { connectDatabase, type Database } from "#server/database/connect.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { seed } from "#server/database/seed.ts";
-import { createShop } from "#server/shop.ts";
+import { createShop, type Shop } from "#server/shop.ts";
 
 import { createTestDatabase } from "./test-database.ts";
 
@@ -18,6 +18,8 @@ export const OWNER = { email: "owner@naqra.example", password: "correct horse ba
 export interface TestShop extends AsyncDisposable {
   config: Config;
   database: Database;
+  /** As the HTTP server calls it. */
+  fetch: Shop["fetch"];
   /** Asks the shop; a path is enough. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** Asks as the signed-in owner, as a client with a bearer token does. */
@@ -31,6 +33,7 @@ export async function startTestShop(env: Record<string, string> = {}): Promise<T
     DATA_DIR: folder,
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
+    RATE_LIMITS: "off",
     ...env,
   });
   const database = connectDatabase(testDatabase.connection);
@@ -51,6 +54,7 @@ export async function startTestShop(env: Record<string, string> = {}): Promise<T
   return {
     config,
     database,
+    fetch: shop.fetch,
     ask,
     async askAsOwner(path, init = {}) {
       token ??= await signIn(ask);

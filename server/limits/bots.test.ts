@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { bulkOrderAnswerSchema } from "#shared/bulk-orders/bulk-order.ts";
+import { doneSchema, errorSchema } from "#shared/http/envelope.ts";
+import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { messageAnswerSchema } from "#shared/messages/message.ts";
+import { orderAnswerSchema } from "#shared/orders/order.ts";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const logo = await photoWithPlace();
+const FORMS = {
+  "/contact": {
+    answer: messageAnswerSchema,
+    table: "messages",
+    fields: {
+      fullName: "Example Visitor",
+      email: "visitor@example.com",
+      subject: "A question",
+      message: "How long does it take?",
+    },
+  },
+  "/custom-orders": {
+    answer: bulkOrderAnswerSchema,
+    table: "bulk_orders",
+    fields: {
+      companyInfo: {
+        companyName: "Example Group",
+        contactPerson: "Example Person",
+        email: "buyer@example.com",
+        phone: "0790000000",
+      },
+      orderDetails: { employeeCount: 10 },
+    },
+  },
+  "/subscribers/subscribe": {
+    answer: doneSchema,
+    table: "subscribers",
+    fields: { email: "reader@example.com" },
+  },
+  "/orders": {
+    answer: orderAnswerSchema,
+    table: "orders",
+    fields: {
+      ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
+      "deliveryInfo[typedCountry]": "Exampleland",
+      "deliveryInfo[typedCity]": "Exampleton",
+    },
+  },
+} as const;
+
+function post(path: keyof typeof FORMS, traps: Record<string, unknown>): Promise<Response> {
+  const fields = { ...FORMS[path].fields, ...traps } as Record<string, string>;
+  if (path !== "/orders") return shop.ask(`/api/v1${path}`, asJson("POST", fields));
+  const body = multipart(fields, [{ field: "companyLogo", name: "logo.jpg", bytes: logo }]);
+  return shop.ask("/api/v1/orders", { method: "POST", body });
+}
+
+async function countOf(path: keyof typeof FORMS): Promise<number> {
+  const { rows } = await shop.database.pool.query(`select 1 from ${FORMS[path].table}`);
+  return rows.length;
+}
+
+const paths = Object.keys(FORMS) as (keyof typeof FORMS)[];
+
+test("who fills in the field that nobody sees is answered like anybody, and nothing is kept", async () => {
+  for (const path of paths) {
+    const response = await post(path, { website: "https://spam.example" });
+    assert.equal(response.status, 201, path);
+    FORMS[path].answer.parse(await response.json());
+    assert.equal(await countOf(path), 0, path);
+  }
+  const kept = await readdir(join(shop.config.dataDir, "files", "private")).catch(() => []);
+  assert.deepEqual(kept, []);
+});
+
+test("who sends a form within a second is asked to send it again", async () => {
+  for (const path of paths) {
+    const response = await post(path, { elapsed: 120 });
+    assert.equal(response.status, 400, path);
+    const { message } = errorSchema.parse(await response.json());
+    assert.equal(message, "That was very fast. Please send it once more.");
+    assert.equal(await countOf(path), 0, path);
+  }
+});
+
+test("people pass: with the traps left alone, and from clients that know of none", async () => {
+  for (const path of paths) {
+    assert.equal((await post(path, { website: "", elapsed: 8000 })).status, 201, path);
+    assert.equal(await countOf(path), 1, path);
+  }
+  assert.equal((await post("/contact", {})).status, 201);
+  // The traps are no part of an order: it is the same one.
+  assert.equal((await post("/orders", { elapsed: "9000" })).status, 200);
+});

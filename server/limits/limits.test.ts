@@ -1,0 +1,197 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { listening } from "#server/testing/listening.ts";
+import { multipart, orderFields } from "#server/testing/order-form.ts";
+import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { orderAnswerSchema } from "#shared/orders/order.ts";
+
+/** Limits small enough to be reached; requests over real connections, through a proxy that is trusted. */
+let shop: TestShop;
+let server: Awaited<ReturnType<typeof listening>>;
+before(async () => {
+  shop = await startTestShop({
+    RATE_LIMITS: "on",
+    RATE_LIMIT_ORDERS: "3",
+    RATE_LIMIT_POSTS: "2",
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
+  server = await listening(shop);
+});
+after(async () => {
+  await server[Symbol.asyncDispose]();
+  await shop[Symbol.asyncDispose]();
+});
+
+type Headers = Record<string, string>;
+const from = (address: string): Headers => ({ "X-Forwarded-For": address });
+
+function ask(path: string, init: RequestInit, headers: Headers): Promise<Response> {
+  const all = { ...(init.headers as Headers | undefined), ...headers };
+  return fetch(`${server.url}/api/v1${path}`, { ...init, headers: all });
+}
+
+async function refused(response: Response): Promise<number> {
+  assert.equal(response.status, 429);
+  const { message } = errorSchema.parse(await response.json());
+  assert.match(message, /Please try again in \d+ (second|minute)s?\.$/);
+  const seconds = Number(response.headers.get("Retry-After"));
+  assert.ok(seconds > 0 && seconds <= 15 * 60, `Retry-After is ${seconds}`);
+  return seconds;
+}
+
+const MESSAGE = {
+  fullName: "Example Visitor",
+  email: "visitor@example.com",
+  subject: "A question",
+  message: "How long does it take?",
+};
+const sendMessage = (headers: Headers) => ask("/contact", asJson("POST", MESSAGE), headers);
+
+function placeOrder(name: string, headers: Headers): Promise<Response> {
+  const fields = orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID });
+  const typed = { "deliveryInfo[typedCountry]": "Land", "deliveryInfo[typedCity]": "Town" };
+  const body = multipart({ ...fields, ...typed, "cardDesign[nameOnCard]": name });
+  return ask("/orders", { method: "POST", body }, headers);
+}
+
+const logIn = (login: { email: string; password: string }, headers: Headers) =>
+  ask("/users/login", asJson("POST", login), headers);
+
+test("each thing that visitors post is bounded by itself, for each address by itself", async () => {
+  const here = from("203.0.113.1");
+  const posts = [
+    () => sendMessage(here),
+    () => ask("/custom-orders", asJson("POST", {}), here),
+    () => ask("/subscribers/subscribe", asJson("POST", { email: "no" }), here),
+    () => ask("/login/register", asJson("POST", {}), here),
+  ];
+  for (const post of posts) {
+    for (let sent = 0; sent < 2; sent++) assert.notEqual((await post()).status, 429);
+    await refused(await post());
+  }
+  assert.equal((await sendMessage(from("203.0.113.2"))).status, 201);
+  for (let asked = 0; asked < 3; asked++) {
+    assert.equal((await ask("/orders/reservations", { method: "POST" }, here)).status, 201);
+  }
+  await refused(await ask("/orders/reservations", { method: "POST" }, here));
+});
+
+test("a forged header changes nothing: what counts is what the trusted proxy saw", async () => {
+  const forged = (sender: string) => from(`${sender}, 203.0.113.3`);
+  assert.equal((await sendMessage(forged("198.51.100.1"))).status, 201);
+  assert.equal((await sendMessage(forged("198.51.100.2"))).status, 201);
+  await refused(await sendMessage(forged("198.51.100.3")));
+});
+
+test("a visitor's IPv6 addresses are one", async () => {
+  assert.equal((await sendMessage(from("2001:db8:5:5::1"))).status, 201);
+  assert.equal((await sendMessage(from("2001:db8:5:5:ffff::2"))).status, 201);
+  await refused(await sendMessage(from("2001:db8:5:5:aaaa:bbbb:cccc:dddd")));
+  assert.equal((await sendMessage(from("2001:db8:5:6::1"))).status, 201);
+});
+
+test("many at the same moment are bounded too", async () => {
+  const here = from("203.0.113.4");
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendMessage(here)));
+  assert.equal(answers.filter(({ status }) => status === 201).length, 2);
+});
+
+test("the limit ends with its window, and what is over is swept", async () => {
+  const here = from("203.0.113.5");
+  for (const status of [201, 201, 429]) assert.equal((await sendMessage(here)).status, status);
+  await shop.database.pool.query("update post_counts set began_at = now() - interval '10 minutes'");
+  assert.equal((await sendMessage(here)).status, 201);
+  const { rows } = await shop.database.pool.query("select count from post_counts");
+  assert.deepEqual(rows, [{ count: 1 }]);
+});
+
+test("staff are not counted", async () => {
+  const { token } = (await (await logIn(OWNER, from("203.0.113.6"))).json()) as { token: string };
+  const headers = { ...from("203.0.113.6"), Authorization: `Bearer ${token}` };
+  for (let sent = 0; sent < 4; sent++) assert.equal((await sendMessage(headers)).status, 201);
+});
+
+test("orders are bounded; the same order sent again, even fifty times at once, counts once", async () => {
+  const here = from("203.0.113.7");
+  const same = await Promise.all(Array.from({ length: 50 }, () => placeOrder("First", here)));
+  const ids = await Promise.all(
+    same.map(async (response) => orderAnswerSchema.parse(await response.json()).data.data._id),
+  );
+  assert.equal(new Set(ids).size, 1);
+  assert.equal((await placeOrder("Second", here)).status, 201);
+  // What is refused for its content counts.
+  assert.equal((await placeOrder("?", here)).status, 400);
+  const late = await Promise.all(["Third", "Fourth"].map((name) => placeOrder(name, here)));
+  for (const response of late) await refused(response);
+  assert.equal((await placeOrder("Third", from("203.0.113.8"))).status, 201);
+  const together = await Promise.all(
+    ["A1", "A2", "A3", "A4", "A5"].map((name) => placeOrder(name, from("203.0.113.9"))),
+  );
+  assert.equal(together.filter(({ status }) => status === 201).length, 3);
+});
+
+test("after five wrong passwords for an account every try waits, longer each time", async () => {
+  const { pool } = shop.database;
+  const wrong = { ...OWNER, password: "not the password" };
+  // Guesses come from everywhere, and all at once.
+  const guess = (n: number) =>
+    logIn({ ...wrong, email: OWNER.email.toUpperCase() }, from(`198.51.100.${n}`));
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)));
+  assert.equal(answers.filter(({ status }) => status === 400).length, 5);
+  const first = await refused(await logIn(OWNER, from("203.0.113.20")));
+  assert.ok(first <= 15);
+
+  const wait = () => pool.query("update login_failures set blocked_until = now()");
+  await wait();
+  assert.equal((await guess(100)).status, 400);
+  const second = await refused(await logIn(OWNER, from("203.0.113.20")));
+  assert.ok(second > first && second <= 30);
+  await pool.query("update login_failures set count = 40");
+  await wait();
+  assert.equal((await guess(101)).status, 400);
+  assert.ok((await refused(await guess(102))) <= 15 * 60);
+
+  // A right one ends it.
+  await wait();
+  assert.equal((await logIn(OWNER, from("203.0.113.20"))).status, 200);
+  for (let tried = 0; tried < 4; tried++) assert.equal((await guess(110 + tried)).status, 400);
+  assert.equal((await logIn(OWNER, from("203.0.113.20"))).status, 200);
+});
+
+test("an address that guesses at many accounts is slowed down as well", async () => {
+  const here = from("203.0.113.30");
+  for (let tried = 0; tried < 5; tried++) {
+    const login = { email: `nobody${tried}@example.com`, password: "wrong password" };
+    assert.equal((await logIn(login, here)).status, 400);
+  }
+  await refused(await logIn({ email: "somebody@example.com", password: "wrong password" }, here));
+  assert.equal((await logIn(OWNER, from("203.0.113.31"))).status, 200);
+});
+
+test("any number of right logins at once is let in", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => logIn(OWNER, from("203.0.113.40"))),
+  );
+  assert.ok(answers.every(({ status }) => status === 200));
+});
+
+test("guessing at the current password, with a stolen session, is slowed down too", async () => {
+  const here = from("203.0.113.50");
+  const { token } = (await (await logIn(OWNER, here)).json()) as { token: string };
+  const headers = { ...here, Authorization: `Bearer ${token}` };
+  const change = asJson("PATCH", { password: "a new password", currentPassword: "guessed" });
+  for (let tried = 0; tried < 5; tried++) {
+    assert.equal((await ask("/auth/profile", change, headers)).status, 400);
+  }
+  await refused(await ask("/auth/profile", change, headers));
+});
+
+test("no address and no e-mail is kept for counting", async () => {
+  const counts = await shop.database.pool.query("select * from post_counts");
+  const failures = await shop.database.pool.query("select * from login_failures");
+  assert.ok(failures.rows.length > 0);
+  assert.doesNotMatch(JSON.stringify([counts.rows, failures.rows]), /203\.0\.113|198\.51|@/);
+});
