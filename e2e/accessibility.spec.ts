@@ -1,0 +1,81 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** What axe can find, on each screen, as wide as a phone and as a desktop. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+const WIDTHS = [390, 1280];
+
+async function expectNothingFound(page: Page): Promise<void> {
+  // Sections fade in; half faded in they have no contrast.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page })
+    .exclude("[data-base-ui-focus-guard]")
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+async function expectNothingCut(page: Page): Promise<void> {
+  const isWider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isWider, "the page scrolls sideways").toBe(false);
+}
+
+for (const width of WIDTHS) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const path of ["/", "/product", "/no-such-page", "/admin-panel/login"]) {
+      test(path, async ({ page }) => {
+        await page.goto(shop.url + path, { waitUntil: "networkidle" });
+        await expectNothingFound(page);
+        await expectNothingCut(page);
+      });
+    }
+
+    test("the order dialog, wrong and right", async ({ page }) => {
+      const dialog = await openOrderDialog(page, shop.url);
+      await dialog.getByRole("button", { name: "Next" }).click();
+      await expect(dialog.getByText("First name must be at least 2 characters")).toBeVisible();
+      await expect(page.getByText("Please check all required fields")).toBeVisible();
+      await expectNothingFound(page);
+      await fillPersonalDetails(dialog, {
+        firstName: "Example",
+        lastName: "Customer",
+        phone: "0790000000",
+        email: "customer@example.com",
+      });
+      await next(dialog, "Card Design");
+      await expectNothingFound(page);
+      await dialog.getByLabel("Name on card").fill("Example Customer");
+      await next(dialog, "Addons");
+      await expect(dialog.getByText("Card holder")).toBeVisible();
+      await expectNothingFound(page);
+      await next(dialog, "Delivery Info");
+      await expectNothingFound(page);
+    });
+
+    test("the panel, without any order", async ({ page }) => {
+      await page.goto(`${shop.url}/admin-panel/orders`);
+      await page.getByLabel("Email").fill(shop.owner.email);
+      await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("No orders found")).toBeVisible();
+      await expectNothingFound(page);
+      await expectNothingCut(page);
+      await page.goto(`${shop.url}/admin-panel`);
+      await expect(page).toHaveURL(/\/admin-panel\/dashboard$/);
+      await expect(page.getByText("Total Orders")).toBeVisible();
+      await expectNothingFound(page);
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { startForeignDatabase } from "#server/testing/test-database.ts";
+
+import {
+  choosePlace,
+  fillPersonalDetails,
+  next,
+  openOrderDialog,
+  receiptPicture,
+} from "./ordering.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+import { startS3Server } from "./s3-server.ts";
+
+/** The whole path, from a visitor's browser to the staff, on every kind of store there is. */
+
+const CASH = {
+  firstName: "Example",
+  lastName: "Cashcustomer",
+  phone: "0790000001",
+  email: "cash@example.com",
+};
+const TRANSFER = {
+  firstName: "عميل",
+  lastName: "مثال",
+  phone: "0790000002",
+  email: "transfer@example.com",
+};
+
+test("with the database and the files that the shop brings along", async ({ page }) => {
+  await using shop = await startShop();
+  await theWholePath(page, shop);
+});
+
+test("with a PostgreSQL that the shop did not start", async ({ page }) => {
+  await using database = await startForeignDatabase();
+  await using shop = await startShop({ DATABASE_URL: database.url });
+  await theWholePath(page, shop);
+});
+
+test("with the files in an S3-compatible store", async ({ page }) => {
+  await using store = await startS3Server();
+  await using shop = await startShop(store.env);
+  await theWholePath(page, shop);
+  // The two designs' pictures and the receipt lie there, not on this machine.
+  expect((await store.keys()).map((key) => key.split("/")[0]).toSorted()).toEqual([
+    "private",
+    "public",
+    "public",
+  ]);
+});
+
+async function theWholePath(page: Page, shop: RunningShop): Promise<void> {
+  const cashNumber = await placeCashOrder(page, shop);
+  const transferNumber = await placeTransferOrder(page, shop);
+  await staffFindBoth(page, shop, cashNumber, transferNumber);
+}
+
+/** To Irbid (5 JOD), with a text (3) and an employee number (1.500) beside the card (35). */
+async function placeCashOrder(page: Page, shop: RunningShop): Promise<string> {
+  const dialog = await openOrderDialog(page, shop.url);
+  await fillPersonalDetails(dialog, CASH);
+  await next(dialog, "Card Design");
+  await dialog.getByLabel("Name on card").fill("Example Customer");
+  await next(dialog, "Addons");
+  await dialog.getByRole("button", { name: "Text on the back" }).click();
+  await dialog.getByRole("textbox", { name: "Text on the back" }).fill("Scan me");
+  await dialog.getByRole("button", { name: "Employee number" }).click();
+  await dialog.getByRole("spinbutton", { name: "Employee number" }).fill("42");
+  await next(dialog, "Delivery Info");
+  await choosePlace(dialog, "Jordan", /^Irbid/);
+  await dialog.getByLabel("Address line 1").fill("Example Street 1");
+  await next(dialog, "Payment Method");
+  await next(dialog, "Order Summary");
+  await expect(dialog.getByText("44.500 JOD").first()).toBeVisible();
+  return placeIt(page);
+}
+
+async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string> {
+  const dialog = await openOrderDialog(page, shop.url);
+  await fillPersonalDetails(dialog, TRANSFER);
+  await next(dialog, "Card Design");
+  await dialog.getByLabel("Name on card").fill("عميل مثال");
+  await dialog.getByText("Matte White", { exact: true }).click();
+  await next(dialog, "Addons");
+  await next(dialog, "Delivery Info");
+  await choosePlace(dialog, "Jordan", /^Amman/);
+  await dialog.getByLabel("Address line 1").fill("Example Street 2");
+  await next(dialog, "Payment Method");
+  await dialog.getByText("Online", { exact: true }).click();
+  await expect(dialog.getByText("JO94 CBJO 0010 0000 0000 0131 0003 02")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByText("Deposite transaction image is required")).toBeVisible();
+  await dialog.getByLabel("Receipt image").setInputFiles({
+    name: "receipt.jpg",
+    mimeType: "image/jpeg",
+    buffer: await receiptPicture(),
+  });
+  await next(dialog, "Order Summary");
+  await expect(dialog.getByText("35 JOD").first()).toBeVisible();
+  return placeIt(page);
+}
+
+/** Places what the dialog holds and reads the number that it is given. */
+async function placeIt(page: Page): Promise<string> {
+  const dialog = page.getByRole("dialog");
+  const answer = page.waitForResponse((response) => response.url().endsWith("/api/v1/orders"));
+  await dialog.getByRole("button", { name: "Place My Order" }).click();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  const body = (await (await answer).json()) as { data: { data: { orderNumber: string } } };
+  const { orderNumber } = body.data.data;
+  await expect(dialog.getByText(orderNumber).first()).toBeVisible();
+  return orderNumber;
+}
+
+async function staffFindBoth(
+  page: Page,
+  shop: RunningShop,
+  cashNumber: string,
+  transferNumber: string,
+): Promise<void> {
+  await page.goto(`${shop.url}/admin-panel/orders`);
+  await expect(page).toHaveURL(/\/admin-panel\/login/);
+  await page.getByLabel("Email").fill(shop.owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Access Granted")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin-panel\/orders/);
+
+  const cash = page.getByRole("row", { name: new RegExp(cashNumber) });
+  await expect(cash).toContainText("44.500 JOD");
+  await expect(cash).toContainText("Irbid");
+  const transfer = page.getByRole("row", { name: new RegExp(transferNumber) });
+  await expect(transfer).toContainText("Receipt to check");
+
+  await transfer.click();
+  const view = page.getByRole("dialog");
+  for (const step of ["Card Design", "Delivery Info", "Add-ons", "Payment Method"]) {
+    await view.getByRole("button", { name: "Next" }).click();
+    await expect(view.getByRole("heading", { name: step })).toBeVisible();
+  }
+  const receipt = view.getByRole("img", { name: "Deposit proof" });
+  await expect
+    .poll(() => receipt.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBe(600);
+  await view.getByRole("button", { name: "Close" }).first().click();
+
+  await cash.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: /Edit status/ }).click();
+  const edit = page.getByRole("dialog");
+  await expect(edit.getByRole("button", { name: "Update Status" })).toBeDisabled();
+  await edit.getByRole("combobox").click();
+  await page.getByRole("option", { name: "Shipped" }).click();
+  await edit.getByRole("button", { name: "Update Status" }).click();
+  await expect(page.getByText("Status Updated")).toBeVisible();
+  await expect(cash).toContainText("Shipped");
+  await page.reload();
+  await expect(cash).toContainText("Shipped");
+}

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+
+/** Placing an order as a visitor does, in words of the dialog. */
+
+export interface Customer {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+}
+
+export async function openOrderDialog(page: Page, shopUrl: string): Promise<Locator> {
+  await page.goto(shopUrl);
+  await page.getByRole("link", { name: "Get Your NFC Card Now" }).click();
+  await expect(page).toHaveURL(/\/product$/);
+  await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "Personal Details" })).toBeVisible();
+  return dialog;
+}
+
+export async function next(dialog: Locator, heading: string): Promise<void> {
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+}
+
+export async function fillPersonalDetails(dialog: Locator, customer: Customer): Promise<void> {
+  await dialog.getByLabel("First name").fill(customer.firstName);
+  await dialog.getByLabel("Last name").fill(customer.lastName);
+  await dialog.getByLabel("Position").fill("Founder");
+  await dialog.getByLabel("Organization").fill("Example Bakery");
+  await dialog.getByLabel("Phone number").fill(customer.phone);
+  await dialog.getByLabel("Email", { exact: false }).first().fill(customer.email);
+}
+
+export async function choosePlace(dialog: Locator, country: string, city: RegExp): Promise<void> {
+  const page = dialog.page();
+  await dialog.getByRole("combobox", { name: "Country" }).click();
+  await page.getByRole("option", { name: country }).click();
+  await dialog.getByRole("combobox", { name: "City" }).click();
+  await page.getByRole("option", { name: city }).click();
+}
+
+/** A picture such as a phone makes of a transfer. */
+export function receiptPicture(): Promise<Buffer> {
+  const background = { r: 44, g: 101, b: 71 };
+  return sharp({ create: { width: 600, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}

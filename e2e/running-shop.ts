@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const PROJECT = fileURLToPath(new URL("..", import.meta.url));
+
+/** A shop started as its owner starts it, on an empty data folder. */
+export interface RunningShop extends AsyncDisposable {
+  url: string;
+  owner: { email: string; password: string };
+}
+
+/** @param env configuration besides the port and the data folder */
+export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const folder = await mkdtemp(join(tmpdir(), "naqra-e2e-"));
+  const port = await freePort();
+  const shop = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: PROJECT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = await saidOnceOpen(shop);
+  return {
+    url: `http://localhost:${port}`,
+    owner: {
+      email: /Owner +(\S+)/.exec(said)![1]!,
+      password: /First password +(\S+)/.exec(said)![1]!,
+    },
+    async [Symbol.asyncDispose]() {
+      const ended = once(shop, "exit");
+      shop.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the shop says of itself once it is open; throws what it says when it does not open. */
+function saidOnceOpen(shop: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (/First password +\S+/.test(said)) resolve(said);
+    };
+    shop.stdout!.on("data", hear);
+    shop.stderr!.on("data", hear);
+    shop.once("exit", (code) => reject(new Error(`The shop ended with ${code}:\n${said}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
