@@ -1,4 +1,5 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, constants, mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 
 import { StartProblem } from "./start-problem.ts";
 
@@ -8,7 +9,7 @@ import { StartProblem } from "./start-problem.ts";
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -16,4 +17,14 @@ export async function makeDataFolder(folder: string): Promise<void> {
       `The data folder ${folder} cannot be written to (${code}); let this user write there, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Node's own recursive mkdir never returns where a folder exists that can hold none (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  if (await stat(folder).catch(() => undefined)) return;
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    // Another start made it in the same moment; if it was something else, access() finds out.
+    if (error.code !== "EEXIST") throw error;
+  });
 }

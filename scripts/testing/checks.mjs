@@ -25,8 +25,9 @@ export const CHECKS = [
   { name: "lint", run: () => one([program("oxlint")]) },
   { name: "types", run: () => one([program("tsc"), "--noEmit"]) },
   { name: "dead code", run: () => one([program("knip"), "--no-progress", "--no-config-hints"]) },
-  { name: "tests", run: nodeTests },
+  // Before the tests, some of which start the whole shop.
   { name: "build", run: build },
+  { name: "tests", run: nodeTests },
   { name: "browser tests", browser: true, run: browserTests },
 ];
 

@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdtempDisposable, readdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+
+import { startForeignDatabase } from "#server/testing/test-database.ts";
+
+import {
+  databasePid,
+  gone,
+  isAlive,
+  start,
+  startOpen,
+  type StartedShop,
+} from "./testing/started-shop.ts";
+
+/** Belongs to whoever runs the tests, with mode 0700: for root, one the database's user can't enter. */
+const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), "naqra-start-"));
+
+/** Nothing of the shop is left: no process of its group, and not its database. */
+async function assertNothingLeft(shop: StartedShop, database: number, dataDir: string) {
+  await gone(database);
+  await gone(-shop.process.pid!);
+  assert.equal(await databasePid(dataDir), 0);
+  await assert.rejects(fetch(shop.url));
+}
+
+describe("starting and ending", { concurrency: 2 }, () => {
+  test("npm start tells where the shop is, its password once, and ends with npm", async () => {
+    await using folder = await temporaryFolder();
+    const options = { dataDir: folder.path, by: "npm", env: { NODE_ENV: "production" } } as const;
+    await using first = await startOpen(options);
+    const port = new URL(first.url).port;
+    assert.match(first.said(), new RegExp(`Storefront +http://localhost:${port}\n`));
+    assert.match(first.said(), new RegExp(`Panel +http://localhost:${port}/admin-panel\n`));
+    assert.match(first.said(), /Owner +owner@naqra\.example\n/);
+    assert.match(first.said(), /First password +\S{10,}/);
+    const database = await first.databasePid();
+    first.process.kill("SIGTERM");
+    await first.ended;
+    await assertNothingLeft(first, database, folder.path);
+
+    await using second = await startOpen(options);
+    assert.match(second.said(), /Owner +owner@naqra\.example\n/);
+    assert.doesNotMatch(second.said(), /First password/);
+  });
+
+  test("Ctrl-C reaches everybody, twice, and ends the shop cleanly", async () => {
+    await using folder = await temporaryFolder();
+    await using shop = await startOpen({ dataDir: folder.path });
+    const database = await shop.databasePid();
+    process.kill(-shop.process.pid!, "SIGINT");
+    await shop.says("Ending");
+    if (isAlive(-shop.process.pid!)) process.kill(-shop.process.pid!, "SIGINT");
+    assert.equal((await shop.ended).code, 0);
+    await assertNothingLeft(shop, database, folder.path);
+  });
+
+  test("a start after everything was killed takes the running database over, with its data", async () => {
+    await using folder = await temporaryFolder();
+    await using killed = await startOpen({ dataDir: folder.path });
+    const orphan = await killed.databasePid();
+    process.kill(-killed.process.pid!, "SIGKILL");
+    await killed.ended;
+    assert.ok(isAlive(orphan));
+    await using next = await startOpen({ dataDir: folder.path });
+    assert.ok(!isAlive(orphan));
+    assert.doesNotMatch(next.said(), /First password/);
+
+    const database = await next.databasePid();
+    for (const pid of [-next.process.pid!, database]) process.kill(pid, "SIGKILL");
+    await next.ended;
+    await using last = await startOpen({ dataDir: folder.path });
+    assert.doesNotMatch(last.said(), /First password/);
+  });
+
+  test("a server that is killed leaves no database; one whose watcher is killed ends", async () => {
+    await using folder = await temporaryFolder();
+    await using first = await startOpen({ dataDir: folder.path });
+    const database = await first.databasePid();
+    process.kill(await first.serverPid(), "SIGKILL");
+    assert.equal((await first.ended).code, 128 + 9);
+    await gone(database);
+
+    await using second = await startOpen({ dataDir: folder.path });
+    const next = await second.databasePid();
+    second.process.kill("SIGKILL");
+    await second.ended;
+    await assertNothingLeft(second, next, folder.path);
+  });
+
+  test("of two starts on one folder the second waits, says so and ends, or goes on", async () => {
+    await using folder = await temporaryFolder();
+    await using first = await startOpen({ dataDir: folder.path });
+    await using refused = await start({ dataDir: folder.path });
+    const { code, output } = await refused.ended;
+    assert.equal(code, 1);
+    assert.match(output, /^Another shop is running on the data folder .+ DATA_DIR/m);
+    assert.doesNotMatch(output, /\n +at /);
+
+    await using waiting = await start({ dataDir: folder.path });
+    await waiting.says("Waiting for another shop");
+    first.process.kill("SIGTERM");
+    await waiting.says("The shop is open.");
+    assert.equal((await fetch(waiting.url)).status, 200);
+  });
+
+  test("an ordinary user starts the shop in a folder of theirs", async (t) => {
+    if (process.getuid?.() !== 0) return t.skip("whoever runs the tests is an ordinary user");
+    const account = { uid: 65_534, gid: 65_534 };
+    if (spawnSync(process.execPath, ["scripts/build.mjs"], account).status !== 0) {
+      return t.skip("an ordinary user can't go where the project lies");
+    }
+    await using folder = await temporaryFolder();
+    await chown(folder.path, account.uid, account.gid);
+    const options = { dataDir: join(folder.path, "data"), account, env: { HOME: folder.path } };
+    await using shop = await startOpen(options);
+    const database = await shop.databasePid();
+    shop.process.kill("SIGTERM");
+    assert.equal((await shop.ended).code, 0);
+    await assertNothingLeft(shop, database, options.dataDir);
+  });
+
+  test("a PostgreSQL of one's own is used as DATABASE_URL says", async () => {
+    await using folder = await temporaryFolder();
+    await using foreign = await startForeignDatabase();
+    const options = { dataDir: folder.path, env: { DATABASE_URL: foreign.url } };
+    await using shop = await startOpen(options);
+    assert.match(shop.said(), /First password/);
+    assert.ok(!(await readdir(folder.path)).includes("database"));
+    shop.process.kill("SIGTERM");
+    assert.equal((await shop.ended).code, 0);
+  });
+
+  test("what makes a start impossible is told in a sentence, and nothing is left", async () => {
+    await using folder = await temporaryFolder();
+    await using taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as { port: number };
+    const env = { DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop` };
+    taken.on("connection", (socket) => socket.destroy());
+    const dataDir = folder.path;
+    const cases = [
+      { options: { dataDir, port }, says: new RegExp(`^Port ${port} is in use on 127`, "m") },
+      { options: { dataDir: "/proc/naqra" }, says: /^The data folder \/proc\/naqra cannot be/m },
+      {
+        options: { dataDir, env },
+        says: /^The database shop at 127\.0\.0\.1:\d+ \(DATABASE_URL\) can/m,
+      },
+      {
+        options: { dataDir, env: { OWNER_PASSWORD: "short", OWNER_EMAIL: "nobody" } },
+        says: /^The configuration has 2 problems:\n +OWNER_EMAIL .+\n +OWNER_PASSWORD .+\n$/m,
+      },
+    ];
+    for (const { options, says } of cases) {
+      await using shop = await start(options);
+      const { code, output } = await shop.ended;
+      assert.equal(code, 1);
+      assert.match(output, says);
+      assert.doesNotMatch(output, /\n +at |secret/);
+      assert.equal(await databasePid(dataDir), 0);
+    }
+  });
+});
