@@ -95,7 +95,7 @@ export function createApi({
   });
 
   return app
-    .route("/", productRoutes(database))
+    .route("/", productRoutes(database, files))
     .route("/", addonRoutes(database))
     .route("/", countryRoutes(database))
     .route("/", cityRoutes(database))

@@ -6,9 +6,12 @@ import { idFields } from "../ids.ts";
 /** What a product without a price of its own costs, in dinars. */
 export const DEFAULT_PRICE_JOD = 35;
 
+const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
+
 export const cardDesignSchema = z.object({
   color: z.string().meta({ description: "The colour value, e.g. #1b1917 or black" }),
   colorName: z.string(),
+  colorNameAr: arabic,
   image: z.string().meta({ description: "Path of the picture; '' when there is none" }),
 });
 export type CardDesign = z.infer<typeof cardDesignSchema>;
@@ -16,10 +19,12 @@ export type CardDesign = z.infer<typeof cardDesignSchema>;
 export const productSchema = z.object({
   ...idFields,
   title: z.string(),
+  titleAr: arabic,
   name: z.string(),
   isMainProduct: z.boolean(),
   price: z.number().nullable().meta({ description: "Dinars; null counts 35" }),
   description: z.string(),
+  descriptionAr: arabic,
   cardDesigns: z.array(cardDesignSchema),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

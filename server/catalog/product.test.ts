@@ -1,0 +1,288 @@
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { after, beforeEach, describe, test } from "node:test";
+
+import sharp from "sharp";
+
+import {
+  multipart,
+  orderFields,
+  photoWithPlace,
+  type OrderFields,
+} from "#server/testing/order-form.ts";
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { productAnswerSchema, productListSchema, type Product } from "#shared/catalog/product.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { orderAnswerSchema } from "#shared/orders/order.ts";
+
+let shop: TestShop;
+let product: Product;
+beforeEach(async () => {
+  await shop?.[Symbol.asyncDispose]();
+  shop = await startTestShop();
+  product = await answered(await shop.ask(PATH));
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const PATH = `/api/v1/products/${MAIN_PRODUCT_ID}`;
+
+async function answered(response: Response): Promise<Product> {
+  const body: unknown = await response.json();
+  assert.equal(response.status, 200, JSON.stringify(body));
+  return productAnswerSchema.parse(body).data.data;
+}
+
+const patch = (init: RequestInit) => shop.askAsOwner(PATH, { method: "PATCH", ...init });
+const patchJson = (form: unknown) => shop.askAsOwner(PATH, asJson("PATCH", form));
+
+async function refused(response: Response, status = 400) {
+  const body = errorSchema.parse(await response.json());
+  assert.equal(response.status, status, body.message);
+  return body;
+}
+
+const storedFiles = () => readdir(`${shop.config.dataDir}/files/public`);
+
+/** The fields of designs in their multipart names. */
+function designs(...list: Record<string, string>[]): OrderFields {
+  return Object.fromEntries(
+    list.flatMap((design, index) =>
+      Object.entries(design).map(([field, value]) => [`cardDesigns[${index}][${field}]`, value]),
+    ),
+  );
+}
+
+/** Files of the field `images`, each a picture of one colour. */
+async function images(...colors: string[]) {
+  return Promise.all(
+    colors.map(async (color) => ({
+      field: "images",
+      name: `${color}.png`,
+      bytes: await sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
+        .png()
+        .toBuffer(),
+    })),
+  );
+}
+
+/** The colour that a stored picture was made of. */
+async function colorOf(path: string): Promise<string> {
+  const bytes = await (await shop.ask(path)).bytes();
+  const { dominant } = await sharp(bytes).stats();
+  const isOn = (value: number) => (value > 127 ? 1 : 0);
+  return `${isOn(dominant.r)}${isOn(dominant.g)}${isOn(dominant.b)}`;
+}
+const RED = "100";
+const LIME = "010";
+const BLUE = "001";
+
+describe("as a client in the field sends it", () => {
+  test("files belong, in order, to the designs that keep no stored picture", async () => {
+    const [black] = product.cardDesigns;
+    const changed = await answered(
+      await patch({
+        body: multipart(
+          {
+            title: "A card",
+            description: "Ten letters and more\r\non two lines",
+            price: "35.500",
+            isMainProduct: "true",
+            ...designs(
+              { color: "red", colorName: "Red" },
+              { color: "black", colorName: "Black", image: black!.image },
+              { color: "lime", colorName: "Lime" },
+            ),
+          },
+          await images("red", "lime", "blue"),
+        ),
+      }),
+    );
+    assert.deepEqual(
+      [changed.title, changed.name, changed.price, changed.isMainProduct],
+      ["A card", "A card", 35.5, true],
+    );
+    assert.equal(changed.description, "Ten letters and more\non two lines");
+    assert.deepEqual(
+      changed.cardDesigns.map(({ colorName }) => colorName),
+      ["Red", "Black", "Lime"],
+    );
+    const [red, kept, lime] = changed.cardDesigns;
+    assert.equal(kept!.image, black!.image);
+    assert.deepEqual([await colorOf(red!.image), await colorOf(lime!.image)], [RED, LIME]);
+    // The black and white pictures of the first start, and two more: the third file is nobody's.
+    assert.equal((await storedFiles()).length, 4);
+    assert.deepEqual(await answered(await shop.ask(PATH)), changed);
+  });
+
+  test("what it doesn't know of stays: Arabic words, and all fields that it leaves out", async () => {
+    const changed = await answered(
+      await patch({
+        body: multipart(
+          designs({ color: "BLACK", colorName: "Night" }, { color: "x", colorName: "X" }),
+        ),
+      }),
+    );
+    assert.equal(changed.titleAr, product.titleAr);
+    assert.equal(changed.title, product.title);
+    assert.deepEqual(
+      changed.cardDesigns.map(({ colorNameAr, image }) => [colorNameAr, image]),
+      [
+        [product.cardDesigns[0]!.colorNameAr, ""],
+        ["", ""],
+      ],
+    );
+  });
+
+  test("a blank price counts 35 in orders; a price counts as it is", async () => {
+    const body = () => {
+      const fields = orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID });
+      const typed = {
+        "deliveryInfo[typedCountry]": "Exampleland",
+        "deliveryInfo[typedCity]": "Exampleton",
+      };
+      return multipart({ ...fields, ...typed, "personalInfo[lastName]": crypto.randomUUID() });
+    };
+    const totals: number[] = [];
+    for (const price of ["20.250", "", "0"]) {
+      const changed = await answered(await patch({ body: multipart({ price }) }));
+      assert.equal(changed.price, price === "" ? null : Number(price));
+      const response = await shop.ask("/api/v1/orders", { method: "POST", body: body() });
+      totals.push(orderAnswerSchema.parse(await response.json()).data.data.total);
+    }
+    assert.deepEqual(totals, [20.25, 35, 0]);
+  });
+});
+
+describe("with a key for each design's file", () => {
+  test("a design gets the file that it names, the last of that name; the others get none", async () => {
+    const [red, lime, blue] = await images("red", "lime", "blue");
+    const changed = await answered(
+      await patch({
+        body: multipart(
+          designs(
+            { color: "none", colorName: "None" },
+            { color: "blue", colorName: "Blue", imageKey: "b.png" },
+            { color: "lime", colorName: "Lime", colorNameAr: "ليموني", imageKey: "a.png" },
+          ),
+          [
+            { ...red!, name: "b.png" },
+            { ...lime!, name: "a.png" },
+            { ...blue!, name: "b.png" },
+          ],
+        ),
+      }),
+    );
+    const [none, second, third] = changed.cardDesigns;
+    assert.equal(none!.image, "");
+    assert.deepEqual([await colorOf(second!.image), await colorOf(third!.image)], [BLUE, LIME]);
+    assert.equal(third!.colorNameAr, "ليموني");
+  });
+
+  test("a name that no file has is refused", async () => {
+    const body = multipart(
+      designs({ color: "red", colorName: "Red", imageKey: "missing.png" }),
+      await images("red"),
+    );
+    const message = "Please select a valid image file";
+    assert.deepEqual((await refused(await patch({ body }))).errors, {
+      "cardDesigns.0.imageKey": message,
+    });
+  });
+});
+
+test("JSON does as well; the record tells each change once, designs and all", async () => {
+  const cardDesigns = product.cardDesigns.toReversed();
+  await answered(
+    await patchJson({ cardDesigns, price: 40, descriptionAr: "بطاقة", titleAr: product.titleAr }),
+  );
+  await answered(await patchJson({ cardDesigns, price: 40 }));
+  const { rows } = await shop.database.pool.query(
+    "select action, changes from history_entries where entity = 'product'",
+  );
+  assert.equal(rows.length, 1);
+  assert.deepEqual(rows[0].changes, {
+    priceFils: { from: 35_000, to: 40_000 },
+    descriptionAr: { from: product.descriptionAr, to: "بطاقة" },
+    cardDesigns: { from: product.cardDesigns, to: cardDesigns },
+  });
+});
+
+test("what breaks a rule is refused with its message", async () => {
+  const design = { color: "red", colorName: "Red" };
+  const cases: [change: object, path: string, message: string][] = [
+    [{ title: "ab" }, "title", "Product title must be at least 3 characters"],
+    [{ title: "x".repeat(101) }, "title", "Product title must be less than 100 characters"],
+    [{ titleAr: "x".repeat(101) }, "titleAr", "Product title must be less than 100 characters"],
+    [
+      { description: "too short" },
+      "description",
+      "Product description must be at least 10 characters",
+    ],
+    [
+      { description: "x".repeat(1001) },
+      "description",
+      "Product description must be less than 1000 characters",
+    ],
+    [{ title: null }, "title", "Required"],
+    [{ price: -1 }, "price", "Price must be a positive number"],
+    [{ price: "-0.001" }, "price", "Price must be a positive number"],
+    [{ price: 1_000_000 }, "price", "Price cannot exceed 999,999"],
+    [{ price: "much" }, "price", "Expected a number"],
+    [{ price: 1.0001 }, "price", "At most 3 decimals"],
+    [{ isMainProduct: "perhaps" }, "isMainProduct", "Expected true or false"],
+    [{ cardDesigns: [] }, "cardDesigns", "At least one card design is required"],
+    [{ cardDesigns: [{ ...design, color: "" }] }, "cardDesigns.0.color", "Color is required"],
+    [
+      { cardDesigns: [design, { ...design, colorName: " " }] },
+      "cardDesigns.1.colorName",
+      "Color name is required",
+    ],
+    [{ cardDesigns: Array(21).fill(design) }, "cardDesigns", "At most 20 card designs"],
+    [
+      { cardDesigns: [design, { ...design, image: "/uploads/public/other.webp" }] },
+      "cardDesigns.1.image",
+      "Please select a valid image file",
+    ],
+  ];
+  for (const [change, path, message] of cases) {
+    const body = await refused(await patchJson(change));
+    assert.deepEqual([body.message, body.errors], [message, { [path]: message }]);
+  }
+  assert.deepEqual(await answered(await shop.ask(PATH)), product);
+});
+
+test("a refused change leaves no file behind, nor does one of what does not exist", async () => {
+  const before = await storedFiles();
+  const files = [
+    ...(await images("red")),
+    { field: "images", name: "b.jpg", bytes: Buffer.from("no picture") },
+  ];
+  const two = designs({ color: "a", colorName: "A" }, { color: "b", colorName: "B" });
+  const broken = await refused(await patch({ body: multipart(two, files) }));
+  assert.equal(broken.message, "Please select a valid image file");
+  const strange = { ...two, "cardDesigns[1][image]": "/uploads/public/nothing.webp" };
+  await refused(await patch({ body: multipart(strange, await images("red")) }));
+  for (const id of ["0".repeat(24), "nothing"]) {
+    const body = multipart(two, [
+      { field: "images", name: "a.jpg", bytes: await photoWithPlace() },
+    ]);
+    const path = `/api/v1/products/${id}`;
+    await refused(await shop.askAsOwner(path, { method: "PATCH", body }), 404);
+    await refused(await shop.ask(path, asJson("PATCH", { title: "x" })), 401);
+    await refused(await shop.ask(path), 404);
+  }
+  assert.deepEqual(await storedFiles(), before);
+});
+
+test("products are searched, sorted and paged", async () => {
+  const ids = async (query: string) => {
+    const response = await shop.ask(`/api/v1/products?${query}`);
+    const { data, results } = productListSchema.parse(await response.json());
+    return [results, data.pagination.totalItems];
+  };
+  assert.deepEqual(await ids("search=NFC%20card&sort=-price"), [1, 1]);
+  assert.deepEqual(await ids("search=100%25"), [0, 0]);
+  assert.deepEqual(await ids("page=2&limit=1&sort=title"), [0, 1]);
+  await refused(await shop.ask("/api/v1/products?sort=color"));
+});
