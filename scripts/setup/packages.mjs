@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 
 import { mayGoOn, run } from "./children.mjs";
 import { lockFolder } from "./folder-lock.mjs";
@@ -51,7 +51,10 @@ async function install(lock) {
     "--fetch-retry-mintimeout=1000",
     "--fetch-retry-maxtimeout=5000",
   ];
-  const { code, output } = await run("npm", ["ci", ...options, ...patience], {
+  // What `npm ci` does, but `npm ci` refuses a lockfile that leaves out packages for other kinds of
+  // machines, and so it must where the registry lacked one of those when the file was written.
+  await rm(inProject("node_modules"), { recursive: true, force: true, maxRetries: 5 });
+  const { code, output } = await run("npm", ["install", "--no-save", ...options, ...patience], {
     env: { ...machineEnvironment(), npm_config_update_notifier: "false" },
     keeps: lock,
   });
@@ -78,5 +81,5 @@ function problemOf(code, output) {
     return `The packages cannot be installed: this user may not write to ${inProject("node_modules")}.`;
   }
   if (/\bENOSPC\b/.test(output)) return "The packages cannot be installed: the disk is full.";
-  return `The packages cannot be installed; npm ci says:\n${output.trim()}`;
+  return `The packages cannot be installed; npm says:\n${output.trim()}`;
 }
