@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 import { id, moment } from "#server/database/columns.ts";
+import { HISTORY_ACTIONS } from "#shared/history/history.ts";
 
 /** Who changed what, when, from what to what. Rows are only ever added. */
 export const historyEntries = pgTable(
@@ -12,7 +13,7 @@ export const historyEntries = pgTable(
     userId: text(),
     entity: text().notNull(),
     entityId: text().notNull(),
-    action: text({ enum: ["create", "update", "delete"] }).notNull(),
+    action: text({ enum: HISTORY_ACTIONS }).notNull(),
     /** The changed fields only: `{"status": {"from": "pending", "to": "shipped"}}`. */
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
   },

@@ -14,6 +14,7 @@ import { Refusal } from "#server/errors.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileService } from "#server/files/file.service.ts";
 import { headerImageRoutes } from "#server/header-image/header-image.routes.ts";
+import { historyRoutes } from "#server/history/history.routes.ts";
 import { clientAddress } from "#server/limits/client-address.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
 import { messageRoutes } from "#server/messages/message.routes.ts";
@@ -102,11 +103,12 @@ export function createApi({
     .route("/", testimonialRoutes(database, files))
     .route("/", socialLinkRoutes(database))
     .route("/", headerImageRoutes(database, files))
-    .route("/", settingsRoutes(database))
+    .route("/", settingsRoutes(database, files))
     .route("/", statisticsRoutes(database))
     .route("/", subscriberRoutes(database, limits))
     .route("/", messageRoutes(database, limits))
     .route("/", bulkOrderRoutes(database, limits))
+    .route("/", historyRoutes(database))
     .route("/", sessionRoutes(sessions, limits, { isHttps }))
     .route("/", orderRoutes(orders, links, limits));
 }

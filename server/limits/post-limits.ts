@@ -34,6 +34,11 @@ export function postLimits(database: Database, { isOn, orders, posts, minutes }:
   }
 
   return {
+    /** Counts one more, and refuses those beyond the limit with a 429. */
+    async count(what: Posted, c: ApiContext): Promise<void> {
+      if (isCounted(c)) await take(what, c);
+    },
+
     /** Counts every call of a route, and refuses those beyond the limit with a 429. */
     limit(what: Posted) {
       return createMiddleware<ApiEnv>(async (c, next) => {

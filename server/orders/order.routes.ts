@@ -88,11 +88,13 @@ export function orderRoutes(orders: OrderService, links: FileLinks, limits: Post
       const key = c.req.header("Idempotency-Key");
       const { order, isRepeated } = await limits.counting("orders", c, async (countNew) => {
         await using body = await readBody(c.req.raw);
+        const isRehearsal = isFromBot(body.fields);
+        if (isRehearsal) await limits.count("orders", c);
         // Its files are gone once this is left.
         return await orders.place({
           ...body,
           idempotencyKey: key && parseOrRefuse(idempotencyKey, key),
-          isRehearsal: isFromBot(body.fields),
+          isRehearsal,
           countNew,
         });
       });

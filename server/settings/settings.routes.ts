@@ -1,29 +1,53 @@
 import { createRoute } from "@hono/zod-openapi";
 
 import type { Database } from "#server/database/connect.ts";
-import { notFound } from "#server/errors.ts";
+import type { FileService } from "#server/files/file.service.ts";
 import { errors, json, one } from "#server/http/answers.ts";
-import { newRoutes } from "#server/http/context.ts";
+import { newRoutes, parseOrRefuse, staffOf } from "#server/http/context.ts";
+import { formBody } from "#server/http/form-body.ts";
+import { readBody } from "#server/http/read-body.ts";
+import { settingsChangeSchema } from "#shared/settings/settings-form.ts";
 import { publicSettingsAnswerSchema, type PublicSettings } from "#shared/settings/settings.ts";
 
-import { settingsStore, type SettingsRow } from "./settings.store.ts";
+import { settingsService } from "./settings.service.ts";
+import type { SettingsRow } from "./settings.store.ts";
+
+const tags = ["Settings"];
 
 const getSettings = createRoute({
   method: "get",
   path: "/settings",
-  tags: ["Settings"],
+  tags,
   summary: "What visitors may know of the shop: its name, contacts, bank details",
   security: [],
-  responses: { 200: json(publicSettingsAnswerSchema, "The settings"), ...errors(404) },
+  responses: { 200: json(publicSettingsAnswerSchema, "The settings") },
 });
 
-export function settingsRoutes(database: Database) {
-  const store = settingsStore(database.db);
-  return newRoutes().openapi(getSettings, async (c) => {
-    const row = await store.find();
-    if (!row) throw notFound("Settings");
-    return c.json(one(presentSettings(row)), 200);
-  });
+const changeSettings = createRoute({
+  method: "patch",
+  path: "/settings",
+  tags,
+  summary: "Change settings; only what is named changes",
+  request: formBody(settingsChangeSchema, {
+    cliqQrImage: "The QR code that an instant transfer (CliQ) is sent to",
+    socialPreviewImage: "The picture shown where a page of the shop is shared",
+  }),
+  responses: {
+    200: json(publicSettingsAnswerSchema, "The settings"),
+    ...errors(400, 401, 413),
+  },
+});
+
+export function settingsRoutes(database: Database, files: FileService) {
+  const settings = settingsService(database, files);
+  return newRoutes()
+    .openapi(getSettings, async (c) => c.json(one(presentSettings(await settings.find())), 200))
+    .openapi(changeSettings, async (c) => {
+      await using body = await readBody(c.req.raw);
+      const change = parseOrRefuse(settingsChangeSchema, body.fields);
+      const row = await settings.change(change, body.files, staffOf(c));
+      return c.json(one(presentSettings(row)), 200);
+    });
 }
 
 function presentSettings(row: SettingsRow): PublicSettings {
@@ -42,5 +66,8 @@ function presentSettings(row: SettingsRow): PublicSettings {
       swiftCode: row.swiftCode,
       currency: "JOD",
     },
+    cliqAlias: row.cliqAlias,
+    cliqQrImage: row.cliqQrImage,
+    socialPreviewImage: row.socialPreviewImage,
   };
 }

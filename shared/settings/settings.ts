@@ -22,6 +22,11 @@ export const publicSettingsSchema = z.object({
   country: z.string(),
   businessHours: z.string(),
   bank: bankDetailsSchema,
+  /** What an instant transfer (CliQ) is sent to; '' while there is none. */
+  cliqAlias: z.string(),
+  cliqQrImage: z.string().meta({ description: "Path of a picture, or ''" }),
+  /** Shown where a page of the shop is shared. */
+  socialPreviewImage: z.string().meta({ description: "Path of a picture, or ''" }),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

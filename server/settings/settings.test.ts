@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { publicSettingsAnswerSchema, type PublicSettings } from "#shared/settings/settings.ts";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const PATH = "/api/v1/settings";
+
+async function settingsOf(response: Response): Promise<PublicSettings> {
+  const body: unknown = await response.json();
+  assert.equal(response.status, 200, JSON.stringify(body));
+  return publicSettingsAnswerSchema.parse(body).data.data;
+}
+const current = async () => settingsOf(await shop.ask(PATH));
+const change = (body: unknown) => shop.askAsOwner(PATH, asJson("PATCH", body));
+
+test("staff change what they name; visitors see it at once; it is on record", async () => {
+  const before = await current();
+  const changed = await settingsOf(
+    await change({
+      email: "Shop@example.com",
+      bank: { iban: "jo94 cbjo 0010 0000 0000 0131 0003 02", swiftCode: "cbjojoaxxxx" },
+      cliqAlias: "NAQRA",
+    }),
+  );
+  const bank = { ...before.bank, iban: "JO94CBJO0010000000000131000302", swiftCode: "CBJOJOAXXXX" };
+  assert.deepEqual(changed, { ...before, email: "Shop@example.com", bank, cliqAlias: "NAQRA" });
+  assert.deepEqual(await current(), changed);
+
+  const { rows } = await shop.database.pool.query(
+    "select changes from history_entries where entity = 'settings'",
+  );
+  assert.deepEqual(rows[0].changes.email, { from: before.email, to: "Shop@example.com" });
+  assert.ok(!("iban" in rows[0].changes), "the same IBAN in another spelling is no change");
+});
+
+test("all of the settings can be set, and the optional ones emptied", async () => {
+  const { cliqQrImage, socialPreviewImage, bank, ...rest } = await current();
+  const { currency, ...details } = bank;
+  const all = {
+    ...rest,
+    shopName: "Example Shop",
+    phone: "+962 7 9000 0001",
+    city: "Irbid",
+    country: "Jordan",
+    businessHours: "Always",
+    bank: { ...details, bankName: "Other Bank" },
+  };
+  assert.deepEqual(await settingsOf(await change(all)), {
+    ...all,
+    bank: { ...all.bank, currency },
+    cliqQrImage,
+    socialPreviewImage,
+  });
+  const none = { bankName: "", accountHolder: "", accountNumber: "", iban: "", swiftCode: "" };
+  const emptied = await settingsOf(await change({ bank: none, cliqAlias: "", businessHours: "" }));
+  assert.deepEqual([emptied.bank, emptied.cliqAlias], [{ ...none, currency }, ""]);
+});
+
+test("what breaks a rule is refused with its message, and changes nothing", async () => {
+  const before = await current();
+  const iban = "Please enter a valid IBAN";
+  const cases: [body: object, field: string, message: string][] = [
+    [{ shopName: " " }, "shopName", "Shop name is required"],
+    [{ shopName: "x".repeat(101) }, "shopName", "Shop name must be at most 100 characters"],
+    [{ email: "shop" }, "email", "Please enter a valid email address"],
+    [{ phone: "123" }, "phone", "Phone number must be at least 8 characters"],
+    [{ city: "" }, "city", "City is required"],
+    [{ country: "" }, "country", "Country is required"],
+    [{ bank: { iban: "JO94CBJO0010000000000131000303" } }, "bank.iban", iban],
+    [{ bank: { iban: "JO94CBJO001000000000013100030" } }, "bank.iban", iban],
+    [
+      { bank: { swiftCode: "SHORT" } },
+      "bank.swiftCode",
+      "A SWIFT code has 8 or 11 letters and figures",
+    ],
+    [{ bank: [] }, "bank", "Expected an object"],
+    [
+      { cliqQrImage: "/uploads/public/other.webp" },
+      "cliqQrImage",
+      "Please select a valid image file",
+    ],
+  ];
+  for (const [body, field, message] of cases) {
+    const response = await change({ businessHours: "Never", ...body });
+    assert.equal(response.status, 400, message);
+    const { message: said, errors } = errorSchema.parse(await response.json());
+    assert.deepEqual([said, errors], [message, { [field]: message }]);
+  }
+  assert.deepEqual(await current(), before);
+});
+
+test("pictures are uploaded, stay while they are not named, and are taken away", async () => {
+  const photo = await photoWithPlace();
+  const upload = multipart({ cliqAlias: "WITHQR" }, [
+    { field: "cliqQrImage", name: "qr.jpg", bytes: photo },
+    { field: "socialPreviewImage", name: "preview.jpg", bytes: photo },
+  ]);
+  const init = { method: "PATCH", body: upload };
+  const set = await settingsOf(await shop.askAsOwner(PATH, init));
+  assert.equal(set.cliqAlias, "WITHQR");
+  for (const path of [set.cliqQrImage, set.socialPreviewImage]) {
+    assert.equal((await shop.ask(path)).headers.get("Content-Type"), "image/webp");
+  }
+  const kept = await settingsOf(await change({ city: "Salt", cliqQrImage: set.cliqQrImage }));
+  assert.deepEqual([kept.cliqQrImage, kept.city], [set.cliqQrImage, "Salt"]);
+  assert.equal((await settingsOf(await change({ cliqQrImage: "" }))).cliqQrImage, "");
+
+  const noPicture = multipart({}, [
+    { field: "cliqQrImage", name: "qr.jpg", bytes: Buffer.from("<svg/>") },
+  ]);
+  const refused = await shop.askAsOwner(PATH, { method: "PATCH", body: noPicture });
+  assert.equal(refused.status, 400);
+  assert.match(await refused.text(), /Please select a valid image file/);
+});
+
+test("visitors can't change settings", async () => {
+  assert.equal((await shop.ask(PATH, asJson("PATCH", { city: "Salt" }))).status, 401);
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+import { listOf } from "../http/envelope.ts";
+import { dayRange, listQuery, oneOfWords } from "../http/page-query.ts";
+import { idFields, idSchema } from "../ids.ts";
+import { line } from "../text.ts";
+
+export const HISTORY_ACTIONS = ["create", "update", "delete"] as const;
+
+/** One write of staff: of what it changed, each field's value before and after. */
+export const historyEntrySchema = z.object({
+  ...idFields,
+  at: z.iso.datetime(),
+  /** Who did it; null when the shop itself did. */
+  user: z.object({ ...idFields, name: z.string(), email: z.string() }).nullable(),
+  entity: z.string().meta({ examples: ["order"] }),
+  entityId: z.string(),
+  action: z.enum(HISTORY_ACTIONS),
+  /** Of secrets only that they changed: both values are null. */
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+export const historyListSchema = listOf(historyEntrySchema);
+
+export const historyQuerySchema = listQuery(["at", "entity", "action"])
+  .omit({ search: true })
+  .extend({
+    entity: line().optional(),
+    entityId: line().optional(),
+    userId: idSchema.optional(),
+    action: oneOfWords("action", HISTORY_ACTIONS).optional(),
+    ...dayRange,
+  });
+export type HistoryQuery = z.output<typeof historyQuerySchema>;
