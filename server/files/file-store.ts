@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
 import { Disk, errors } from "flydrive";
@@ -38,7 +41,7 @@ export function openFileStore(files: Config["files"]): FileStore {
 
 function driverOf(files: Config["files"]): FSDriver | S3Driver {
   if (files.store === "disk")
-    return new FSDriver({ location: files.folder, visibility: "private" });
+    return new WholeFileDriver({ location: files.folder, visibility: "private" });
   return new S3Driver({
     region: files.region,
     endpoint: files.endpoint,
@@ -51,4 +54,33 @@ function driverOf(files: Config["files"]): FSDriver | S3Driver {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+}
+
+/**
+ * A folder in which a file stands under its name only when it is whole, as in a bucket: a write that
+ * is broken off leaves a part under `parts/`, which nobody reads.
+ */
+class WholeFileDriver extends FSDriver {
+  readonly #folder: string;
+
+  constructor(options: { location: string; visibility: "private" }) {
+    super(options);
+    this.#folder = options.location;
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    await this.#whole(key, (part) => super.put(part, contents));
+  }
+
+  override async putStream(key: string, contents: Readable): Promise<void> {
+    await this.#whole(key, (part) => super.putStream(part, contents));
+  }
+
+  async #whole(key: string, write: (part: string) => Promise<void>): Promise<void> {
+    const part = `parts/${randomUUID()}`;
+    const target = join(this.#folder, key);
+    await write(part);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(join(this.#folder, part), target);
+  }
 }

@@ -1,39 +1,68 @@
 import { Readable } from "node:stream";
 
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 
 import type { FileLinks } from "./file-links.ts";
 import type { FileService } from "./file.service.ts";
+import { askedVariant } from "./picture-variant.ts";
 
-const CONTENT_TYPES: Record<string, string> = { webp: "image/webp", svg: "image/svg+xml" };
+const CONTENT_TYPES: Record<string, string> = {
+  webp: "image/webp",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+};
 
 /**
  * `/uploads/public/…` for anybody, for ever; `/uploads/private/…` only with a good signature.
- * Clients glue paths to the host by plain concatenation, so `//uploads/…` is the same.
+ * A public picture comes in other sizes too: `?w=640`, in the format that the client can show, or
+ * `?w=640&f=avif`. Clients glue paths to the host by plain concatenation, so `//uploads/…` is the
+ * same.
  */
 export function fileRoutes(files: FileService, links: FileLinks) {
-  const key = ":visibility{public|private}/:name{[0-9a-z-]+\\.[a-z]+}";
   const app = new Hono();
-  for (const path of [`/uploads/${key}`, `//uploads/${key}`]) {
-    app.get(path, async (c) => {
-      const { visibility, name } = c.req.param() as { visibility: string; name: string };
-      const fileKey = `${visibility}/${name}`;
-      const isPublic = visibility === "public";
-      const { expires = "", signature = "" } = c.req.query();
-      if (!isPublic && !links.isGood(fileKey, expires, signature)) return c.notFound();
-      const stream = await files.read(fileKey);
-      if (!stream) return c.notFound();
-      c.header("Content-Type", CONTENT_TYPES[name.split(".")[1]!] ?? "application/octet-stream");
-      c.header(
-        "Cache-Control",
-        isPublic ? "public, max-age=31536000, immutable" : "private, max-age=600",
-      );
-      // Pictures are asked for with crossorigin="anonymous" by clients on other hosts.
-      c.header("Access-Control-Allow-Origin", "*");
-      c.header("Cross-Origin-Resource-Policy", "cross-origin");
-      c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      return c.body(Readable.toWeb(stream) as ReadableStream);
-    });
+
+  async function answerPublic(c: Context, key: string): Promise<Response> {
+    const { w, f } = c.req.query();
+    const extension = key.split(".")[1]!;
+    // Drawings have every size already.
+    if ((w === undefined && f === undefined) || extension !== "webp") {
+      return answerFile(c, await files.read(key), extension, FOR_EVER);
+    }
+    const asked = askedVariant(w, f, c.req.header("Accept"));
+    if ("problem" in asked) return c.json({ status: "fail", message: asked.problem }, 400);
+    if (asked.isByAccept) c.header("Vary", "Accept");
+    const stream = await files.readVariant(key, asked.variant);
+    return answerFile(c, stream, asked.variant.format, FOR_EVER);
+  }
+
+  async function answerPrivate(c: Context, key: string): Promise<Response> {
+    const { expires = "", signature = "" } = c.req.query();
+    if (!links.isGood(key, expires, signature)) return c.notFound();
+    return answerFile(c, await files.read(key), key.split(".")[1]!, "private, max-age=600");
+  }
+
+  const name = ":name{[0-9a-z-]+\\.[a-z]+}";
+  for (const base of ["/uploads", "//uploads"]) {
+    app.get(`${base}/public/${name}`, (c) => answerPublic(c, `public/${c.req.param("name")}`));
+    app.get(`${base}/private/${name}`, (c) => answerPrivate(c, `private/${c.req.param("name")}`));
   }
   return app;
+}
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+function answerFile(
+  c: Context,
+  stream: Readable | undefined,
+  extension: string,
+  caching: string,
+): Response | Promise<Response> {
+  if (!stream) return c.notFound();
+  c.header("Content-Type", CONTENT_TYPES[extension] ?? "application/octet-stream");
+  c.header("Cache-Control", caching);
+  // Pictures are asked for with crossorigin="anonymous" by clients on other hosts.
+  c.header("Access-Control-Allow-Origin", "*");
+  c.header("Cross-Origin-Resource-Policy", "cross-origin");
+  c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  return c.body(Readable.toWeb(stream) as ReadableStream);
 }

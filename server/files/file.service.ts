@@ -4,6 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 
 import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
+import { pictureVariants } from "./picture-variant.ts";
 import { rewritePicture } from "./picture.ts";
 
 /** A picture that lies in the store, but that no record speaks of yet. */
@@ -54,6 +55,9 @@ export function fileService(store: FileStore) {
     },
 
     read: (key: string) => store.read(key),
+
+    /** A public picture in one of the listed sizes and formats. */
+    readVariant: pictureVariants(store).read,
   };
 }
 export type FileService = ReturnType<typeof fileService>;
