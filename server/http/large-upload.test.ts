@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { after, before, test } from "node:test";
+
+import { createAdaptorServer } from "@hono/node-server";
+
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+
+/** Posts that would fill the memory or the disk of a server that takes them in whole. */
+
+const MB = 1024 * 1024;
+const BOUNDARY = "----example";
+
+let shop: TestShop;
+let server: ReturnType<typeof createAdaptorServer>;
+let port: number;
+before(async () => {
+  shop = await startTestShop();
+  server = createAdaptorServer({ fetch: (received) => shop.ask(received.url, received) });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ({ port } = server.address() as AddressInfo);
+});
+after(async () => {
+  server.close();
+  await shop[Symbol.asyncDispose]();
+});
+
+/**
+ * Posts to /orders what `parts` give, as fast as the server takes it, until it answers.
+ * @returns its answer, the bytes that were sent, and by how much the memory grew at most
+ */
+async function post(parts: () => Generator<Buffer>, contentType: string) {
+  const before = process.memoryUsage.rss();
+  let sent = 0;
+  let growth = 0;
+  function* counted() {
+    for (const part of parts()) {
+      sent += part.length;
+      growth = Math.max(growth, process.memoryUsage.rss() - before);
+      yield part;
+    }
+  }
+  const posting = request({
+    port,
+    host: "127.0.0.1",
+    path: "/api/v1/orders",
+    method: "POST",
+    headers: { "Content-Type": contentType },
+  });
+  const answered = once(posting, "response") as Promise<[IncomingMessage]>;
+  // The server may hang up on who goes on sending after the answer.
+  posting.on("error", () => {});
+  const source = Readable.from(counted());
+  source.pipe(posting);
+  const [response] = await answered;
+  const { message } = errorSchema.parse(JSON.parse(await text(response)));
+  source.destroy();
+  posting.destroy();
+  return { status: response.statusCode, message, sent, growth };
+}
+
+function* repeated(head: string, megabytes: number): Generator<Buffer> {
+  const chunk = Buffer.alloc(MB, "x");
+  yield Buffer.from(head);
+  for (let count = 0; count < megabytes; count++) yield chunk;
+}
+
+const fileHead = (name: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+const multipart = `multipart/form-data; boundary=${BOUNDARY}`;
+
+test("a picture of 1 GB is refused after its first megabytes, and memory stays flat", async () => {
+  const { status, message, sent, growth } = await post(
+    () => repeated(fileHead("companyLogo"), 1024),
+    multipart,
+  );
+  assert.deepEqual([status, message], [400, "Please choose a picture of at most 10 MB"]);
+  assert.ok(sent < 64 * MB, `${sent / MB} MB were taken`);
+  assert.ok(growth < 128 * MB, `memory grew by ${growth / MB} MB`);
+});
+
+test("a field of 1 GB is refused likewise", async () => {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="product"\r\n\r\n`;
+  const { status, sent, growth } = await post(() => repeated(head, 1024), multipart);
+  assert.equal(status, 413);
+  assert.ok(sent < 128 * MB, `${sent / MB} MB were taken`);
+  assert.ok(growth < 128 * MB, `memory grew by ${growth / MB} MB`);
+});
+
+test("a JSON body of 1 GB is refused likewise", async () => {
+  const { status, sent, growth } = await post(
+    () => repeated('{"product":"', 1024),
+    "application/json",
+  );
+  assert.equal(status, 413);
+  assert.ok(sent < 64 * MB, `${sent / MB} MB were taken`);
+  assert.ok(growth < 128 * MB, `memory grew by ${growth / MB} MB`);
+});
+
+test("many pictures that are each small enough are refused together", async () => {
+  function* pictures() {
+    for (let count = 0; count < 30; count++) {
+      yield Buffer.from(fileHead("addonImages"));
+      for (let mb = 0; mb < 9; mb++) yield Buffer.alloc(MB, "x");
+      yield Buffer.from("\r\n");
+    }
+  }
+  const { status, sent } = await post(pictures, multipart);
+  assert.equal(status, 413);
+  assert.ok(sent < 160 * MB, `${sent / MB} MB were taken`);
+});
