@@ -6,6 +6,8 @@ import * as build from "virtual:react-router/server-build";
 import { apiContext } from "./api/api-context.ts";
 import { createClient } from "./api/client.ts";
 
+export { renderEmail, renderSms } from "./notifications/render-message.tsx";
+
 const handle = createRequestHandler(build, "production");
 
 /** Renders the page of a request; its loaders call the API through `callApi`, in process. */

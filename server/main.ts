@@ -8,11 +8,15 @@ import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { seed, type FirstStart } from "./database/seed.ts";
 import { listen } from "./listen.ts";
+import type { MessageRenderer } from "./notifications/message-kinds.ts";
+import { startNotifications } from "./notifications/start-notifications.ts";
 import { endOfProcess, ToldToEnd } from "./process-end.ts";
 import { createShop, type RenderPage } from "./shop.ts";
 import { StartProblem } from "./start-problem.ts";
 
 const PAGES = "../build/server/index.js";
+
+type Pages = MessageRenderer & { renderPage: RenderPage };
 
 /** Runs the shop until `end`; whatever happens, what was opened is closed, the last thing first. */
 async function runShop(end: AbortSignal): Promise<void> {
@@ -30,8 +34,10 @@ async function runShop(end: AbortSignal): Promise<void> {
   const firstStart = await seed(database, config);
   end.throwIfAborted();
 
-  const { renderPage } = (await import(PAGES)) as { renderPage: RenderPage };
-  const shop = await createShop({ config, database, log, renderPage });
+  const { renderPage, ...renderer } = (await import(PAGES)) as Pages;
+  const announcements = open.use(await startNotifications({ config, database, log, renderer }));
+  end.throwIfAborted();
+  const shop = await createShop({ config, database, log, announcements, renderPage });
   open.use(await listen(shop.fetch, config));
   sayWhere(config, firstStart);
 

@@ -17,6 +17,7 @@ import { logRequests } from "./http/log-requests.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { loginLimits } from "./limits/login-limits.ts";
 import { postLimits } from "./limits/post-limits.ts";
+import type { Announcements } from "./notifications/announcements.ts";
 import { orderService } from "./orders/order.service.ts";
 import { sessionService } from "./session/session.service.ts";
 import { settingsStore } from "./settings/settings.store.ts";
@@ -34,6 +35,7 @@ interface ShopParts {
   /** Migrated and seeded. */
   database: Database;
   log: Logger;
+  announcements: Announcements;
   renderPage: RenderPage;
 }
 
@@ -46,7 +48,8 @@ export interface Shop {
 }
 
 /** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
-export async function createShop({ config, database, log, renderPage }: ShopParts): Promise<Shop> {
+export async function createShop(parts: ShopParts): Promise<Shop> {
+  const { config, database, log, announcements, renderPage } = parts;
   const settings = await settingsStore(database.db).find();
   if (!settings) throw new Error("The database holds no settings: it was never seeded.");
 
@@ -60,7 +63,7 @@ export async function createShop({ config, database, log, renderPage }: ShopPart
     files,
     limits: postLimits(database, config.limits),
     sessions: sessionService(database, loginLimits(database, config.limits)),
-    orders: orderService(database, files),
+    orders: orderService(database, files, announcements),
   });
 
   const app = new Hono<Pick<ApiEnv, "Bindings">>();

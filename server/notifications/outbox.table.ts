@@ -2,16 +2,21 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 import { id, moment } from "#server/database/columns.ts";
 
+import { MESSAGE_KINDS, type MessagePayload } from "./message-kinds.ts";
+
+export const CHANNELS = ["email", "sms"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
 /** Messages to people. Written with what they tell of; sent when a channel is configured. */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {
     id: id(),
-    channel: text({ enum: ["email", "sms"] }).notNull(),
+    channel: text({ enum: CHANNELS }).notNull(),
     recipient: text().notNull(),
     /** Which message, e.g. `order-confirmation`; its body is made when it is sent. */
-    kind: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull(),
+    payload: jsonb().$type<MessagePayload>().notNull(),
     status: text({ enum: ["waiting", "sent", "failed"] })
       .notNull()
       .default("waiting"),

@@ -2,6 +2,7 @@ import type { Database } from "#server/database/connect.ts";
 import { staffWrites } from "#server/database/staff-writes.ts";
 import { notFound } from "#server/errors.ts";
 import type { FileService } from "#server/files/file.service.ts";
+import type { Announcements } from "#server/notifications/announcements.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Reservation } from "#shared/orders/order.ts";
@@ -11,7 +12,7 @@ import { orderStore, type OrderWithAddons } from "./order.store.ts";
 import { orders } from "./order.table.ts";
 import { placeOrder, type OrderSubmission } from "./place-order.ts";
 
-export function orderService(database: Database, files: FileService) {
+export function orderService(database: Database, files: FileService, announcements: Announcements) {
   const store = orderStore(database.db);
   const writes = staffWrites(database, orders, { entity: "order", label: "Order" });
 
@@ -24,7 +25,7 @@ export function orderService(database: Database, files: FileService) {
   return {
     find,
     list: store.list,
-    place: (submission: OrderSubmission) => placeOrder(database, files, submission),
+    place: (submission: OrderSubmission) => placeOrder(database, files, announcements, submission),
 
     /** An id and number for an order that is being filled in; they never expire. */
     async reserve(): Promise<Reservation> {

@@ -6,6 +6,7 @@ import { Refusal, refuseField } from "#server/errors.ts";
 import type { FileService } from "#server/files/file.service.ts";
 import { parseOrRefuse } from "#server/http/context.ts";
 import type { UploadedFile } from "#server/http/multipart.ts";
+import type { Announcements } from "#server/notifications/announcements.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { orderFormSchema, type OrderForm } from "#shared/orders/order-form.ts";
 
@@ -31,12 +32,14 @@ export interface PlacedOrder {
 }
 
 /**
- * Stores the order with copies of everything it shows, its total and its pictures; or nothing.
+ * Stores the order with copies of everything it shows, its total, its pictures, and the messages
+ * about it; or nothing.
  * The same order sent again, also at the same moment, is answered with the first one.
  */
 export async function placeOrder(
   database: Database,
   files: FileService,
+  announcements: Announcements,
   submission: OrderSubmission,
 ): Promise<PlacedOrder> {
   const form = parseOrRefuse(orderFormSchema, submission.fields);
@@ -59,6 +62,7 @@ export async function placeOrder(
       const row = { ...order, id, contentHash: identity.contentHash };
       const added = await orders.add(row, addons);
       if (identity.key) await orders.keepKey(identity.key, identity.contentHash, id);
+      await announcements.orderPlaced(trx, added);
       return { order: added, isRepeated: false };
     });
     if (placed.isRepeated || submission.isRehearsal) await files.discard(stored);

@@ -8,8 +8,12 @@ import { readConfig, type Config } from "#server/config.ts";
 import { connectDatabase, type Database } from "#server/database/connect.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { seed } from "#server/database/seed.ts";
+import { announcements } from "#server/notifications/announcements.ts";
+import type { Timing } from "#server/notifications/message-jobs.store.ts";
+import { startNotifications } from "#server/notifications/start-notifications.ts";
 import { createShop, type Shop } from "#server/shop.ts";
 
+import { loadMessageRenderer } from "./render-messages.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export const OWNER = { email: "owner@naqra.example", password: "correct horse battery" };
@@ -26,7 +30,16 @@ export interface TestShop extends AsyncDisposable {
   askAsOwner(path: string, init?: RequestInit): Promise<Response>;
 }
 
-export async function startTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+interface TestShopOptions {
+  /** Sends the messages of its outbox, at this pace; else they wait there. */
+  sending?: Timing;
+}
+
+/** @param env configuration */
+export async function startTestShop(
+  env: Record<string, string> = {},
+  { sending }: TestShopOptions = {},
+): Promise<TestShop> {
   const testDatabase = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "naqra-shop-"));
   const config = readConfig({
@@ -39,10 +52,13 @@ export async function startTestShop(env: Record<string, string> = {}): Promise<T
   const database = connectDatabase(testDatabase.connection);
   await migrate(database);
   await seed(database, config);
+  const log = pino({ level: "silent" });
+  const notifications = sending && (await startSending({ config, database }, sending));
   const shop = await createShop({
     config,
     database,
-    log: pino({ level: "silent" }),
+    log,
+    announcements: notifications ?? announcements(config),
     // Pages are the browser tests' matter; here only the API is asked.
     renderPage: async () => new Response("page"),
   });
@@ -63,11 +79,22 @@ export async function startTestShop(env: Record<string, string> = {}): Promise<T
       return ask(path, { ...init, headers });
     },
     async [Symbol.asyncDispose]() {
+      await notifications?.[Symbol.asyncDispose]();
       await database.close();
       await testDatabase[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts to send what waits in a shop's outbox, with what `config` says of mail and SMS. */
+export async function startSending(
+  { config, database }: Pick<TestShop, "config" | "database">,
+  timing: Timing,
+) {
+  const log = pino({ level: "silent" });
+  const renderer = await loadMessageRenderer();
+  return startNotifications({ config, database, log, renderer, timing });
 }
 
 async function signIn(ask: TestShop["ask"]): Promise<string> {

@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+
+import { getLocale, getTextDirection } from "#app/paraglide/runtime.js";
+import type { ShopContact } from "#server/notifications/message-kinds.ts";
+
+import type { MessageContent } from "./message-content.ts";
+import { MessageSection } from "./message-section.tsx";
+import { DARK_STYLE, STYLE } from "./message-style.ts";
+
+/** A message as a page. Tables, because mail programs lay out nothing else alike. */
+export function MessagePage({ content }: { content: MessageContent }) {
+  const { subject, preview, note, questions, shop } = content;
+  return (
+    <html lang={getLocale()} dir={getTextDirection()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{DARK_STYLE}</style>
+      </head>
+      <body className="paper" style={STYLE.page}>
+        <div style={STYLE.preview}>{preview}</div>
+        <Sheet className="paper" style={STYLE.margins}>
+          <MessageBody content={content} />
+        </Sheet>
+        <Sheet className="paper-lo" style={STYLE.foot}>
+          <p className="ink-2" style={STYLE.footLine}>
+            {note}
+          </p>
+          {questions && (
+            <>
+              <Gap />
+              <Contact questions={questions} shop={shop} />
+            </>
+          )}
+        </Sheet>
+      </body>
+    </html>
+  );
+}
+
+function MessageBody({ content }: { content: MessageContent }) {
+  const { shop, title, intro, reference, sections, action } = content;
+  return (
+    <>
+      <p className="ink rule" style={STYLE.brand}>
+        <span className="copper" style={STYLE.mark} aria-hidden>
+          {"\u25c6"}
+        </span>{" "}
+        {shop.shopName}
+      </p>
+      <h1 className="ink" style={STYLE.title}>
+        {title}
+      </h1>
+      <p className="ink-2" style={STYLE.intro}>
+        {intro}
+      </p>
+      <Gap />
+      <div className="night" style={STYLE.reference}>
+        <p style={STYLE.referenceName}>{reference.name}</p>
+        <p style={STYLE.referenceValue}>
+          <bdi dir="ltr">{reference.value}</bdi>
+        </p>
+      </div>
+      {sections.map((section) => (
+        <div key={section.title}>
+          <Gap />
+          <MessageSection section={section} />
+        </div>
+      ))}
+      {action && (
+        <>
+          <Gap />
+          <a href={action.url} className="button" style={STYLE.button}>
+            {action.label}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function Contact({ questions, shop }: { questions: string; shop: ShopContact }) {
+  return (
+    <p className="ink-2" style={STYLE.footLine}>
+      {questions}
+      <br />
+      <bdi className="ink">{shop.shopName}</bdi>
+      <br />
+      <a href={`mailto:${shop.email}`} className="ink-2" style={STYLE.link} dir="ltr">
+        {shop.email}
+      </a>
+      <br />
+      <a
+        href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}
+        className="ink-2"
+        style={STYLE.link}
+        dir="ltr"
+      >
+        {shop.phone}
+      </a>
+      <br />
+      {shop.businessHours}
+    </p>
+  );
+}
+
+interface SheetProps {
+  className: string;
+  style: { backgroundColor: string; padding: string };
+  children: ReactNode;
+}
+
+/** A full-width strip with a column in its middle. */
+function Sheet({ className, style, children }: SheetProps) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLE.table}>
+      <tbody>
+        <tr>
+          <td className={className} style={style}>
+            <table
+              role="presentation"
+              align="center"
+              cellPadding={0}
+              cellSpacing={0}
+              style={STYLE.sheet}
+            >
+              <tbody>
+                <tr>
+                  <td>{children}</td>
+                </tr>
+              </tbody>
+            </table>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Gap() {
+  return <div style={STYLE.gap}>{"\u00a0"}</div>;
+}

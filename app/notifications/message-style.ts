@@ -1,0 +1,114 @@
+import type { CSSProperties } from "react";
+
+/**
+ * The look of messages. Mail programs know neither style sheets of their own nor variables, so the
+ * palette of the shop stands here again, in the elements themselves; those that show pages dark
+ * and read style sheets take the other palette from the classes.
+ */
+const PAPER = "#f6f3ec";
+const PAPER_LO = "#ece6da";
+const INK = "#17150f";
+const INK_2 = "#57514a";
+const LINE = "#d8d3ca";
+const COPPER = "#a4451e";
+const NIGHT = "#15130f";
+const ON_NIGHT = "#f1ebe0";
+const ON_NIGHT_2 = "#b3aa9d";
+
+/** "Paper" by lamplight. */
+export const DARK_STYLE = `@media (prefers-color-scheme: dark) {
+.paper { background-color: ${NIGHT} !important; }
+.paper-lo { background-color: #211e18 !important; }
+.night { background-color: #2a261f !important; }
+.ink { color: ${ON_NIGHT} !important; }
+.ink-2 { color: ${ON_NIGHT_2} !important; }
+.copper { color: #e09468 !important; }
+.rule { border-color: ${ON_NIGHT} !important; }
+.line { border-color: #3a362f !important; }
+.button { background-color: ${ON_NIGHT} !important; color: ${INK} !important; }
+}`;
+
+const text = (fontSize: number, lineHeight: number, color: string): CSSProperties => ({
+  margin: 0,
+  fontSize,
+  lineHeight: `${lineHeight}px`,
+  color,
+});
+
+export const STYLE = {
+  page: {
+    margin: 0,
+    padding: 0,
+    backgroundColor: PAPER,
+    color: INK,
+    fontFamily: "'Readex Pro', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+    fontWeight: 400,
+  },
+  preview: { display: "none", maxHeight: 0, overflow: "hidden", fontSize: 1, color: PAPER },
+  table: { width: "100%", borderCollapse: "collapse" },
+  sheet: { width: "100%", maxWidth: 560, margin: "0 auto", borderCollapse: "collapse" },
+  margins: { backgroundColor: PAPER, padding: "32px 20px 40px" },
+  brand: { ...text(18, 24, INK), paddingBottom: 16, borderBottom: `1px solid ${INK}` },
+  mark: { color: COPPER, fontSize: 18 },
+  title: { ...text(32, 38, INK), fontWeight: 300, letterSpacing: "-0.03em", paddingTop: 32 },
+  intro: { ...text(16, 26, INK_2), paddingTop: 12 },
+  reference: { backgroundColor: NIGHT, borderRadius: 14, padding: "18px 20px" },
+  referenceName: text(13, 19, ON_NIGHT_2),
+  referenceValue: { ...text(26, 34, ON_NIGHT), fontWeight: 300, letterSpacing: "0.02em" },
+  heading: {
+    ...text(18, 26, INK),
+    padding: "12px 0",
+    borderTop: `1px solid ${INK}`,
+    fontWeight: 400,
+    textAlign: "start",
+  },
+  gap: { height: 32, lineHeight: "32px", fontSize: 1 },
+  cell: {
+    ...text(15, 23, INK),
+    padding: "10px 0",
+    borderTop: `1px solid ${LINE}`,
+    verticalAlign: "top",
+  },
+  factName: {
+    ...text(13, 23, INK_2),
+    width: 110,
+    padding: "10px 0",
+    paddingInline: "0 12px",
+    fontWeight: 400,
+    borderTop: `1px solid ${LINE}`,
+    textAlign: "start",
+    verticalAlign: "top",
+  },
+  detail: text(13, 19, INK_2),
+  price: {
+    ...text(15, 23, INK),
+    padding: "10px 0",
+    paddingInline: "16px 0",
+    borderTop: `1px solid ${LINE}`,
+    textAlign: "end",
+    verticalAlign: "top",
+    whiteSpace: "nowrap",
+    fontVariantNumeric: "tabular-nums",
+  },
+  total: { fontSize: 20, lineHeight: "28px", borderTop: `1px solid ${INK}` },
+  stepNumber: {
+    ...text(15, 23, COPPER),
+    width: 28,
+    padding: "10px 0",
+    borderTop: `1px solid ${LINE}`,
+    verticalAlign: "top",
+  },
+  button: {
+    display: "inline-block",
+    padding: "15px 28px",
+    borderRadius: 999,
+    backgroundColor: INK,
+    color: PAPER,
+    fontSize: 15,
+    lineHeight: "24px",
+    textDecoration: "none",
+  },
+  foot: { backgroundColor: PAPER_LO, padding: "24px 20px 32px" },
+  footLine: text(13, 21, INK_2),
+  link: { color: INK_2 },
+} satisfies Record<string, CSSProperties>;

@@ -1,0 +1,40 @@
+import type { MessageContent, PriceLine, Section } from "./message-content.ts";
+
+/** A message for clients that show no pages, and for people who prefer that. */
+export function messageText(content: MessageContent): string {
+  const { title, intro, reference, sections, action, note, questions, shop } = content;
+  return [
+    title,
+    intro,
+    `${reference.name}: ${reference.value}`,
+    ...sections.map(sectionText),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    note,
+    ...(questions
+      ? [
+          [questions, shop.shopName, shop.email, shop.phone, shop.businessHours]
+            .filter((line) => line !== "")
+            .join("\n"),
+        ]
+      : []),
+  ].join("\n\n");
+}
+
+function sectionText(section: Section): string {
+  return [section.title.toUpperCase(), ...linesOf(section)].join("\n");
+}
+
+function linesOf(section: Section): string[] {
+  switch (section.kind) {
+    case "facts":
+      return section.facts.map(({ name, value }) => `${name}: ${value}`);
+    case "prices":
+      return [...section.lines, section.total].map(priceText);
+    case "steps":
+      return section.steps.map((step, index) => `${index + 1}. ${step}`);
+  }
+}
+
+function priceText({ name, detail, price }: PriceLine): string {
+  return `${detail === "" ? name : `${name} (${detail})`}: ${price}`;
+}

@@ -1,0 +1,157 @@
+import { m } from "#app/paraglide/messages.js";
+import type { OrderFacts } from "#server/notifications/message-kinds.ts";
+import { formatJod } from "#shared/money.ts";
+import type { Order } from "#shared/orders/order.ts";
+import type { PaymentState } from "#shared/orders/payment-method.ts";
+
+import type { MessageContent, Section } from "./message-content.ts";
+
+/** The messages about a new order: to its customer, and to staff. */
+
+export function orderConfirmation({ order, shop }: OrderFacts): MessageContent {
+  const total = formatJod(order.total);
+  const payment = shortPayment(order);
+  return {
+    subject: m.notification_confirmation_subject({
+      shop: shop.shopName,
+      number: order.orderNumber,
+    }),
+    preview: m.notification_confirmation_preview({ total, payment }),
+    title: m.notification_confirmation_title({ name: order.personalInfo.firstName }),
+    intro: m.notification_confirmation_intro(),
+    reference: { name: m.notification_order_number(), value: order.orderNumber },
+    sections: [
+      prices(m.notification_ordered(), order),
+      delivery(order, PAYMENTS[order.paymentState](total)),
+      {
+        kind: "steps",
+        title: m.notification_next(),
+        steps: NEXT_STEPS[order.paymentState](total),
+      },
+    ],
+    note: m.notification_confirmation_note(),
+    shop,
+    questions: m.notification_questions(),
+  };
+}
+
+export function orderConfirmationSms({ order, shop }: OrderFacts): string {
+  return m.notification_confirmation_sms({
+    shop: shop.shopName,
+    number: order.orderNumber,
+    total: formatJod(order.total),
+    payment: shortPayment(order),
+    phone: shop.phone,
+  });
+}
+
+export function orderNotice({ order, shop, publicUrl }: OrderFacts): MessageContent {
+  const { personalInfo: person } = order;
+  return {
+    subject: orderNoticeSms({ order }),
+    preview: m.notification_notice_intro({ name: order.customerFullName }),
+    title: m.notification_notice_title(),
+    intro: m.notification_notice_intro({ name: order.customerFullName }),
+    reference: { name: m.notification_order_number(), value: order.orderNumber },
+    sections: [
+      {
+        kind: "facts",
+        title: m.notification_notice_customer(),
+        facts: [
+          { name: m.notification_notice_name(), value: order.customerFullName },
+          { name: m.notification_notice_organization(), value: person.organization },
+          { name: m.notification_notice_phones(), value: person.phoneNumbers.join(", ") },
+          { name: m.notification_notice_email(), value: person.email },
+        ],
+      },
+      prices(m.notification_notice_ordered(), order),
+      delivery(order, shortPayment(order)),
+    ],
+    action: { label: m.notification_notice_open(), url: `${publicUrl}/admin-panel/orders` },
+    note: m.notification_notice_note(),
+    shop,
+  };
+}
+
+export function orderNoticeSms({ order }: Pick<OrderFacts, "order">): string {
+  return m.notification_notice_sms({
+    number: order.orderNumber,
+    total: formatJod(order.total),
+    payment: shortPayment(order),
+  });
+}
+
+function prices(title: string, order: Order): Section {
+  const { product, cardDesign, addons, deliveryInfo, total } = order;
+  const { nameOnCard: name, colorName: color } = cardDesign;
+  return {
+    kind: "prices",
+    title,
+    lines: [
+      {
+        name: product.title,
+        detail: m.notification_card({ color, name }),
+        price: formatJod(product.price),
+      },
+      ...addons.map(({ addon, inputType, addonValue, price }) => ({
+        name: addon.title,
+        // A picture's value is the path of a file that is for staff only.
+        detail: inputType === "image" ? "" : addonValue,
+        price: formatJod(price),
+      })),
+      {
+        name: m.order_summary_delivery_to({
+          city: deliveryInfo.typedCity || deliveryInfo.city.name,
+        }),
+        detail: "",
+        price: formatJod(deliveryInfo.cityFee),
+      },
+    ],
+    total: { name: m.order_total(), detail: "", price: formatJod(total) },
+  };
+}
+
+function delivery({ fullAddress, deliveryInfo }: Order, payment: string): Section {
+  const { deliveryPhone, deliveryEmail } = deliveryInfo;
+  return {
+    kind: "facts",
+    title: m.notification_delivery(),
+    facts: [
+      { name: m.notification_delivery_address(), value: fullAddress },
+      {
+        name: m.notification_delivery_contact(),
+        value: [deliveryPhone, deliveryEmail].join(", "),
+      },
+      { name: m.notification_payment(), value: payment },
+    ],
+  };
+}
+
+const PAYMENTS = {
+  cash_due: (total) => m.notification_payment_cash_due({ total }),
+  receipt_to_check: () => m.notification_payment_receipt_to_check(),
+  better_receipt_asked: () => m.notification_payment_better_receipt_asked(),
+  accepted: (total) => m.notification_payment_accepted({ total }),
+} satisfies Record<PaymentState, (total: string) => string>;
+
+const SHORT_PAYMENTS = {
+  cash_due: () => m.notification_payment_short_cash_due(),
+  receipt_to_check: () => m.notification_payment_short_receipt_to_check(),
+  better_receipt_asked: () => m.notification_payment_short_better_receipt_asked(),
+  accepted: () => m.notification_payment_short_accepted(),
+} satisfies Record<PaymentState, () => string>;
+
+const shortPayment = ({ paymentState }: Order) => SHORT_PAYMENTS[paymentState]();
+
+const checkedFirst = () => [
+  m.notification_next_receipt(),
+  m.notification_next_made(),
+  m.notification_next_delivered(),
+];
+
+const NEXT_STEPS = {
+  cash_due: (total) => [m.notification_next_made(), m.notification_next_delivered_cash({ total })],
+  receipt_to_check: checkedFirst,
+  better_receipt_asked: checkedFirst,
+  accepted: () => [m.notification_next_made(), m.notification_next_delivered()],
+} satisfies Record<PaymentState, (total: string) => string[]>;

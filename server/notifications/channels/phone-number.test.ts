@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { dialableNumber } from "./phone-number.ts";
+
+test("a Jordanian number gets its country code, however it is typed", () => {
+  for (const typed of [
+    "0790000000",
+    "079 000 0000",
+    "079-0000-000",
+    "790000000",
+    "962790000000",
+    "+962 79 000 0000",
+    "+962 (0)79 000 0000",
+    "00962790000000",
+    "٠٧٩٠٠٠٠٠٠٠",
+    "۰۷۹۰۰۰۰۰۰۰",
+  ]) {
+    assert.equal(dialableNumber(typed), "962790000000", typed);
+  }
+  assert.equal(dialableNumber("06 500 0000"), "96265000000");
+});
+
+test("any other number stays as it was typed", () => {
+  for (const typed of ["+49 30 000000", "00966500000000", "0790000", "07900000000", "call me"]) {
+    assert.equal(dialableNumber(typed), typed);
+  }
+});

@@ -1,0 +1,78 @@
+import type { Logger } from "pino";
+
+import type { Database, Db } from "#server/database/connect.ts";
+import { fileLinks } from "#server/files/file-links.ts";
+import { orderStore } from "#server/orders/order.store.ts";
+import { presentOrder } from "#server/orders/present-order.ts";
+import { settingsStore } from "#server/settings/settings.store.ts";
+
+import type { OrderFacts } from "./message-kinds.ts";
+import { outboxStore, type OutboxMessage } from "./outbox.store.ts";
+import type { Channel } from "./outbox.table.ts";
+
+/** Takes a message to whoever carries it on. Rejects when nobody did. */
+export type Send = (message: OutboxMessage, facts: OrderFacts) => Promise<void>;
+
+export type Channels = Partial<Record<Channel, Send>>;
+
+interface DeliveryParts {
+  database: Database;
+  log: Logger;
+  channels: Channels;
+  publicUrl: string;
+}
+
+/**
+ * Sends a message of the outbox once, however often and wherever this is called: it is locked until
+ * what became of it is recorded. The answer is false when it must be tried again.
+ */
+export function messageDelivery({ database, log, channels, publicUrl }: DeliveryParts) {
+  return (messageId: string, isLastTry: boolean): Promise<boolean> =>
+    database.transaction(async (trx) => {
+      const outbox = outboxStore(trx);
+      const message = await outbox.lockWaiting(messageId);
+      const send = message && channels[message.channel];
+      // Sent meanwhile, or of a channel that is not configured any more: then it waits for that.
+      if (!send) return true;
+
+      const facts = await factsOf(trx, message, publicUrl);
+      if (!facts) {
+        await outbox.recordPointless(messageId, "The order was cancelled or deleted before.");
+        return true;
+      }
+      const about = { messageId, kind: message.kind, channel: message.channel };
+      try {
+        await send(message, facts);
+      } catch (error) {
+        await outbox.recordFailure(messageId, reasonOf(error), isLastTry);
+        log.warn({ ...about, code: codeOf(error), isLastTry }, "message not sent");
+        return false;
+      }
+      await outbox.recordSent(messageId);
+      log.info(about, "message sent");
+      return true;
+    });
+}
+
+/** What the message tells of, as it is now; nothing when there is no such order any more. */
+async function factsOf(
+  trx: Db,
+  { payload }: OutboxMessage,
+  publicUrl: string,
+): Promise<OrderFacts | undefined> {
+  const order = await orderStore(trx).find(payload.orderId);
+  const shop = await settingsStore(trx).find();
+  if (!order || order.status === "cancelled") return undefined;
+  if (!shop) throw new Error("The database holds no settings: it was never seeded.");
+  return { order: presentOrder(order, fileLinks(shop.fileLinkSecret)), shop, publicUrl };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : String(error);
+}
+
+/** What a log may tell of the failure; its sentence can hold the recipient. */
+function codeOf(error: unknown): string | undefined {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return [code, responseCode].filter((part) => part !== undefined).join(" ") || undefined;
+}
