@@ -275,6 +275,10 @@ test("a refused change leaves no file behind, nor does one of what does not exis
   assert.deepEqual(await storedFiles(), before);
 });
 
+test("more than can be taken at once is refused", async () => {
+  await refused(await patchJson({ description: "x".repeat(1024 * 1024) }), 413);
+});
+
 test("products are searched, sorted and paged", async () => {
   const ids = async (query: string) => {
     const response = await shop.ask(`/api/v1/products?${query}`);

@@ -102,6 +102,13 @@ test("what is no picture is refused and leaves no file", async () => {
   assert.deepEqual(await storedFiles(), before);
 });
 
+test("more than can be taken at once is refused", async () => {
+  const image = "x".repeat(1024 * 1024);
+  const { _id } = await created("#303030");
+  await refused(await shop.askAsOwner(PATH, asJson("POST", { image })), 413);
+  await refused(await shop.askAsOwner(`${PATH}/${_id}`, asJson("PATCH", { image })), 413);
+});
+
 test("the newest comes first, also in pages", async () => {
   const [first, second] = [await created("#101010"), await created("#202020")];
   assert.deepEqual((await listed("page=1&limit=1"))[0], second);

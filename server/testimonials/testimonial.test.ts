@@ -156,6 +156,12 @@ test("a change of what does not exist is 404 and leaves no file", async () => {
   assert.deepEqual(await storedFiles(), before);
 });
 
+test("more than can be taken at once is refused", async () => {
+  const quote = "x".repeat(1024 * 1024);
+  await refused(await shop.askAsOwner(PATH, asJson("POST", { ...FORM, quote })), 413);
+  await refused(await change(await created(FORM), asJson("PATCH", { quote })), 413);
+});
+
 test("testimonials are searched, filtered and sorted; a deleted one is gone", async () => {
   const row = await created({ ...FORM, name: "zz last", company: "Wool 100%", rating: "1" });
   const names = async (query: string) => {
