@@ -34,7 +34,7 @@ export function AddonsStep() {
 }
 
 function AddonPanels({ addons }: { addons: readonly Addon[] }) {
-  const { clearErrors, formState } = useFormContext<OrderFormValues>();
+  const { clearErrors, formState, getValues } = useFormContext<OrderFormValues>();
   const { field } = useController<OrderFormValues, "addons">({ name: "addons" });
   const chosen = field.value;
   const problems = formState.errors.addons;
@@ -49,10 +49,12 @@ function AddonPanels({ addons }: { addons: readonly Addon[] }) {
 
   function change(id: string, selection: AddonSelection | null) {
     clearErrors("addons");
-    const index = chosen.findIndex(({ addon }) => addon === id);
-    if (selection === null) field.onChange(chosen.filter(({ addon }) => addon !== id));
-    else if (index === -1) field.onChange([...chosen, selection]);
-    else field.onChange(chosen.with(index, selection));
+    // Read now: two changes may come before the next drawing.
+    const now = getValues("addons");
+    const index = now.findIndex(({ addon }) => addon === id);
+    if (selection === null) field.onChange(now.filter(({ addon }) => addon !== id));
+    else if (index === -1) field.onChange([...now, selection]);
+    else field.onChange(now.with(index, selection));
   }
 
   return (
