@@ -45,7 +45,7 @@ const changeProduct = createRoute({
     "As a form, designs are sent as `cardDesigns[0][color]`, `cardDesigns[0][colorName]` and so on, all of them or none. A design keeps the stored picture whose path it sends as `[image]`, or gets the file among `images` whose name it sends as `[imageKey]`. Where no design sends `[imageKey]`, the files belong, in order, to the designs without `[image]`.",
   request: {
     params: idParam,
-    ...formBody(productChangeSchema, { [IMAGES_FIELD]: "Pictures of designs; sent repeatedly" }),
+    ...formBody(productChangeSchema, { [IMAGES_FIELD]: { repeated: "Pictures of designs" } }),
   },
   responses: { 200: json(productAnswerSchema, "The product"), ...errors(400, 401, 404, 413) },
 });

@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { after, beforeEach, describe, test } from "node:test";
+
+import sharp from "sharp";
+
+import { multipart, photoWithPlace, type OrderFields } from "#server/testing/order-form.ts";
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { productAnswerSchema, type Product } from "#shared/catalog/product.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+
+let shop: TestShop;
+let product: Product;
+beforeEach(async () => {
+  await shop?.[Symbol.asyncDispose]();
+  shop = await startTestShop();
+  product = await answered(await shop.ask(PATH));
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const PATH = `/api/v1/products/${MAIN_PRODUCT_ID}`;
+
+async function answered(response: Response): Promise<Product> {
+  const body: unknown = await response.json();
+  assert.equal(response.status, 200, JSON.stringify(body));
+  return productAnswerSchema.parse(body).data.data;
+}
+
+const patch = (init: RequestInit) => shop.askAsOwner(PATH, { method: "PATCH", ...init });
+
+async function refused(response: Response, status = 400) {
+  const body = errorSchema.parse(await response.json());
+  assert.equal(response.status, status, body.message);
+  return body;
+}
+
+const storedFiles = () => readdir(`${shop.config.dataDir}/files/public`);
+
+/** The fields of designs in their multipart names. */
+function designs(...list: Record<string, string>[]): OrderFields {
+  return Object.fromEntries(
+    list.flatMap((design, index) =>
+      Object.entries(design).map(([field, value]) => [`cardDesigns[${index}][${field}]`, value]),
+    ),
+  );
+}
+
+/** Files of the field `images`, each a picture of one colour. */
+async function images(...colors: string[]) {
+  return Promise.all(
+    colors.map(async (color) => ({
+      field: "images",
+      name: `${color}.png`,
+      bytes: await sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
+        .png()
+        .toBuffer(),
+    })),
+  );
+}
+
+/** The colour that a stored picture was made of. */
+async function colorOf(path: string): Promise<string> {
+  const bytes = await (await shop.ask(path)).bytes();
+  const { dominant } = await sharp(bytes).stats();
+  const isOn = (value: number) => (value > 127 ? 1 : 0);
+  return `${isOn(dominant.r)}${isOn(dominant.g)}${isOn(dominant.b)}`;
+}
+const RED = "100";
+const LIME = "010";
+const BLUE = "001";
+
+describe("as a client in the field sends it", () => {
+  test("files belong, in order, to the designs that keep no stored picture", async () => {
+    const [black] = product.cardDesigns;
+    const changed = await answered(
+      await patch({
+        body: multipart(
+          {
+            title: "A card",
+            description: "Ten letters and more\r\non two lines",
+            price: "35.500",
+            isMainProduct: "true",
+            ...designs(
+              { color: "red", colorName: "Red" },
+              { color: "black", colorName: "Black", image: black!.image },
+              { color: "lime", colorName: "Lime" },
+            ),
+          },
+          await images("red", "lime", "blue"),
+        ),
+      }),
+    );
+    assert.deepEqual(
+      [changed.title, changed.name, changed.price, changed.isMainProduct],
+      ["A card", "A card", 35.5, true],
+    );
+    assert.equal(changed.description, "Ten letters and more\non two lines");
+    assert.deepEqual(
+      changed.cardDesigns.map(({ colorName }) => colorName),
+      ["Red", "Black", "Lime"],
+    );
+    const [red, kept, lime] = changed.cardDesigns;
+    assert.equal(kept!.image, black!.image);
+    assert.deepEqual([await colorOf(red!.image), await colorOf(lime!.image)], [RED, LIME]);
+    // The black and white pictures of the first start, and two more: the third file is nobody's.
+    assert.equal((await storedFiles()).length, 4);
+    assert.deepEqual(await answered(await shop.ask(PATH)), changed);
+  });
+
+  test("what it doesn't know of stays: Arabic words, and all fields that it leaves out", async () => {
+    const changed = await answered(
+      await patch({
+        body: multipart(
+          designs({ color: "BLACK", colorName: "Night" }, { color: "x", colorName: "X" }),
+        ),
+      }),
+    );
+    assert.equal(changed.titleAr, product.titleAr);
+    assert.equal(changed.title, product.title);
+    assert.deepEqual(
+      changed.cardDesigns.map(({ colorNameAr, image }) => [colorNameAr, image]),
+      [
+        [product.cardDesigns[0]!.colorNameAr, ""],
+        ["", ""],
+      ],
+    );
+  });
+});
+
+describe("with a key for each design's file", () => {
+  test("a design gets the file that it names, the last of that name; the others get none", async () => {
+    const [red, lime, blue] = await images("red", "lime", "blue");
+    const changed = await answered(
+      await patch({
+        body: multipart(
+          designs(
+            { color: "none", colorName: "None" },
+            { color: "blue", colorName: "Blue", imageKey: "b.png" },
+            { color: "lime", colorName: "Lime", colorNameAr: "ليموني", imageKey: "a.png" },
+          ),
+          [
+            { ...red!, name: "b.png" },
+            { ...lime!, name: "a.png" },
+            { ...blue!, name: "b.png" },
+          ],
+        ),
+      }),
+    );
+    const [none, second, third] = changed.cardDesigns;
+    assert.equal(none!.image, "");
+    assert.deepEqual([await colorOf(second!.image), await colorOf(third!.image)], [BLUE, LIME]);
+    assert.equal(third!.colorNameAr, "ليموني");
+  });
+
+  test("a name that no file has is refused", async () => {
+    const body = multipart(
+      designs({ color: "red", colorName: "Red", imageKey: "missing.png" }),
+      await images("red"),
+    );
+    const message = "Please select a valid image file";
+    assert.deepEqual((await refused(await patch({ body }))).errors, {
+      "cardDesigns.0.imageKey": message,
+    });
+  });
+});
+
+test("a refused change leaves no file behind, nor does one of what does not exist", async () => {
+  const before = await storedFiles();
+  const files = [
+    ...(await images("red")),
+    { field: "images", name: "b.jpg", bytes: Buffer.from("no picture") },
+  ];
+  const two = designs({ color: "a", colorName: "A" }, { color: "b", colorName: "B" });
+  const broken = await refused(await patch({ body: multipart(two, files) }));
+  assert.equal(broken.message, "Please select a valid image file");
+  const strange = { ...two, "cardDesigns[1][image]": "/uploads/public/nothing.webp" };
+  await refused(await patch({ body: multipart(strange, await images("red")) }));
+  for (const id of ["0".repeat(24), "nothing"]) {
+    const body = multipart(two, [
+      { field: "images", name: "a.jpg", bytes: await photoWithPlace() },
+    ]);
+    const path = `/api/v1/products/${id}`;
+    await refused(await shop.askAsOwner(path, { method: "PATCH", body }), 404);
+  }
+  assert.deepEqual(await storedFiles(), before);
+});
