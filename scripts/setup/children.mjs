@@ -8,12 +8,17 @@ import { ROOT } from "./project.mjs";
 const GRACE = 60_000;
 
 const running = new Set();
+const end = new AbortController();
 let told;
+
+/** Aborted when the script is told to end. */
+export const endOfScript = end.signal;
 
 /** Ends everything that runs; the script ends with the code that belongs to `signal`. */
 export function endEverything(signal) {
   told ??= signal;
-  for (const end of running) end(signal);
+  for (const endChild of running) endChild(signal);
+  end.abort();
 }
 
 /** The script was told to end before it was done. */
@@ -63,7 +68,7 @@ export async function run(program, args, { env, keeps, onOutput }) {
  */
 export async function watch(child, tell, prepare) {
   let timer;
-  const end = (signal) => {
+  const endChild = (signal) => {
     const attempt = (how) => {
       try {
         tell(child, how);
@@ -75,13 +80,13 @@ export async function watch(child, tell, prepare) {
     timer ??= setTimeout(() => attempt("SIGKILL"), GRACE).unref();
   };
   prepare?.(child);
-  running.add(end);
-  if (told) end(told);
+  running.add(endChild);
+  if (told) endChild(told);
   const code = await new Promise((resolve) => {
     child.once("error", () => resolve(127));
     child.once("close", resolve);
   });
-  running.delete(end);
+  running.delete(endChild);
   clearTimeout(timer);
   return code;
 }

@@ -44,20 +44,13 @@ async function packagesOf(lockfile) {
 async function install(lock) {
   console.log("Installing the packages (this once; a minute or so) …");
   const began = performance.now();
-  const options = ["--include=dev", "--loglevel=error", "--no-audit", "--no-fund"];
-  // Without a network the answer should come within seconds.
-  const patience = [
-    "--fetch-retries=2",
-    "--fetch-retry-mintimeout=1000",
-    "--fetch-retry-maxtimeout=5000",
-  ];
+  const env = { ...machineEnvironment(), npm_config_update_notifier: "false" };
+  await registryMustAnswer(env, lock);
   // What `npm ci` does, but `npm ci` refuses a lockfile that leaves out packages for other kinds of
   // machines, and so it must where the registry lacked one of those when the file was written.
   await rm(inProject("node_modules"), { recursive: true, force: true, maxRetries: 5 });
-  const { code, output } = await run("npm", ["install", "--no-save", ...options, ...patience], {
-    env: { ...machineEnvironment(), npm_config_update_notifier: "false" },
-    keeps: lock,
-  });
+  const options = ["--no-save", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"];
+  const { code, output } = await run("npm", ["install", ...options], { env, keeps: lock });
   mayGoOn();
   if (code !== 0) throw new SetupProblem(problemOf(code, output));
   if (!(await areInstalled())) {
@@ -68,12 +61,23 @@ async function install(lock) {
   console.log(`Installed in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
 }
 
+const OFFLINE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH)\b/;
+
+/** Without a network, npm itself would try for minutes, each package again and again. */
+async function registryMustAnswer(env, lock) {
+  const patience = ["--fetch-retries=1", "--fetch-retry-mintimeout=500", "--fetch-timeout=15000"];
+  const { code, output } = await run("npm", ["ping", ...patience], { env, keeps: lock });
+  mayGoOn();
+  // A registry that knows no ping answers too.
+  if (code === 127 || OFFLINE.test(output)) throw new SetupProblem(problemOf(code, output));
+}
+
 function problemOf(code, output) {
-  if (code === 127)
+  if (code === 127) {
     return "The packages cannot be installed: there is no npm on this machine's PATH.";
-  const offline =
-    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH)\b/;
-  const reason = output.match(offline)?.[0];
+  }
+  const reason = output.match(OFFLINE)?.[0];
   if (reason) {
     return `The packages cannot be fetched: npm's registry does not answer (${reason}). Check the connection and start again.`;
   }

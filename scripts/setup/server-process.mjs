@@ -11,9 +11,10 @@ const PATIENCE = 20_000;
 
 /**
  * Runs the server until it ends, which it also does when this process disappears.
+ * @param {AbortSignal} [until] ends it
  * @returns {Promise<number>} the code to end with
  */
-export async function runServer() {
+export async function runServer(until) {
   const preload = pathToFileURL(inProject("scripts/quick-imports.mjs")).href;
   const server = spawn(NODE, ["--import", preload, inProject("server/main.ts")], {
     cwd: ROOT,
@@ -27,6 +28,7 @@ export async function runServer() {
   });
   let databasePid;
   server.on("message", (message) => (databasePid = message.databasePid));
+  until?.addEventListener("abort", () => server.kill("SIGTERM"));
   const code = await watch(server, (child, signal) => child.kill(signal));
   if (code !== null) return code;
   await endOrphan(databasePid);
