@@ -35,11 +35,19 @@ export async function fillPersonalDetails(dialog: Locator, customer: Customer): 
 }
 
 export async function choosePlace(dialog: Locator, country: string, city: RegExp): Promise<void> {
-  const page = dialog.page();
-  await dialog.getByRole("combobox", { name: "Country" }).click();
-  await page.getByRole("option", { name: country }).click();
-  await dialog.getByRole("combobox", { name: "City" }).click();
-  await page.getByRole("option", { name: city }).click();
+  await choose(dialog.getByRole("combobox", { name: "Country" }), country);
+  await choose(dialog.getByRole("combobox", { name: "City" }), city);
+}
+
+/** Chooses by keyboard: typing finds the option, Enter takes it. */
+async function choose(select: Locator, option: string | RegExp): Promise<void> {
+  const name = typeof option === "string" ? option : option.source.replace("^", "");
+  await select.focus();
+  await select.press("Enter");
+  await select.page().getByRole("option", { name: option }).waitFor();
+  await select.page().keyboard.type(name);
+  await select.page().keyboard.press("Enter");
+  await expect(select).toContainText(name);
 }
 
 /** A picture such as a phone makes of a transfer. */

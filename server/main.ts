@@ -7,6 +7,8 @@ import { makeDataFolder } from "./data-folder.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { seed, type FirstStart } from "./database/seed.ts";
+import { openFileStore } from "./files/file-store.ts";
+import { sweepDaily } from "./files/sweep-files.ts";
 import { listen } from "./listen.ts";
 import type { MessageRenderer } from "./notifications/message-kinds.ts";
 import { startNotifications } from "./notifications/start-notifications.ts";
@@ -38,6 +40,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   const announcements = open.use(await startNotifications({ config, database, log, renderer }));
   end.throwIfAborted();
   const shop = await createShop({ config, database, log, announcements, renderPage });
+  open.use(sweepDaily(database, openFileStore(config.files), log));
   open.use(await listen(shop.fetch, config));
   sayWhere(config, firstStart);
 

@@ -17,7 +17,12 @@ export interface FileStore {
   putBytes(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Readable | undefined>;
+  /** Deletes it, if it is there. */
   delete(key: string): Promise<void>;
+  /** The keys in a folder. */
+  list(folder: string): AsyncGenerator<string>;
+  /** When it was last written; undefined when there is no such file. */
+  changedAt(key: string): Promise<Date | undefined>;
 }
 
 export function openFileStore(files: Config["files"]): FileStore {
@@ -36,7 +41,32 @@ export function openFileStore(files: Config["files"]): FileStore {
       }
     },
     delete: (key) => disk.delete(key),
+    async *list(folder) {
+      let paginationToken: string | undefined;
+      do {
+        const page = await listed(disk, folder, paginationToken);
+        for (const file of page.objects) if (file.isFile) yield file.key;
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
+    async changedAt(key) {
+      if (!(await disk.exists(key))) return undefined;
+      return (await disk.getMetaData(key)).lastModified;
+    },
   };
+}
+
+/** A folder of the disk comes to be with its first file: until then it is empty. */
+async function listed(disk: Disk, folder: string, paginationToken: string | undefined) {
+  try {
+    return await disk.listAll(folder, { recursive: true, paginationToken });
+  } catch (error) {
+    const isMissing =
+      error instanceof Error &&
+      (error.cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT";
+    if (isMissing) return { objects: [], paginationToken: undefined };
+    throw error;
+  }
 }
 
 function driverOf(files: Config["files"]): FSDriver | S3Driver {

@@ -5,7 +5,7 @@ import type { Db } from "#server/database/connect.ts";
 import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
 import { pictureVariants } from "./picture-variant.ts";
-import { rewritePicture } from "./picture.ts";
+import { rewritePicture, type PictureSource } from "./picture.ts";
 
 /** A picture that lies in the store, but that no record speaks of yet. */
 export interface StoredPicture {
@@ -24,14 +24,14 @@ export function fileService(store: FileStore) {
      * Throws it, none of them stays behind.
      */
     async storing<T>(
-      paths: readonly string[],
+      sources: readonly PictureSource[],
       { isPublic }: { isPublic: boolean },
       work: (pictures: StoredPicture[]) => Promise<T>,
     ): Promise<T> {
       const stored: StoredPicture[] = [];
       try {
-        for (const path of paths) {
-          const picture = await rewritePicture(path);
+        for (const source of sources) {
+          const picture = await rewritePicture(source);
           const name = randomBytes(16).toString("hex");
           const key = `${isPublic ? "public" : "private"}/${name}.${picture.extension}`;
           await store.putBytes(key, picture.bytes, picture.contentType);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { Refusal } from "#server/errors.ts";
+import { Refusal, refuseField } from "#server/errors.ts";
 
 /**
  * Pictures that people upload are never stored as they came: they are read, turned upright and
@@ -25,8 +25,15 @@ export interface Picture {
   height: number;
 }
 
-/** Reads the picture at `path` by its content and writes it anew; refuses what is no picture. */
-export async function rewritePicture(path: string): Promise<Picture> {
+/** A picture as it was uploaded. */
+export interface PictureSource {
+  path: string;
+  /** The form's field that it came with, for what a refusal says. */
+  field?: string | undefined;
+}
+
+/** Reads a picture by its content and writes it anew; refuses what is no picture. */
+export async function rewritePicture({ path, field }: PictureSource): Promise<Picture> {
   try {
     const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" });
     const { format, compression } = await source.metadata();
@@ -47,6 +54,6 @@ export async function rewritePicture(path: string): Promise<Picture> {
     };
   } catch {
     // Whatever the library says of a broken file, its sender can only choose another.
-    throw new Refusal(400, NOT_A_PICTURE);
+    throw field === undefined ? new Refusal(400, NOT_A_PICTURE) : refuseField(field, NOT_A_PICTURE);
   }
 }

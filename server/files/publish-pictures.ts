@@ -2,6 +2,7 @@ import type { Database, Db } from "#server/database/connect.ts";
 
 import { UPLOADS_PATH } from "./file-links.ts";
 import type { FileService } from "./file.service.ts";
+import type { PictureSource } from "./picture.ts";
 
 /**
  * Stores uploaded pictures for everybody to see, and runs `write` with their paths, in their order.
@@ -10,11 +11,10 @@ import type { FileService } from "./file.service.ts";
 export function publishPictures<Result>(
   database: Database,
   files: FileService,
-  uploads: readonly { path: string }[],
+  uploads: readonly PictureSource[],
   write: (paths: string[], trx: Db) => Promise<Result>,
 ): Promise<Result> {
-  const sources = uploads.map(({ path }) => path);
-  return files.storing(sources, { isPublic: true }, (stored) =>
+  return files.storing(uploads, { isPublic: true }, (stored) =>
     database.transaction(async (trx) => {
       await files.register(trx, stored);
       return write(

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 
-import { Refusal } from "#server/errors.ts";
+import { Refusal, refuseField } from "#server/errors.ts";
 
 import { setField, type FormFields } from "./form-fields.ts";
 
@@ -58,12 +58,11 @@ async function receive(request: Request, folder: string) {
   const files: UploadedFile[] = [];
   const writing: Promise<void>[] = [];
   const stop = new AbortController();
-  const refuse = (message: string, status: 400 | 413 = 400) =>
-    stop.abort(new Refusal(status, message));
+  const refuseTooMuch = () => stop.abort(new Refusal(413, TOO_MUCH));
 
   const parser: BusboyInstance = parserOf(request);
   parser.on("field", (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || valueTruncated) return refuse(TOO_MUCH, 413);
+    if (nameTruncated || valueTruncated) return refuseTooMuch();
     try {
       setField(fields, name, value);
     } catch (refusal) {
@@ -75,7 +74,7 @@ async function receive(request: Request, folder: string) {
     writing.push(keepFile(field, stream, name));
   });
   for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
-    parser.on(limit, () => refuse(TOO_MUCH, 413));
+    parser.on(limit, refuseTooMuch);
   }
 
   async function keepFile(field: string, stream: BusboyFileStream, name: string): Promise<void> {
@@ -90,14 +89,14 @@ async function receive(request: Request, folder: string) {
         done(null, chunk);
       },
     });
-    stream.on("limit", () => refuse(FILE_TOO_LARGE));
+    stream.on("limit", () => stop.abort(refuseField(field.trim(), FILE_TOO_LARGE)));
     await pipeline(stream, measure, createWriteStream(path), { signal: stop.signal });
     if (size > 0)
       files.push({ field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") });
   }
 
   try {
-    await pipeline(Readable.fromWeb(request.body as never), bodyLimit(refuse), parser, {
+    await pipeline(Readable.fromWeb(request.body as never), bodyLimit(refuseTooMuch), parser, {
       signal: stop.signal,
     });
     await Promise.all(writing);
@@ -127,12 +126,12 @@ function parserOf(request: Request): BusboyInstance {
   }
 }
 
-function bodyLimit(refuse: (message: string, status: 413) => void): Transform {
+function bodyLimit(refuseTooMuch: () => void): Transform {
   let size = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > LIMITS.bodySize) refuse(TOO_MUCH, 413);
+      if (size > LIMITS.bodySize) refuseTooMuch();
       done(null, chunk);
     },
   });

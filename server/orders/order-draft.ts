@@ -47,10 +47,10 @@ export async function draftOrder(
 
   const logo = filesOf("companyLogo").at(-1);
   const pictures = [
-    logo?.path,
-    receipt?.path,
-    ...lines.map(({ picturePath }) => picturePath),
-  ].filter((path) => path !== undefined);
+    { path: logo?.path, field: "companyLogo" },
+    { path: receipt?.path, field: "despositeTransactionImg" },
+    ...lines.map(({ picturePath, field }) => ({ path: picturePath, field })),
+  ].filter((picture): picture is typeof picture & { path: string } => picture.path !== undefined);
   const prices = { productFils: priceFilsOf(product!), cityFeeFils: city!.deliveryFeeFils };
   const totalFils = orderTotalFils({
     ...prices,
@@ -61,7 +61,7 @@ export async function draftOrder(
     pictures,
     with(stored: readonly StoredPicture[]) {
       const keyOf = (path: string | undefined) =>
-        stored[pictures.findIndex((picture) => picture === path)]?.key ?? "";
+        stored[pictures.findIndex((picture) => picture.path === path)]?.key ?? "";
       const order: Omit<NewOrder, "id" | "contentHash"> = {
         paymentMethod: form.paymentMethod,
         paymentState: FIRST_PAYMENT_STATE[form.paymentMethod],
@@ -77,7 +77,7 @@ export async function draftOrder(
         totalFils,
         depositReceipt: keyOf(receipt?.path),
       };
-      const addons = lines.map(({ picturePath, ...line }) =>
+      const addons = lines.map(({ picturePath, field: _, ...line }) =>
         line.inputType === "image" ? { ...line, value: keyOf(picturePath) } : line,
       );
       return { order, addons };

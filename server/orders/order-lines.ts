@@ -58,8 +58,8 @@ export function checkPlace(
   }
 }
 
-/** A chosen addon, with the file of its picture where it has one. */
-export type ChosenAddon = NewOrderAddon & { picturePath?: string };
+/** A chosen addon, with its field of the form and the file of its picture where it has one. */
+export type ChosenAddon = NewOrderAddon & { field: string; picturePath?: string };
 
 /**
  * The chosen addons at their prices. An image addon finds its picture by the name that it gives, the
@@ -87,6 +87,7 @@ export function chosenAddons(
       inputType: addon.inputType,
       priceFils: addon.priceFils,
       value: choice.addonValue,
+      field: path,
     };
     if (addon.inputType !== "image") {
       const problem = valueProblem(addon, choice.addonValue);

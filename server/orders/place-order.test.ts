@@ -220,6 +220,7 @@ describe("an order with pictures", () => {
       ),
     );
     assert.equal(body.message, "Please select a valid image file");
+    assert.deepEqual(Object.keys(body.errors ?? {}), ["despositeTransactionImg"]);
     assert.deepEqual(await storedFiles(), before);
     assert.equal(await countOrders(), count);
   });

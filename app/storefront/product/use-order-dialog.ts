@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
+import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 
 import { m } from "#app/paraglide/messages.js";
@@ -26,16 +27,16 @@ export function useOrderDialog() {
   const asked = search.get("order") === "1";
 
   async function show() {
+    const opener = document.activeElement;
     setLoading(true);
-    try {
-      const module = await load();
-      setDialog(() => module.default);
-      setOpen(true);
-    } catch {
-      toast.error(m.storefront_product_order_unavailable());
-    } finally {
-      setLoading(false);
-    }
+    const module = await load().catch(() => undefined);
+    // A button that was disabled meanwhile has lost the focus. It gets it back before the dialog
+    // opens, because there the dialog leaves it when it closes.
+    flushSync(() => setLoading(false));
+    if (opener instanceof HTMLElement) opener.focus();
+    if (!module) return toast.error(m.storefront_product_order_unavailable());
+    setDialog(() => module.default);
+    setOpen(true);
   }
 
   useEffect(() => {
