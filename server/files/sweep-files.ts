@@ -49,7 +49,7 @@ export async function sweepFiles(
 /** Sweeps soon after the start and once a day, until disposed. */
 export function sweepDaily(database: Database, store: FileStore, log: Logger): Disposable {
   const sweep = () =>
-    sweepFiles(database, store).then(
+    void sweepFiles(database, store).then(
       (deleted) => deleted > 0 && log.info({ deleted }, "files swept"),
       (error: unknown) => log.error({ err: error }, "files could not be swept"),
     );
