@@ -60,8 +60,6 @@ function nextChange() {
       }, SETTLING);
     }),
   );
-  const happened = new Promise((resolve) =>
-    change.signal.addEventListener("abort", () => resolve()),
-  );
+  const happened = once(AbortSignal.any([change.signal, endOfScript]), "abort");
   return { signal: change.signal, happened };
 }
