@@ -11,7 +11,7 @@ import { fileLinks } from "./files/file-links.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { fileRoutes } from "./files/file.routes.ts";
 import { fileService } from "./files/file.service.ts";
-import { createApi } from "./http/api.ts";
+import { createApi, type Api } from "./http/api.ts";
 import type { ApiEnv } from "./http/context.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -45,6 +45,8 @@ export interface Shop {
    * HTTP server knows of the other end.
    */
   fetch(request: Request, connection?: ApiEnv["Bindings"]): Promise<Response>;
+  /** With the contract of each call. */
+  api: Api;
 }
 
 /** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
@@ -88,5 +90,5 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     return c.text("Something went wrong. Please try again.", 500);
   });
 
-  return { fetch: async (request, connection) => app.fetch(request, connection) };
+  return { fetch: async (request, connection) => app.fetch(request, connection), api };
 }

@@ -1,11 +1,12 @@
-import { readFile, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { mayGoOn, run } from "../setup/children.mjs";
 import { ensurePages } from "../setup/pages.mjs";
 import { inProject, NODE, projectEnvironment } from "../setup/project.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
 
 /**
  * @typedef {object} Result
@@ -56,8 +57,11 @@ async function build() {
   return { passed: 1, failed: 0 };
 }
 
+/** Every test, and whether they saw every call and every status that the API's description promises. */
 async function nodeTests() {
   return counted("counts.json", async (counts) => {
+    const seen = join(dirname(counts), "calls");
+    await mkdir(seen);
     const reporters = [
       ["--test-reporter=spec", "--test-reporter-destination=stdout"],
       [`--test-reporter=${inProject("scripts/testing/count-reporter.mjs")}`],
@@ -72,11 +76,19 @@ async function nodeTests() {
         ...reporters,
         "{app,server,shared,scripts}/**/*.test.ts",
       ],
-      { env: projectEnvironment() },
+      { env: { ...projectEnvironment(), [SEEN_CALLS]: seen } },
     );
     const read = (await readJson(counts)) ?? { passed: 0, failed: 0, cancelled: 0, skipped: 0 };
     const { passed, failed, cancelled, skipped } = read;
-    return { code, output, passed, failed: failed + cancelled, skipped };
+    // What failed may be what would have seen them.
+    const unseen = failed + cancelled > 0 ? [] : await unseenCalls(seen);
+    return {
+      code,
+      output: unseen.length > 0 ? `No test has seen:\n  ${unseen.join("\n  ")}` : output,
+      passed,
+      failed: failed + cancelled + unseen.length,
+      skipped,
+    };
   });
 }
 

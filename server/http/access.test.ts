@@ -1,13 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 
 import { PUBLIC_CALLS } from "./public-calls.ts";
 
 let shop: TestShop;
-let document: { paths: Record<string, Record<string, { security?: unknown[] }>> };
+interface Operation {
+  security?: unknown[];
+  requestBody?: unknown;
+  parameters?: { name: string }[];
+}
+let document: { paths: Record<string, Record<string, Operation>> };
 before(async () => {
   shop = await startTestShop({ ALLOWED_ORIGINS: "https://client.example" });
   document = (await (await shop.ask("/api/v1/openapi.json")).json()) as typeof document;
@@ -17,11 +22,13 @@ after(() => shop[Symbol.asyncDispose]());
 /** Every documented call, with an id that no record has. */
 function calls() {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security }]) => ({
+    Object.entries(methods).map(([method, { security, requestBody, parameters = [] }]) => ({
       call: `${method.toUpperCase()} ${path.replace("/api/v1", "").replaceAll(/\{(\w+)\}/g, ":$1")}`,
       method: method.toUpperCase(),
       url: path.replaceAll(/\{\w+\}/g, "0".repeat(24)),
       isOpen: security?.length === 0,
+      hasBody: requestBody !== undefined,
+      isList: parameters.some(({ name }) => name === "page"),
     })),
   );
 }
@@ -44,6 +51,53 @@ describe("access", () => {
       if (!PUBLIC_CALLS.has(call)) continue;
       const headers = { Authorization: "Bearer stale", Cookie: "token=stale; naqra_session=x" };
       assert.notEqual((await shop.ask(url, { method, headers })).status, 401, call);
+    }
+  });
+
+  test("a write that another site sends with staff's cookie is a 403", async () => {
+    const signedIn = await shop.ask("/api/v1/users/login", asJson("POST", OWNER));
+    const Cookie = signedIn.headers.get("Set-Cookie")!.split(";")[0]!;
+    for (const { call, method, url } of calls()) {
+      if (method === "GET" || PUBLIC_CALLS.has(call)) continue;
+      const headers = { Cookie, Origin: "https://evil.example" };
+      assert.equal((await shop.ask(url, { method, headers })).status, 403, call);
+    }
+  });
+
+  test("a body larger than anybody needs is a 413, whoever sends it", async () => {
+    const body = JSON.stringify({ name: "x".repeat(1024 * 1024) });
+    const headers = { "Content-Type": "application/json" };
+    for (const { call, method, url, hasBody } of calls()) {
+      if (!hasBody) continue;
+      const { status } = await shop.askAsOwner(url, { method, headers, body });
+      assert.equal(status, 413, call);
+    }
+  });
+
+  test("a body that is not what a call takes is a 400", async () => {
+    for (const { call, method, url, hasBody } of calls()) {
+      if (!hasBody) continue;
+      for (const [type, body] of [
+        ["text/plain", "hello"],
+        ["application/json", "{"],
+        ["application/json", "[]"],
+        ["application/json", "null"],
+        ["application/json", "12"],
+      ]) {
+        const init = { method, headers: { "Content-Type": type! }, body: body! };
+        const { status } = await shop.askAsOwner(url, init);
+        assert.equal(status, 400, `${call} answered ${status} to ${type} ${body}`);
+      }
+    }
+  });
+
+  test("a page that can't be is a 400 on every list", async () => {
+    const lists = calls().filter(({ isList }) => isList);
+    assert.ok(lists.length > 10);
+    for (const { call, url } of lists) {
+      for (const query of ["page=0", "limit=1001", "page=x", "sort=nothing"]) {
+        assert.equal((await shop.askAsOwner(`${url}?${query}`)).status, 400, `${call} ${query}`);
+      }
     }
   });
 

@@ -31,7 +31,8 @@ import type { ErrorBody } from "#shared/http/envelope.ts";
 
 import { newRoutes } from "./context.ts";
 import { allowOrigins } from "./cors.ts";
-import { OPENAPI_INFO } from "./openapi.ts";
+import { describeApi } from "./describe-api.ts";
+import { limitJson } from "./limit-json.ts";
 import { requireStaff } from "./require-staff.ts";
 
 export const API_PATH = "/api/v1";
@@ -73,12 +74,7 @@ export function createApi({
   });
   app.use(allowOrigins(config.allowedOrigins));
   app.use(requireStaff(sessions, { basePath: API_PATH, ownOrigins }));
-  app.openAPIRegistry.registerComponent("securitySchemes", "session", {
-    type: "http",
-    scheme: "bearer",
-    description: "The token of POST /users/login; the session cookie does as well.",
-  });
-  app.doc31("/openapi.json", { ...OPENAPI_INFO, servers: [{ url: "/" }] });
+  app.use(limitJson());
 
   app.notFound((c) => c.json(errorBody("fail", "There is no such call"), 404));
   app.onError((error, c) => {
@@ -86,6 +82,9 @@ export function createApi({
       const { status, message, fields, details, retryAfter } = error;
       if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
       return c.json({ ...errorBody("fail", message, fields), ...details }, status);
+    }
+    if (error instanceof HTTPException && error.status === 415) {
+      return c.json(errorBody("fail", "Expected application/json"), 400);
     }
     // Hono's own, e.g. for a body that is not JSON.
     if (error instanceof HTTPException && error.status < 500) {
@@ -95,7 +94,7 @@ export function createApi({
     return c.json(errorBody("error", "Something went wrong. Please try again."), 500);
   });
 
-  return app
+  const api = app
     .route("/", productRoutes(database, files))
     .route("/", addonRoutes(database))
     .route("/", countryRoutes(database))
@@ -111,6 +110,8 @@ export function createApi({
     .route("/", historyRoutes(database))
     .route("/", sessionRoutes(sessions, limits, { isHttps }))
     .route("/", orderRoutes(orders, links, limits));
+  describeApi(app);
+  return api;
 }
 
 /** The API's calls as the typed client knows them. */

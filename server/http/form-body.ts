@@ -4,21 +4,28 @@ import type { UploadedFile } from "./multipart.ts";
 
 type Described = Record<string, unknown> & { properties?: Record<string, unknown> };
 
+const FILE = { type: "string", format: "binary" };
+
 /**
  * Describes a body that comes as multipart/form-data, with files, or as JSON. It is only described:
  * the route reads it itself (`readBody`), for files are checked while they arrive.
- * @param files the fields that carry files, with what each is for
+ * @param files the fields that carry files, with what each is for; `repeated` ones carry several
  * @returns typed as no body at all: neither the framework nor the typed client is to read it
  */
-export function formBody(schema: z.ZodType, files: Record<string, string>): Record<never, never> {
+export function formBody(
+  schema: z.ZodType,
+  files: Record<string, string | { repeated: string }>,
+): Record<never, never> {
   const { $schema: _, ...fields } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
   }) as Described;
   const uploads = Object.fromEntries(
-    Object.entries(files).map(([field, description]) => [
+    Object.entries(files).map(([field, purpose]) => [
       field,
-      { type: "string", format: "binary", description },
+      typeof purpose === "string"
+        ? { ...FILE, description: purpose }
+        : { type: "array", items: FILE, description: purpose.repeated },
     ]),
   );
   return {

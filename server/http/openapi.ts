@@ -1,11 +1,130 @@
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+
+import { errorSchema } from "#shared/http/envelope.ts";
+
+import type { ApiEnv } from "./context.ts";
+
 /** The head of the OpenAPI document; its calls are the routes themselves. */
-export const OPENAPI_INFO = {
+const HEAD = {
   openapi: "3.1.0",
   info: {
     title: "Naqra",
     version: "1",
-    description:
-      "The shop's API. Successes carry `status: success`, errors a `message` to show. Money is in dinars; ids stand in `_id` and again in `id`.",
+    description: [
+      "The shop's API. Successes carry `status: success`; errors carry a `message` to show, and",
+      "`errors` with every problem by field. Money is in dinars. A record's id stands in `_id` and",
+      "again in `id`. Lists answer everything, or with `page` and `limit` a page.",
+      "Unknown fields are ignored; ids that no record has are a 404.",
+    ].join(" "),
   },
   security: [{ session: [] }],
+  servers: [{ url: "/" }],
 };
+
+/** Calls about the API itself, described like any other. */
+export const getDocument = createRoute({
+  method: "get",
+  path: "/openapi.json",
+  tags: ["API"],
+  summary: "This description, as OpenAPI 3.1",
+  security: [],
+  responses: {
+    200: {
+      description: "The document",
+      content: { "application/json": { schema: z.looseObject({ openapi: z.string() }) } },
+    },
+  },
+});
+export const getDocsPage = createRoute({
+  method: "get",
+  path: "/docs",
+  tags: ["API"],
+  summary: "This description, as a page to read",
+  security: [],
+  responses: {
+    200: { description: "The page", content: { "text/html": { schema: z.string() } } },
+  },
+});
+
+const { $schema: _, ...ERROR } = z.toJSONSchema(errorSchema, { io: "input" }) as {
+  type: "object";
+  $schema: string;
+};
+
+type Api = Pick<OpenAPIHono<ApiEnv>, "getOpenAPI31Document" | "openAPIRegistry">;
+export type ApiDocument = ReturnType<typeof apiDocument>;
+type Paths = NonNullable<ReturnType<Api["getOpenAPI31Document"]>["paths"]>;
+export type Operation = NonNullable<Paths[string]["get"]>;
+
+const METHODS = ["get", "post", "patch", "delete"] as const;
+
+/** Every call of a document, in its order. */
+export function operationsOf(document: { paths?: Paths | undefined }) {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ method, path, operation, isOpen: isOpen(operation) }] : [];
+    }),
+  );
+}
+
+/** The document of the routes, with what holds for whole kinds of calls said of each. */
+export function apiDocument(app: Api) {
+  app.openAPIRegistry.registerComponent("securitySchemes", "session", {
+    type: "http",
+    scheme: "bearer",
+    description: "The token of POST /users/login; the session cookie does as well.",
+  });
+  app.openAPIRegistry.registerComponent("schemas", "Error", ERROR);
+  const document = app.getOpenAPI31Document(HEAD);
+  for (const { method, path, operation } of operationsOf(document)) {
+    operation.operationId = operationId(method, path);
+    for (const parameter of operation.parameters ?? []) {
+      // Written as people write it; the framework compares in lower case.
+      if ("name" in parameter && parameter.name === "idempotency-key") {
+        parameter.name = "Idempotency-Key";
+      }
+    }
+    const { responses = {}, requestBody } = operation;
+    for (const [status, answer] of Object.entries(responses)) {
+      if (Number(status) >= 400) responses[status] = errorAnswer(answer.description);
+    }
+    if (!isOpen(operation) && method !== "get") {
+      responses["403"] ??= errorAnswer("Sent by a page of another site with this one's cookie");
+    }
+    if (requestBody && "content" in requestBody) {
+      requestBody.required = true;
+      responses["413"] ??= errorAnswer("More was sent than is taken");
+      if (requestBody.content["multipart/form-data"]) {
+        requestBody.description =
+          "In multipart/form-data, fields within fields are named with brackets: `personalInfo[firstName]`, `addons[0][addon]`.";
+      }
+    }
+    const limited = responses["429"];
+    if (limited && !("$ref" in limited)) {
+      const schema = { type: "integer" as const };
+      limited.headers = { "Retry-After": { description: "In seconds", schema } };
+    }
+  }
+  return document;
+}
+
+/** Without a session; everything else needs one. */
+function isOpen({ security }: Operation): boolean {
+  return security?.length === 0;
+}
+
+function errorAnswer(description: string) {
+  const schema = { $ref: "#/components/schemas/Error" };
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** `PATCH /orders/{id}` is `patchOrdersById`. */
+function operationId(method: string, path: string): string {
+  const words = path
+    .replace(/^\/api\/v\d+/, "")
+    .replaceAll(/\{(\w+)\}/g, "by-$1")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
+}

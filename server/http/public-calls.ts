@@ -14,6 +14,7 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "GET /addons",
   "GET /settings",
   "GET /openapi.json",
+  "GET /docs",
   "POST /contact",
   "POST /custom-orders",
   "POST /orders",

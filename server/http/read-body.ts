@@ -2,9 +2,6 @@ import { Refusal } from "#server/errors.ts";
 
 import { readMultipart, type UploadedFile } from "./multipart.ts";
 
-/** A JSON body is read whole; nothing that is sent as JSON needs more. */
-const MAX_JSON_BYTES = 1024 * 1024;
-
 interface Body extends AsyncDisposable {
   fields: unknown;
   files: readonly UploadedFile[];
@@ -20,16 +17,11 @@ export async function readBody(request: Request): Promise<Body> {
   return { fields: await readJson(request), files: [], [Symbol.asyncDispose]: async () => {} };
 }
 
+/** Its size is bounded before (`limitJson`). */
 async function readJson(request: Request): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_JSON_BYTES) throw new Refusal(413, "More was sent than can be taken at once");
-    chunks.push(chunk);
-  }
+  const text = await request.text();
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(text);
   } catch {
     throw new Refusal(400, "The body is not valid JSON");
   }

@@ -1,12 +1,14 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 
 import type { FileLinks } from "#server/files/file-links.ts";
 import { deleted, errors, json, list, one, pageOf, paginationOf } from "#server/http/answers.ts";
 import { idParam, newRoutes, parseOrRefuse, staffOf } from "#server/http/context.ts";
+import { formBody } from "#server/http/form-body.ts";
 import { readBody } from "#server/http/read-body.ts";
 import { isFromBot } from "#server/limits/bots.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
+import { orderFormSchema } from "#shared/orders/order-form.ts";
 import { orderQuerySchema } from "#shared/orders/order-query.ts";
 import { orderStatusUpdateSchema } from "#shared/orders/order-status.ts";
 import {
@@ -18,6 +20,10 @@ import { line } from "#shared/text.ts";
 
 import type { OrderService } from "./order.service.ts";
 import { presentOrder } from "./present-order.ts";
+
+const idempotencyKey = line({
+  max: [255, "Idempotency-Key must be at most 255 characters"],
+}).meta({ description: "Kept 24 hours: what is sent again with the same key is the same order" });
 
 const reserve = createRoute({
   method: "post",
@@ -32,8 +38,18 @@ const place = createRoute({
   method: "post",
   path: "/orders",
   tags: ["Orders"],
-  summary: "Place an order (multipart/form-data); the server computes the total",
+  summary: "Place an order; the server computes the total",
   security: [],
+  request: {
+    headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
+    ...formBody(orderFormSchema, {
+      companyLogo: "The logo to print",
+      addonImages: {
+        repeated: "Pictures of addons, each found by its name, which is the addon's value",
+      },
+      despositeTransactionImg: "The receipt of the transfer; needed for `online`",
+    }),
+  },
   responses: {
     201: json(orderAnswerSchema, "The order"),
     200: json(orderAnswerSchema, "This very order had been placed already"),
@@ -63,8 +79,8 @@ const updateOrder = createRoute({
   method: "patch",
   path: "/orders/{id}",
   tags: ["Orders"],
-  summary: "Set an order's status (JSON or multipart/form-data)",
-  request: { params: idParam },
+  summary: "Set an order's status",
+  request: { params: idParam, ...formBody(orderStatusUpdateSchema, {}) },
   responses: { 200: json(orderAnswerSchema, "The order"), ...errors(400, 401, 404) },
 });
 
@@ -77,15 +93,13 @@ const deleteOrder = createRoute({
   responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
 });
 
-const idempotencyKey = line({ max: [255, "Idempotency-Key must be at most 255 characters"] });
-
 export function orderRoutes(orders: OrderService, links: FileLinks, limits: PostLimits) {
   return newRoutes()
     .openapi({ ...reserve, middleware: limits.limit("reservations") }, async (c) =>
       c.json(one(await orders.reserve()), 201),
     )
     .openapi(place, async (c) => {
-      const key = c.req.header("Idempotency-Key");
+      const key = c.req.valid("header")["idempotency-key"];
       const { order, isRepeated } = await limits.counting("orders", c, async (countNew) => {
         await using body = await readBody(c.req.raw);
         const isRehearsal = isFromBot(body.fields);
@@ -93,7 +107,7 @@ export function orderRoutes(orders: OrderService, links: FileLinks, limits: Post
         // Its files are gone once this is left.
         return await orders.place({
           ...body,
-          idempotencyKey: key && parseOrRefuse(idempotencyKey, key),
+          idempotencyKey: key || undefined,
           isRehearsal,
           countNew,
         });

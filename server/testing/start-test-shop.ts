@@ -13,6 +13,7 @@ import type { Timing } from "#server/notifications/message-jobs.store.ts";
 import { startNotifications } from "#server/notifications/start-notifications.ts";
 import { createShop, type Shop } from "#server/shop.ts";
 
+import { checkingAnswers } from "./check-answers.ts";
 import { loadMessageRenderer } from "./render-messages.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -63,14 +64,15 @@ export async function startTestShop(
     renderPage: async () => new Response("page"),
   });
 
+  const fetch = checkingAnswers(shop);
   const ask = (path: string, init?: RequestInit) =>
-    shop.fetch(new Request(new URL(path, config.publicUrl), init));
+    fetch(new Request(new URL(path, config.publicUrl), init));
   let token: string | undefined;
 
   return {
     config,
     database,
-    fetch: shop.fetch,
+    fetch,
     ask,
     async askAsOwner(path, init = {}) {
       token ??= await signIn(ask);

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+
+import type { OpenAPIHono } from "@hono/zod-openapi";
+
+import type { ApiEnv } from "./context.ts";
+import { docsPage } from "./docs-page.ts";
+import { DOCS_STYLE } from "./docs-style.ts";
+import { apiDocument, getDocsPage, getDocument } from "./openapi.ts";
+
+/** The page's own style is all that it may load. */
+const STYLE_HASH = createHash("sha256").update(DOCS_STYLE).digest("base64");
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** Lets the API tell of itself. What it tells is put together once, when somebody first asks. */
+export function describeApi(app: OpenAPIHono<ApiEnv>): void {
+  let document: ReturnType<typeof apiDocument> | undefined;
+  const described = () => (document ??= apiDocument(app));
+  app.openapi(getDocument, (c) => c.json(described(), 200));
+  app.openapi(getDocsPage, (c) => {
+    c.header("Content-Security-Policy", POLICY);
+    return c.html(docsPage(described()), 200);
+  });
+}

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+
+import { DOCUMENT_FILE, documentText } from "#server/testing/openapi-document.ts";
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+
+import { operationsOf, type ApiDocument } from "./openapi.ts";
+
+let shop: TestShop;
+let document: ApiDocument;
+before(async () => {
+  shop = await startTestShop();
+  document = (await (await shop.ask("/api/v1/openapi.json")).json()) as ApiDocument;
+});
+after(() => shop[Symbol.asyncDispose]());
+
+test("docs/openapi.json is what the API says of itself", async () => {
+  const kept = await readFile(DOCUMENT_FILE, "utf8").catch(() => "");
+  // Not strictEqual: nobody wants to read the difference of two such texts.
+  assert.ok(kept === (await documentText(shop)), "It is stale: run `npm run openapi`.");
+});
+
+test("every call tells its purpose, its body, its answers; none by a name that another has", () => {
+  const operations = operationsOf(document);
+  assert.ok(operations.length > 40);
+  const ids = new Set<string | undefined>();
+  for (const { method, path, operation } of operations) {
+    const call = `${method} ${path}`;
+    assert.ok(operation.summary && operation.tags?.length, call);
+    assert.ok(
+      Object.keys(operation.responses ?? {}).some((status) => Number(status) < 300),
+      call,
+    );
+    const takesBody =
+      method === "patch" || (method === "post" && !/reservations|logout/.test(path));
+    assert.equal(operation.requestBody !== undefined, takesBody, call);
+    ids.add(operation.operationId);
+  }
+  assert.equal(ids.size, operations.length);
+});
+
+test("calls that take files say so, and which", () => {
+  const body = document.paths?.["/api/v1/orders"]?.post?.requestBody;
+  assert.ok(body && "content" in body);
+  const form = body.content["multipart/form-data"]!.schema as {
+    properties: Record<string, { format?: string; items?: { format?: string } }>;
+  };
+  assert.equal(form.properties["despositeTransactionImg"]!.format, "binary");
+  assert.equal(form.properties["addonImages"]!.items!.format, "binary");
+  assert.ok("personalInfo" in form.properties);
+});
+
+test("the page to read has every call, and loads nothing from anywhere", async () => {
+  const response = await shop.ask("/api/v1/docs");
+  assert.match(response.headers.get("Content-Type")!, /^text\/html/);
+  const page = await response.text();
+  for (const { path } of operationsOf(document)) assert.ok(page.includes(`<code>${path}</code>`));
+  assert.doesNotMatch(page, /<script|<link|<img|@import|url\(/);
+  const style = /<style>([^]*?)<\/style>/.exec(page)![1]!;
+  const hash = createHash("sha256").update(style).digest("base64");
+  const policy = response.headers.get("Content-Security-Policy")!;
+  assert.match(policy, /^default-src 'none'/);
+  assert.ok(policy.includes(`'sha256-${hash}'`));
+});

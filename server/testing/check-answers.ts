@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { operationsOf, type ApiDocument } from "#server/http/openapi.ts";
+import type { Shop } from "#server/shop.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+
+/** The variable that names a folder: there each test process notes the calls it has seen answered. */
+export const SEEN_CALLS = "NAQRA_TEST_CALLS";
+
+const noteFile = `${process.pid}-${randomUUID()}.txt`;
+const noted = new Set<string>();
+
+/**
+ * The shop, with every answer of its API held against its contract at once: a status or a field
+ * that is not documented fails the test that met it.
+ */
+export function checkingAnswers({ fetch, api }: Pick<Shop, "fetch" | "api">): Shop["fetch"] {
+  let calls: Promise<Call[]> | undefined;
+  return async (request, connection) => {
+    const { method, url } = request;
+    const response = await fetch(request, connection);
+    const { pathname } = new URL(url);
+    if (!pathname.startsWith("/api/v1/")) return response;
+    calls ??= documentedCalls(fetch, api, new URL("/api/v1/openapi.json", url));
+    const call = (await calls).find((each) => each.method === method && each.path.test(pathname));
+    if (call) await check(call, response.clone());
+    return response;
+  };
+}
+
+interface Call {
+  method: string;
+  name: string;
+  path: RegExp;
+  statuses: ReadonlySet<number>;
+  /** The contract of a success. */
+  schemaOf(status: number): { parse(body: unknown): unknown } | undefined;
+}
+
+async function documentedCalls(fetch: Shop["fetch"], api: Shop["api"], url: URL): Promise<Call[]> {
+  const document = (await (await fetch(new Request(url))).json()) as ApiDocument;
+  const routes = api.openAPIRegistry.definitions.flatMap((each) =>
+    each.type === "route" ? [each.route] : [],
+  );
+  return operationsOf(document).map(({ method, path, operation }) => {
+    const route = routes.find((each) => each.method === method && path.endsWith(each.path));
+    return {
+      method: method.toUpperCase(),
+      name: `${method.toUpperCase()} ${path}`,
+      path: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+      statuses: new Set(Object.keys(operation.responses ?? {}).map(Number)),
+      schemaOf(status) {
+        const answer = route?.responses[status];
+        const content = answer && "content" in answer ? answer.content : undefined;
+        const json = content?.["application/json"];
+        return (json && "schema" in json ? json.schema : undefined) as ReturnType<Call["schemaOf"]>;
+      },
+    };
+  });
+}
+
+async function check(call: Call, response: Response): Promise<void> {
+  const { status } = response;
+  assert.ok(call.statuses.has(status), `${call.name} answers ${status}, which is not documented`);
+  if (response.headers.get("Content-Type")?.startsWith("application/json")) {
+    const body: unknown = await response.json();
+    if (status >= 400) errorSchema.parse(body);
+    else {
+      const known = call.schemaOf(status)?.parse(body);
+      assert.deepEqual(body, known, `${call.name} answers more than is documented`);
+    }
+  }
+  note(`${call.name} ${status}`);
+}
+
+function note(seen: string): void {
+  const folder = process.env[SEEN_CALLS];
+  if (!folder || noted.has(seen)) return;
+  noted.add(seen);
+  appendFileSync(join(folder, noteFile), `${seen}\n`);
+}
