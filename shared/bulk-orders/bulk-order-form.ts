@@ -4,8 +4,6 @@ import { dinars, wholeNumber, yesOrNo } from "../numbers.ts";
 import { emailAddress, line, multiline, phoneNumber, requiredOr } from "../text.ts";
 import { BULK_ORDER_STATUSES } from "./bulk-order.ts";
 
-export const DEFAULT_EMPLOYEE_COUNT = 10;
-
 const companyInfoSchema = z.object(
   {
     companyName: line({ min: [2, "Company name must be at least 2 characters"] }),

@@ -6,7 +6,6 @@ import { idFields } from "../ids.ts";
 
 /** Staff may set any of them, in any order. */
 export const BULK_ORDER_STATUSES = ["pending", "reviewing", "quoted", "approved"] as const;
-export type BulkOrderStatus = (typeof BULK_ORDER_STATUSES)[number];
 
 /** A company's request for a quote. The price is a card's, in dinars; null while there is none. */
 export const bulkOrderSchema = z.object({

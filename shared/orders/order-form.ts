@@ -90,4 +90,3 @@ export const orderFormSchema = z.object({
   paymentMethod: paymentMethodSchema,
 });
 export type OrderForm = z.output<typeof orderFormSchema>;
-export type OrderFormInput = z.input<typeof orderFormSchema>;
