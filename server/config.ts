@@ -63,6 +63,10 @@ const variables = z.object({
   SMS_URL: httpUrl.optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, "must have at least 16 characters, without spaces")
+    .optional(),
   RATE_LIMITS: flag.default(true),
   RATE_LIMIT_ORDERS: count.default(20),
   RATE_LIMIT_POSTS: count.default(10),
@@ -125,6 +129,8 @@ export function readConfig(env: Environment) {
     sms: smsOf(value),
     files: filesOf(value, dataDir),
     logLevel: value.LOG_LEVEL,
+    /** Who presents it may read `/metrics`; without it that doesn't exist. */
+    metricsToken: value.METRICS_TOKEN,
     /** How often one address may order, and post anything else, within so many minutes. */
     limits: {
       isOn: value.RATE_LIMITS,

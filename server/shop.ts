@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
 
@@ -13,7 +13,11 @@ import { fileRoutes } from "./files/file.routes.ts";
 import { fileService } from "./files/file.service.ts";
 import { createApi, type Api } from "./http/api.ts";
 import type { ApiEnv } from "./http/context.ts";
-import { logRequests } from "./http/log-requests.ts";
+import { logRequests, type ShopEnv } from "./http/log-requests.ts";
+import { loggable } from "./http/loggable.ts";
+import { metrics } from "./http/metrics.ts";
+import { operationsRoutes } from "./http/operations.routes.ts";
+import { readiness } from "./http/readiness.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { loginLimits } from "./limits/login-limits.ts";
 import { postLimits } from "./limits/post-limits.ts";
@@ -56,7 +60,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   if (!settings) throw new Error("The database holds no settings: it was never seeded.");
 
   const links = fileLinks(settings.fileLinkSecret);
-  const files = fileService(openFileStore(config.files));
+  const store = openFileStore(config.files);
+  const files = fileService(store);
   const api = createApi({
     config,
     database,
@@ -68,11 +73,15 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     orders: orderService(database, files, announcements),
   });
 
-  const app = new Hono<Pick<ApiEnv, "Bindings">>();
-  app.use(logRequests(log), securityHeaders());
-  app.get("/healthz", (c) => c.text("ok"));
+  const app = new Hono<ShopEnv>();
+  const figures = metrics(database);
+  const isReady = readiness({ database, store, log });
+  const callApi = (request: Request, c: Context<ShopEnv>) =>
+    api.fetch(request, { ...c.env, requestId: c.get("requestId") });
+  app.use(logRequests(log), figures.measure, securityHeaders());
+  app.route("/", operationsRoutes({ isReady, figures, metricsToken: config.metricsToken }));
   // Not `route`: the API keeps its own words for errors and for what does not exist.
-  app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
+  app.all("/api/*", (c) => callApi(c.req.raw, c));
   app.route("/", fileRoutes(files, links));
   app.use(compress());
   app.use(
@@ -84,9 +93,9 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     }),
   );
   app.use("/*", serveStatic({ root: CLIENT_FILES }));
-  app.all("*", (c) => renderPage(c.req.raw, async (request) => api.fetch(request, c.env)));
+  app.all("*", (c) => renderPage(c.req.raw, async (request) => callApi(request, c)));
   app.onError((error, c) => {
-    log.error({ err: error }, "request failed");
+    log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");
     return c.text("Something went wrong. Please try again.", 500);
   });
 

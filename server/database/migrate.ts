@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 
@@ -20,4 +21,13 @@ export async function migrate(database: Database): Promise<void> {
     await connection.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     connection.release();
   }
+}
+
+/** Whether the newest migration that this shop knows has been applied. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1);
+  const { rows } = await database.pool.query<{ last: string | null }>(
+    "select max(created_at) as last from drizzle.__drizzle_migrations",
+  );
+  return Number(rows[0]?.last) >= (newest?.folderMillis ?? 0);
 }

@@ -33,6 +33,7 @@ import { newRoutes } from "./context.ts";
 import { allowOrigins } from "./cors.ts";
 import { describeApi } from "./describe-api.ts";
 import { limitJson } from "./limit-json.ts";
+import { loggable } from "./loggable.ts";
 import { requireStaff } from "./require-staff.ts";
 
 export const API_PATH = "/api/v1";
@@ -64,7 +65,7 @@ export function createApi({
 
   const app = newRoutes().basePath(API_PATH);
   app.use(async (c, next) => {
-    c.set("requestId", randomUUID());
+    c.set("requestId", c.env?.requestId ?? randomUUID());
     c.header("X-Request-Id", c.get("requestId"));
     c.header("Cache-Control", "no-store");
     const peer = c.env?.incoming?.socket.remoteAddress;
@@ -90,7 +91,7 @@ export function createApi({
     if (error instanceof HTTPException && error.status < 500) {
       return c.json(errorBody("fail", error.message || "The request can't be read"), error.status);
     }
-    log.error({ requestId: c.get("requestId"), err: error }, "call failed");
+    log.error({ requestId: c.get("requestId"), err: loggable(error) }, "call failed");
     return c.json(errorBody("error", "Something went wrong. Please try again."), 500);
   });
 

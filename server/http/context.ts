@@ -8,7 +8,11 @@ import { Refusal } from "../errors.ts";
 /** What a request carries through the API beside itself. */
 export interface ApiEnv {
   /** What the HTTP server tells of the connection; absent for calls made in process. */
-  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
+  Bindings: {
+    incoming?: { socket: { remoteAddress?: string | undefined } };
+    /** The id under which the shop has written of this request already. */
+    requestId?: string;
+  };
   Variables: {
     requestId: string;
     /** Whom the request counts for where calls are limited. */

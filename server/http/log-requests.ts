@@ -1,14 +1,31 @@
+import { randomUUID } from "node:crypto";
+
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 
-/** One line a request, without what could be somebody's: no query, body, address or name. */
+import type { ApiEnv } from "./context.ts";
+
+/** What every request carries through the shop. */
+export interface ShopEnv {
+  Bindings: ApiEnv["Bindings"];
+  Variables: { requestId: string };
+}
+
+/**
+ * Gives a request its id, which the answer and every line about it carry. One line a request,
+ * without what could be somebody's: no query, body, address or name.
+ */
 export function logRequests(log: Logger) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<ShopEnv>(async (c, next) => {
     const start = performance.now();
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
     await next();
+    // What came through the API has it already.
+    if (!c.res.headers.has("X-Request-Id")) c.header("X-Request-Id", requestId);
     log.info(
       {
-        requestId: c.res.headers.get("X-Request-Id") ?? undefined,
+        requestId,
         method: c.req.method,
         path: c.req.path,
         status: c.res.status,

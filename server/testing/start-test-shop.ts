@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { pino } from "pino";
+import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
 import { connectDatabase, type Database } from "#server/database/connect.ts";
@@ -25,6 +25,8 @@ export interface TestShop extends AsyncDisposable {
   database: Database;
   /** As the HTTP server calls it. */
   fetch: Shop["fetch"];
+  /** The same, for what no contract promises: that the shop itself fails. */
+  unchecked: Shop["fetch"];
   /** Asks the shop; a path is enough. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** Asks as the signed-in owner, as a client with a bearer token does. */
@@ -34,12 +36,13 @@ export interface TestShop extends AsyncDisposable {
 interface TestShopOptions {
   /** Sends the messages of its outbox, at this pace; else they wait there. */
   sending?: Timing;
+  log?: Logger;
 }
 
 /** @param env configuration */
 export async function startTestShop(
   env: Record<string, string> = {},
-  { sending }: TestShopOptions = {},
+  { sending, log = pino({ level: "silent" }) }: TestShopOptions = {},
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "naqra-shop-"));
@@ -53,7 +56,6 @@ export async function startTestShop(
   const database = connectDatabase(testDatabase.connection);
   await migrate(database);
   await seed(database, config);
-  const log = pino({ level: "silent" });
   const notifications = sending && (await startSending({ config, database }, sending));
   const shop = await createShop({
     config,
@@ -73,6 +75,7 @@ export async function startTestShop(
     config,
     database,
     fetch,
+    unchecked: shop.fetch,
     ask,
     async askAsOwner(path, init = {}) {
       token ??= await signIn(ask);

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { Writable } from "node:stream";
+import { test } from "node:test";
+
+import { pino } from "pino";
+
+import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
+
+/** A log whose lines can be read. */
+function readableLog() {
+  const lines: Record<string, unknown>[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  return { log: pino({ level: "info" }, stream), lines };
+}
+
+const MESSAGE = {
+  fullName: "Somebody Private",
+  email: "private@example.com",
+  subject: "A private matter",
+  message: "Nobody else is to read this.",
+};
+
+test("a line a request, with the id that the answer carries, and nothing of anybody's", async () => {
+  const { log, lines } = readableLog();
+  await using shop = await startTestShop({}, { log });
+  const ask = (path: string, init?: RequestInit) =>
+    shop.unchecked(new Request(new URL(path, shop.config.publicUrl), init));
+  const response = await ask("/api/v1/contact?search=secret", asJson("POST", MESSAGE));
+  const page = await ask("/somewhere");
+  const ids = [response, page].map(({ headers }) => headers.get("X-Request-Id"));
+  assert.deepEqual(
+    lines.map(({ requestId }) => requestId),
+    ids,
+  );
+  const { method, path, status } = lines[0]!;
+  assert.deepEqual([method, path, status], ["POST", "/api/v1/contact", 201]);
+  assert.doesNotMatch(JSON.stringify(lines), /private|secret/i);
+});
+
+test("a failure is told with its request's id and its query, not with what was typed", async () => {
+  const { log, lines } = readableLog();
+  await using shop = await startTestShop({}, { log });
+  await shop.database.pool.query("alter table messages rename to mislaid");
+  // Not held against the contract: that an answer fails is no part of it.
+  const url = new URL("/api/v1/contact", shop.config.publicUrl);
+  const response = await shop.unchecked(new Request(url, asJson("POST", MESSAGE)));
+  assert.equal(response.status, 500);
+  const failure = lines.find(({ msg }) => msg === "call failed")!;
+  assert.equal(failure["requestId"], response.headers.get("X-Request-Id"));
+  assert.match(JSON.stringify(failure), /insert into .*messages.*42P01/);
+  assert.doesNotMatch(JSON.stringify(lines), /private/i);
+  assert.doesNotMatch(await response.text(), /insert|private|42P01/i);
+});

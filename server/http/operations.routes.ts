@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+import { Hono } from "hono";
+
+import type { metrics } from "./metrics.ts";
+import type { readiness } from "./readiness.ts";
+
+/**
+ * For whoever runs the shop. `/healthz`: this process is alive. `/readyz`: it can serve, else 503.
+ * `/metrics`: its figures, for who has the token; without one configured it does not exist.
+ */
+export function operationsRoutes({
+  isReady,
+  figures,
+  metricsToken,
+}: {
+  isReady: ReturnType<typeof readiness>;
+  figures: ReturnType<typeof metrics>;
+  metricsToken: string | undefined;
+}) {
+  const app = new Hono();
+  const fresh = { "Cache-Control": "no-store" };
+  app.get("/healthz", (c) => c.text("ok", 200, fresh));
+  app.get("/readyz", async (c) => {
+    const answer = await isReady();
+    return c.json(answer, answer.status === "ready" ? 200 : 503, fresh);
+  });
+  if (metricsToken !== undefined) {
+    app.get("/metrics", (c) => {
+      const given = /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
+      if (given === undefined || !isSame(given, metricsToken)) {
+        c.header("WWW-Authenticate", "Bearer");
+        return c.text("The token is missing or wrong.", 401);
+      }
+      return c.text(figures.text(), 200, {
+        ...fresh,
+        "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+      });
+    });
+  } else {
+    app.get("/metrics", (c) => c.text("Not found", 404));
+  }
+  return app;
+}
+
+/** Compared in the same time wherever they differ. */
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest());
+  return timingSafeEqual(one!, other!);
+}
