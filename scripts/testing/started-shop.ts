@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -98,9 +99,20 @@ export async function databasePid(dataDir: string): Promise<number> {
   return Number((await readFile(file, "utf8").catch(() => "0")).split("\n")[0]);
 }
 
-/** Whether any process of this number (or, below zero, of this group) is there. */
+/** Whether any process of this number (or, below zero, of this group) still runs. */
 export function isAlive(pid: number): boolean {
-  return kill(pid, 0);
+  return kill(pid, 0) && !hasOnlyToBeCollected(pid);
+}
+
+/** An orphan that has ended is listed until the machine's first process collects it. */
+function hasOnlyToBeCollected(pid: number): boolean {
+  if (pid < 0 || !existsSync("/proc/self/stat")) return false;
+  try {
+    // The state follows the program's name, which is in brackets and may hold anything.
+    return /\) Z [^)]*$/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return true;
+  }
 }
 
 /** Waits until a process has ended that is no child of this one. */
