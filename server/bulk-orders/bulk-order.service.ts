@@ -45,7 +45,7 @@ function columnsOf(change: BulkOrderChange): Partial<typeof bulkOrders.$inferIns
   return {
     status: change.status,
     ...companyInfo,
-    employeeCount: orderDetails?.employeeCount,
+    employeeCount: orderDetails?.employeeCount ?? undefined,
     message: emptied(orderDetails?.message),
     hasCustomPrice: customPricing?.isCustom,
     customPriceFils: price == null ? price : filsFromJod(price),

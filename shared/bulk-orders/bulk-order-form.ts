@@ -40,7 +40,10 @@ export const bulkOrderChangeSchema = z.object({
     .enum(BULK_ORDER_STATUSES, `Status must be one of: ${BULK_ORDER_STATUSES.join(", ")}`)
     .optional(),
   companyInfo: companyInfoSchema.partial().nullish(),
-  orderDetails: orderDetailsSchema.partial().nullish(),
+  orderDetails: orderDetailsSchema
+    // A request without its count can't be: one that was cleared stays as it was.
+    .extend({ employeeCount: employeeCount.nullish() })
+    .nullish(),
   customPricing: z
     .object(
       {
