@@ -55,8 +55,8 @@ export async function readMultipart(request: Request): Promise<Submission> {
 
 async function receive(request: Request, folder: string) {
   const fields: FormFields = {};
-  const files: UploadedFile[] = [];
-  const writing: Promise<void>[] = [];
+  // In the order of their arrival, whichever is written first: what is sent in order is meant so.
+  const writing: Promise<UploadedFile | undefined>[] = [];
   const stop = new AbortController();
   const refuseTooMuch = () => stop.abort(new Refusal(413, TOO_MUCH));
 
@@ -71,13 +71,16 @@ async function receive(request: Request, folder: string) {
     }
   });
   parser.on("file", (field, stream, name) => {
-    writing.push(keepFile(field, stream, name));
+    const kept = keepFile(field, stream, name);
+    // A full disk must end the whole at once; and a promise that fails unheard ends the process.
+    kept.catch((error: unknown) => stop.abort(error));
+    writing.push(kept);
   });
   for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
     parser.on(limit, refuseTooMuch);
   }
 
-  async function keepFile(field: string, stream: BusboyFileStream, name: string): Promise<void> {
+  async function keepFile(field: string, stream: BusboyFileStream, name: string) {
     // An empty file input is sent as a nameless file of no bytes.
     const path = join(folder, randomUUID());
     const hash = createHash("sha256");
@@ -91,22 +94,28 @@ async function receive(request: Request, folder: string) {
     });
     stream.on("limit", () => stop.abort(refuseField(field.trim(), FILE_TOO_LARGE)));
     await pipeline(stream, measure, createWriteStream(path), { signal: stop.signal });
-    if (size > 0)
-      files.push({ field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") });
+    if (size === 0) return undefined;
+    return { field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") };
   }
 
   try {
     await pipeline(Readable.fromWeb(request.body as never), bodyLimit(refuseTooMuch), parser, {
       signal: stop.signal,
     });
-    await Promise.all(writing);
+    const written = await Promise.all(writing);
+    return { fields, files: written.filter((file) => file !== undefined) };
   } catch (error) {
     await Promise.allSettled(writing);
-    if (stop.signal.reason instanceof Refusal) throw stop.signal.reason;
-    if (error instanceof Refusal) throw error;
+    const reason: unknown = stop.signal.reason ?? error;
+    if (reason instanceof Refusal || isOfTheDisk(reason)) throw reason;
     throw new Refusal(400, "The form arrived incomplete. Please send it again.");
   }
-  return { fields, files };
+}
+
+/** Nothing that the sender could mend. */
+function isOfTheDisk(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return syscall !== undefined && code !== "ECONNRESET";
 }
 
 function parserOf(request: Request): BusboyInstance {
