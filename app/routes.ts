@@ -1,18 +1,23 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [
-  layout("storefront/layout/storefront.layout.tsx", [
-    index("storefront/landing/landing.page.tsx"),
-    route("product", "storefront/product/product.page.tsx"),
-    route("*", "storefront/errors/not-found.page.tsx"),
+import { BASE_LOCALE } from "../shared/i18n/locale.ts";
+
+const storefront = layout("storefront/layout/storefront.layout.tsx", [
+  index("storefront/landing/landing.page.tsx"),
+  route("product", "storefront/product/product.page.tsx"),
+  route("*", "storefront/errors/not-found.page.tsx"),
+]);
+
+/** Staff work in the base language. */
+const panel = route("admin-panel", "admin/panel.layout.tsx", [
+  route("login", "admin/login/login.page.tsx"),
+  layout("admin/layout/protected.layout.tsx", [
+    index("admin/layout/to-dashboard.tsx"),
+    route("dashboard", "admin/dashboard/dashboard.page.tsx"),
+    route("orders", "admin/orders/orders.page.tsx"),
+    route("*", "admin/layout/not-found.page.tsx"),
   ]),
-  route("admin-panel", "admin/panel.layout.tsx", [
-    route("login", "admin/login/login.page.tsx"),
-    layout("admin/layout/protected.layout.tsx", [
-      index("admin/layout/to-dashboard.tsx"),
-      route("dashboard", "admin/dashboard/dashboard.page.tsx"),
-      route("orders", "admin/orders/orders.page.tsx"),
-      route("*", "admin/layout/not-found.page.tsx"),
-    ]),
-  ]),
-] satisfies RouteConfig;
+]);
+
+const locale = process.env["PAGES_LOCALE"] ?? BASE_LOCALE;
+export default [storefront, ...(locale === BASE_LOCALE ? [panel] : [])] satisfies RouteConfig;

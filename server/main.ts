@@ -10,15 +10,11 @@ import { seed, type FirstStart } from "./database/seed.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { sweepDaily } from "./files/sweep-files.ts";
 import { listen } from "./listen.ts";
-import type { MessageRenderer } from "./notifications/message-kinds.ts";
 import { startNotifications } from "./notifications/start-notifications.ts";
+import { loadPages } from "./pages.ts";
 import { endOfProcess, ToldToEnd } from "./process-end.ts";
-import { createShop, type RenderPage } from "./shop.ts";
+import { createShop } from "./shop.ts";
 import { StartProblem } from "./start-problem.ts";
-
-const PAGES = "../build/server/index.js";
-
-type Pages = MessageRenderer & { renderPage: RenderPage };
 
 /** Runs the shop until `end`; whatever happens, what was opened is closed, the last thing first. */
 async function runShop(end: AbortSignal): Promise<void> {
@@ -36,7 +32,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   const firstStart = await seed(database, config);
   end.throwIfAborted();
 
-  const { renderPage, ...renderer } = (await import(PAGES)) as Pages;
+  const { renderPage, ...renderer } = await loadPages();
   const announcements = open.use(await startNotifications({ config, database, log, renderer }));
   end.throwIfAborted();
   const shop = await createShop({ config, database, log, announcements, renderPage });

@@ -5,6 +5,8 @@ import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
 
+import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
+
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { fileLinks } from "./files/file-links.ts";
@@ -26,7 +28,9 @@ import { orderService } from "./orders/order.service.ts";
 import { sessionService } from "./session/session.service.ts";
 import { settingsStore } from "./settings/settings.store.ts";
 
-const CLIENT_FILES = fileURLToPath(new URL("../build/client", import.meta.url));
+/** What the browser loads for the pages of a language. */
+const clientFiles = (locale: Locale) =>
+  fileURLToPath(new URL(`../build/${locale}/client`, import.meta.url));
 
 /** Renders the page of a request; `callApi` answers what its loaders ask, in process. */
 export type RenderPage = (
@@ -84,15 +88,17 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   app.all("/api/*", (c) => callApi(c.req.raw, c));
   app.route("/", fileRoutes(files, links));
   app.use(compress());
-  app.use(
-    "/assets/*",
-    serveStatic({
-      root: CLIENT_FILES,
-      // Their names hold a hash of their content.
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-    }),
-  );
-  app.use("/*", serveStatic({ root: CLIENT_FILES }));
+  for (const locale of LOCALES) {
+    app.use(
+      "/assets/*",
+      serveStatic({
+        root: clientFiles(locale),
+        // Their names hold a hash of their content.
+        onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+      }),
+    );
+  }
+  app.use("/*", serveStatic({ root: clientFiles(BASE_LOCALE) }));
   app.all("*", (c) => renderPage(c.req.raw, async (request) => callApi(request, c)));
   app.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");

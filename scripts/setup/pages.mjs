@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
@@ -21,8 +21,14 @@ const SOURCES = [
   "vite.config.ts",
 ];
 
+/** The languages of the pages: those whose texts there are. Each is a build of its own. */
+const LOCALES = JSON.parse(readFileSync(inProject("project.inlang/settings.json"), "utf8")).locales;
+
 /** Made by the build itself, or no part of the pages. */
 const LEFT_OUT = /^(app\/paraglide|project\.inlang\/(cache|README|\.))|\.test\.tsx?$/;
+
+/** The program that makes the texts ready for the pages. */
+export const COMPILE_MESSAGES = inProject("messages/compile.ts");
 
 /** Notes which sources the pages in `build/` were made from; there only when they are complete. */
 const STAMP = inProject("build/sources.sha256");
@@ -43,23 +49,28 @@ export async function ensurePages() {
 
 async function areBuilt(sources) {
   const built = await readFile(STAMP, "utf8").catch(() => undefined);
-  return built === sources && existsSync(inProject("build/server/index.js"));
+  const isThere = (locale) => existsSync(inProject(`build/${locale}/server/index.js`));
+  return built === sources && LOCALES.every(isThere);
 }
 
 async function build(sources, lock) {
   console.log("Building the pages …");
   const began = performance.now();
   await rm(STAMP, { force: true });
-  const cli = inProject("node_modules/.bin/react-router");
-  const { code, output } = await run(NODE, [cli, "build"], {
-    env: projectEnvironment(),
-    keeps: lock,
-  });
-  mayGoOn();
-  if (code !== 0) throw new SetupProblem(`The pages cannot be built:\n${output.trim()}`);
+  await mustRun([COMPILE_MESSAGES], projectEnvironment(), lock);
+  const router = inProject("node_modules/.bin/react-router");
+  for (const locale of LOCALES) {
+    await mustRun([router, "build"], { ...projectEnvironment(), PAGES_LOCALE: locale }, lock);
+  }
   await mkdir(inProject("build"), { recursive: true });
   await writeFile(STAMP, sources);
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+async function mustRun(args, env, lock) {
+  const { code, output } = await run(NODE, args, { env, keeps: lock });
+  mayGoOn();
+  if (code !== 0) throw new SetupProblem(`The pages cannot be built:\n${output.trim()}`);
 }
 
 async function hashSources() {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import { mayGoOn, run } from "../setup/children.mjs";
-import { ensurePages } from "../setup/pages.mjs";
+import { COMPILE_MESSAGES, ensurePages } from "../setup/pages.mjs";
 import { inProject, NODE, projectEnvironment } from "../setup/project.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
@@ -22,7 +22,7 @@ const program = (name) => inProject("node_modules/.bin", name);
 export const CHECKS = [
   { name: "format", run: () => one([program("oxfmt"), "--check"]) },
   // Its type-aware rules and the compiler need what is generated.
-  { name: "generate", run: () => one(GENERATE_TYPES, COMPILE_MESSAGES) },
+  { name: "generate", run: () => one(GENERATE_TYPES, [NODE, COMPILE_MESSAGES]) },
   { name: "lint", run: () => one([program("oxlint")]) },
   { name: "types", run: () => one([program("tsc"), "--noEmit"]) },
   { name: "dead code", run: () => one([program("knip"), "--no-progress", "--no-config-hints"]) },
@@ -33,14 +33,6 @@ export const CHECKS = [
 ];
 
 const GENERATE_TYPES = [program("react-router"), "typegen"];
-const COMPILE_MESSAGES = [
-  program("paraglide-js"),
-  "compile",
-  "--project",
-  "./project.inlang",
-  "--outdir",
-  "./app/paraglide",
-];
 
 /** A check that either passes or fails: its commands all end with 0, or not. */
 async function one(...commands) {
