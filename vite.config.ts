@@ -1,20 +1,45 @@
+import { readFile } from "node:fs/promises";
+
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 import { BASE_LOCALE } from "./shared/i18n/locale.ts";
 
 /** The one language of this build. */
-const locale = JSON.stringify(process.env["PAGES_LOCALE"] ?? BASE_LOCALE);
+const locale = process.env["PAGES_LOCALE"] ?? BASE_LOCALE;
+
+const PAGE_SCRIPT = "app/storefront/layout/page-script.ts";
+
+/**
+ * Tells the server where the browser finds the one script of pages that need no React. The files for
+ * the browser are built before those of the server.
+ */
+function pageScript(): Plugin {
+  const name = "virtual:page-script";
+  return {
+    name: "page-script",
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return;
+      if (this.environment.name !== "ssr") return `export default "";`;
+      const manifest = await readFile(`build/${locale}/client/.vite/manifest.json`, "utf8");
+      const built = JSON.parse(manifest) as Record<string, { file: string }>;
+      return `export default ${JSON.stringify(`/${built[PAGE_SCRIPT]!.file}`)};`;
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  define: { "globalThis.__PARAGLIDE_STATIC_LOCALE__": locale },
+  plugins: [tailwindcss(), reactRouter(), pageScript()],
+  define: { "globalThis.__PARAGLIDE_STATIC_LOCALE__": JSON.stringify(locale) },
   build: {
     // Readex Pro comes in three subsets; none may be inlined, a page loads only those it needs.
     assetsInlineLimit: 0,
+    manifest: true,
   },
   environments: {
+    client: { build: { rollupOptions: { input: [PAGE_SCRIPT] } } },
     ssr: { build: { rollupOptions: { input: "./app/entry.node.ts" } } },
   },
 });

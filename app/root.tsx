@@ -7,12 +7,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRevalidator,
   useRouteError,
   type LinkDescriptor,
 } from "react-router";
+import pageScript from "virtual:page-script";
 
-import { getLocale, getTextDirection } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 
 import { messageOf } from "./storefront/errors/error-reading.ts";
 import { ErrorScreen } from "./storefront/errors/error-screen.tsx";
@@ -27,9 +29,15 @@ export function links(): LinkDescriptor[] {
   ];
 }
 
+/** A page with `handle = { still: true }` is finished as it comes: the browser gets no React for it. */
+function isStill(handle: unknown): boolean {
+  return (handle as { still?: boolean } | undefined)?.still === true;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const still = useMatches().some(({ handle }) => isStill(handle));
   return (
-    <html lang={getLocale()} dir={getTextDirection()}>
+    <html lang={getLocale()} dir={getLocale() === "ar" ? "rtl" : "ltr"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -40,8 +48,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {still ? (
+          <script type="module" src={pageScript} />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

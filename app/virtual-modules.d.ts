@@ -4,3 +4,9 @@ declare module "virtual:react-router/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+declare module "virtual:page-script" {
+  /** The address of the script that pages without React load. */
+  const url: string;
+  export default url;
+}

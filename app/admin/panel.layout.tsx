@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Outlet } from "react-router";
 
 import { DensityProvider } from "#app/ui/density.tsx";
-import { ToastOutlet } from "#app/ui/toast-outlet.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 
 import { createPanelQueryClient } from "./query-client.ts";
@@ -18,7 +17,6 @@ export default function PanelLayout() {
           <Outlet />
         </TooltipProvider>
       </DensityProvider>
-      <ToastOutlet />
     </QueryClientProvider>
   );
 }

@@ -26,7 +26,7 @@ export interface ToastStage {
 }
 
 let stage: ToastStage | null = null;
-let wakeStage: (() => void) | null = null;
+let opening: Promise<void> | null = null;
 let waiting: ToastNotice[] = [];
 let count = 0;
 
@@ -35,7 +35,7 @@ function post(kind: ToastKind, title: string, options: ToastOptions = {}): strin
   if (stage) stage.show(notice);
   else {
     waiting.push(notice);
-    wakeStage?.();
+    opening ??= loadStage();
   }
   return notice.id;
 }
@@ -53,13 +53,14 @@ export const toast = {
   },
 };
 
-/** Calls `wake` when there is something to draw. Answers how to stop that. */
-export function onFirstToast(wake: () => void): () => void {
-  wakeStage = wake;
-  if (waiting.length > 0) wake();
-  return () => {
-    if (wakeStage === wake) wakeStage = null;
-  };
+/** Should it not load, the next toast tries again. */
+async function loadStage(): Promise<void> {
+  try {
+    const { openToaster } = await import("./toaster.tsx");
+    openToaster();
+  } catch {
+    opening = null;
+  }
 }
 
 /** Hands over what draws toasts, and shows those that waited. Answers how to take it away again. */

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, type CSSProperties } from "react";
+import { createRoot } from "react-dom/client";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 
 import { m } from "#app/paraglide/messages.js";
@@ -15,8 +16,15 @@ function show({ kind, title, ...rest }: ToastNotice) {
   sonner[kind](title, rest);
 }
 
+/** Makes the place of toasts, once per document: beside the page, which need not be React's. */
+export function openToaster(): void {
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(<Toaster />);
+}
+
 /** Draws toasts: bottom right, 360 px wide, closed by cross or swipe, Alt+T to reach them. */
-export default function Toaster() {
+function Toaster() {
   useEffect(() => openStage({ show, dismiss: (id) => sonner.dismiss(id) }), []);
   return (
     <Sonner

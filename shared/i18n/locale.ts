@@ -20,3 +20,6 @@ export function pathIn(locale: Locale, path: string): string {
   if (locale === BASE_LOCALE) return path;
   return path === "/" ? localeRoot(locale) : `${localeRoot(locale)}${path}`;
 }
+
+/** The cookie that keeps which language a visitor chose. */
+export const LANGUAGE_COOKIE = "naqra_language";

@@ -1,3 +1,5 @@
+import { useHref } from "react-router";
+
 import { m } from "#app/paraglide/messages.js";
 
 import { SectionLink } from "./section-link.tsx";
@@ -39,6 +41,15 @@ const GROUPS: readonly { title: () => string; entries: readonly Entry[] }[] = [
 
 const LINK = "inline-block rounded-badge py-1.25 hover:underline max-lg:py-2";
 
+/** Loads the page whole. */
+function PageLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={useHref(to)} className={LINK}>
+      {children}
+    </a>
+  );
+}
+
 /** The three columns of quick links. */
 export function FooterLinks() {
   return GROUPS.map(({ title, entries }) => (
@@ -52,9 +63,7 @@ export function FooterLinks() {
                 {label()}
               </SectionLink>
             ) : (
-              <a href={to} className={LINK}>
-                {label()}
-              </a>
+              <PageLink to={to}>{label()}</PageLink>
             )}
           </li>
         ))}

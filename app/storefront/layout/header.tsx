@@ -1,12 +1,10 @@
 import { Equal, X } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { classNames } from "#app/ui/class-names.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
 
+import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
 import { SectionLink } from "./section-link.tsx";
 
@@ -16,27 +14,16 @@ const ENTRIES = [
   { section: "testimonials", label: m.storefront_nav_testimonials },
 ] as const;
 
-/** Fixed at the top: logo, the landing page's sections, and the way to the order. */
+/**
+ * Fixed at the top: logo, the landing page's sections, the other language and the way to the order.
+ * The menu is the browser's own popover: it opens without a script and closes by Escape or a press
+ * beside it; the page script closes it when an entry is chosen.
+ */
 export function Header({ shopName }: { shopName: string }) {
-  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const close = () => setOpen(false);
-
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [open]);
-
   const isHome = (section: string) => section === "hero" && pathname === "/";
   return (
-    <header
-      className={classNames(
-        "fixed inset-x-0 top-0 z-30",
-        open ? "bg-paper" : "solid-when-scrolled",
-      )}
-    >
+    <header className="group fixed inset-x-0 top-0 z-30 solid-when-scrolled has-[#mobile-menu:popover-open]:animate-none! has-[#mobile-menu:popover-open]:bg-paper!">
       <div className="wrap grid h-16 grid-cols-[1fr_auto] items-center md:h-20 md:grid-cols-[1fr_auto_1fr]">
         <div>
           <Logo shopName={shopName} />
@@ -53,39 +40,40 @@ export function Header({ shopName }: { shopName: string }) {
             </SectionLink>
           ))}
         </nav>
-        <div className="flex items-center gap-2 justify-self-end">
-          <ButtonLink to="/product" size="s" onClick={close} className="max-md:h-10 max-md:px-4">
+        <div className="flex items-center gap-2 justify-self-end md:gap-6">
+          <LanguageLink className="rounded-badge py-2.5 font-normal text-ink-2 transition-colors hover:text-ink max-md:hidden" />
+          <ButtonLink to="/product" size="s" className="max-md:h-10 max-md:px-4">
             {m.storefront_nav_order()}
           </ButtonLink>
-          <IconButton
-            label={open ? m.storefront_menu_close() : m.storefront_menu_open()}
-            aria-expanded={open}
-            aria-controls="mobile-menu"
-            onClick={() => setOpen(!open)}
-            className="-me-2.5 md:hidden"
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            aria-label={m.storefront_menu()}
+            className="-me-2.5 grid size-11 shrink-0 place-items-center rounded-pill transition-colors hover:bg-ink/6 active:bg-ink/10 md:hidden"
           >
-            {open ? <X {...ICON} /> : <Equal {...ICON} size={26} />}
-          </IconButton>
+            <Equal {...ICON} size={26} className="group-has-[#mobile-menu:popover-open]:hidden" />
+            <X {...ICON} className="hidden group-has-[#mobile-menu:popover-open]:block" />
+          </button>
         </div>
       </div>
       <nav
         id="mobile-menu"
+        popover="auto"
         aria-label={m.storefront_nav_label()}
-        hidden={!open}
-        className="wrap border-b border-line bg-paper pb-6 md:hidden"
+        className="inset-x-0 top-16 bottom-auto m-0 w-full wrap border-b border-line bg-paper pb-6 text-ink backdrop:top-16 backdrop:bg-ink/25 md:hidden"
       >
         {ENTRIES.map(({ section, label }) => (
           <SectionLink
             key={section}
             section={section}
             current={isHome(section)}
-            onFollow={close}
             className="flex min-h-14 items-center border-t border-line text-lead font-light"
           >
             {label()}
           </SectionLink>
         ))}
-        <ButtonLink to="/product" onClick={close} wide className="mt-4">
+        <LanguageLink className="flex min-h-14 items-center border-t border-line text-lead font-light" />
+        <ButtonLink to="/product" wide className="mt-4">
           {m.storefront_nav_order()}
         </ButtonLink>
       </nav>

@@ -1,39 +1,30 @@
-import { useId, useRef, useState, type SubmitEvent } from "react";
+import { useId } from "react";
+import { useHref } from "react-router";
 
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
 
-/** Takes an e-mail address. What checks and sends it is loaded when it is first needed. */
+import { BotTrap } from "./bot-trap.tsx";
+
+/**
+ * Takes an e-mail address. Plain HTML that posts to the newsletter's page; the page script sends it
+ * from where it stands and writes into `data-error`.
+ */
 export function Newsletter() {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setPending(true);
-    try {
-      const { subscribe } = await import("./subscribe.ts");
-      const outcome = await subscribe(String(new FormData(form).get("email") ?? ""));
-      setError(outcome.fieldError);
-      if (outcome.done) form.reset();
-      else field.current?.focus();
-    } finally {
-      setPending(false);
-    }
-  }
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      method="post"
+      action={useHref("/newsletter")}
+      noValidate
+      data-newsletter
+      className="group"
+    >
       <label htmlFor={id} className="block text-note font-normal text-ink-2">
         {m.storefront_newsletter_email()}
       </label>
       <div className="flex h-15 items-center gap-4 border-b border-ink has-[input:focus-visible]:shadow-[0_1px_0_var(--color-ink),0_4px_0_rgb(164_69_30/.28)]">
         <input
-          ref={field}
           id={id}
           name="email"
           type="email"
@@ -41,21 +32,29 @@ export function Newsletter() {
           inputMode="email"
           dir="ltr"
           placeholder={m.storefront_newsletter_placeholder()}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onInput={() => setError(undefined)}
+          aria-describedby={`${id}-error`}
           className="h-full min-w-0 flex-1 bg-transparent text-lead font-light caret-copper outline-none placeholder:text-ink-3 focus-visible:shadow-none focus-visible:outline-none rtl:text-end"
         />
-        <Button
+        <button
           type="submit"
-          size="s"
-          pending={pending}
-          pendingLabel={m.storefront_newsletter_pending()}
+          className={buttonClass({ size: "s" }, "shop", "group-aria-busy:opacity-70")}
         >
-          {m.storefront_newsletter_submit()}
-        </Button>
+          {/* The wider of the two texts holds the width. */}
+          <span className="grid *:col-start-1 *:row-start-1">
+            <span className="group-aria-busy:invisible">{m.storefront_newsletter_submit()}</span>
+            <span className="invisible group-aria-busy:visible">
+              {m.storefront_newsletter_pending()}
+            </span>
+          </span>
+        </button>
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <p
+        id={`${id}-error`}
+        data-error
+        role="alert"
+        className="mt-2 text-note font-normal text-bad empty:hidden"
+      />
+      <BotTrap />
     </form>
   );
 }

@@ -3,12 +3,12 @@ import { Outlet } from "react-router";
 import { answer } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/paraglide/messages.js";
-import { ToastOutlet } from "#app/ui/toast-outlet.tsx";
 
 import type { Route } from "./+types/storefront.layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useArrival } from "./use-arrival.ts";
+import "./page-script.ts";
 
 /** What every public page shows around its content. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,7 +41,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer settings={settings} socialLinks={socialLinks} year={year} />
-      <ToastOutlet />
     </>
   );
 }

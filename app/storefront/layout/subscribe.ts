@@ -6,21 +6,25 @@ import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
 
 interface Outcome {
   done: boolean;
-  /** What is wrong with what was typed. */
+  /** What is wrong with the address that was typed. */
   fieldError?: string;
 }
 
-/** Subscribes an address to the newsletter and says in a toast what came of it. */
-export async function subscribe(email: string): Promise<Outcome> {
-  const checked = subscriptionSchema.safeParse({ email });
+/**
+ * Subscribes to the newsletter and says in a toast what came of it.
+ * @param fields those of the newsletter's form
+ */
+export async function subscribe(fields: FormData): Promise<Outcome> {
+  const checked = subscriptionSchema.safeParse({ email: fields.get("email") ?? "" });
   if (!checked.success) return { done: false, fieldError: checked.error.issues[0]?.message };
+  const json = { ...checked.data, website: String(fields.get("website") ?? "") };
   try {
-    await answer(api.subscribers.subscribe.$post({ json: checked.data }));
+    await answer(api.subscribers.subscribe.$post({ json }));
     toast.success(m.storefront_newsletter_done());
     return { done: true };
   } catch (error) {
-    const said = error instanceof ApiError && error.status === 400 ? error.message : "";
-    toast.error(said || m.storefront_newsletter_failed());
+    const refusal = error instanceof ApiError && error.status < 500 ? error.message : "";
+    toast.error(refusal || m.storefront_newsletter_failed());
     return { done: false };
   }
 }

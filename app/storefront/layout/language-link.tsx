@@ -1,0 +1,22 @@
+import { useLocation } from "react-router";
+
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { pathIn } from "#shared/i18n/locale.ts";
+
+/** The same page in the other language, by that language's own name. */
+export function LanguageLink({ className }: { className?: string }) {
+  const { pathname } = useLocation();
+  const other = getLocale() === "ar" ? "en" : "ar";
+  return (
+    <a
+      href={pathIn(other, pathname)}
+      hrefLang={other}
+      lang={other}
+      data-language={other}
+      className={className}
+    >
+      {m.storefront_language_other()}
+    </a>
+  );
+}

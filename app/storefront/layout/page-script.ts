@@ -1,0 +1,69 @@
+import { m } from "#app/paraglide/messages.js";
+import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
+
+/**
+ * What the frame of every public page (menu, language, newsletter) does beyond plain HTML. Pages
+ * without React have this script alone; without any script all of it still works, in whole pages.
+ */
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+if (!import.meta.env.SSR) {
+  document.addEventListener("click", onClick);
+  document.addEventListener("submit", (event) => void onSubmit(event));
+}
+
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (!link) return;
+  link.closest<HTMLElement>("#mobile-menu:popover-open")?.hidePopover();
+  if (link.dataset["language"]) rememberLanguage(link, link.dataset["language"]);
+  if ("section" in link.dataset) followToSection(link, event);
+}
+
+/** The choice is kept, and the other language's page opens as this one stands: query and section too. */
+function rememberLanguage(link: HTMLAnchorElement, language: string): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  link.search = location.search;
+  link.hash = location.hash;
+}
+
+/** On the landing page its sections are scrolled to smoothly; from elsewhere the address leads there. */
+function followToSection(link: HTMLAnchorElement, event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const isHere = link.pathname.replace(/\/$/, "") === location.pathname.replace(/\/$/, "");
+  const target = isHere && document.getElementById(link.hash.slice(1));
+  if (!target) return;
+  event.preventDefault();
+  history.replaceState(history.state, "", link.hash);
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ behavior: still ? "auto" : "smooth" });
+}
+
+/** The newsletter: what checks and sends the address is loaded when somebody subscribes. */
+async function onSubmit(event: SubmitEvent): Promise<void> {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !("newsletter" in form.dataset)) return;
+  event.preventDefault();
+  if (form.ariaBusy === "true") return;
+  form.ariaBusy = "true";
+  const { done, fieldError } = await import("./subscribe.ts")
+    .then(({ subscribe }) => subscribe(new FormData(form)))
+    // Without a network that part is not there either.
+    .catch(() => ({ done: false, fieldError: m.storefront_newsletter_failed() }));
+  form.ariaBusy = null;
+  showError(form, fieldError);
+  if (done) form.reset();
+}
+
+/** What is wrong stands under the field until the field is edited. */
+function showError(form: HTMLFormElement, error: string | undefined): void {
+  const field = form.querySelector<HTMLInputElement>("input[name=email]");
+  const place = form.querySelector<HTMLElement>("[data-error]");
+  if (!field || !place) return;
+  place.textContent = error ?? "";
+  field.ariaInvalid = String(error !== undefined);
+  if (error === undefined) return;
+  field.focus();
+  field.addEventListener("input", () => showError(form, undefined), { once: true });
+}
