@@ -1,6 +1,7 @@
 import { answer, ApiError } from "#app/api/answer.ts";
 import { api } from "#app/api/browser-api.ts";
 import { m } from "#app/paraglide/messages.js";
+import { ruleText } from "#app/ui/rule-words.ts";
 import { toast } from "#app/ui/toast.ts";
 import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
 
@@ -16,7 +17,9 @@ interface Outcome {
  */
 export async function subscribe(fields: FormData): Promise<Outcome> {
   const checked = subscriptionSchema.safeParse({ email: fields.get("email") ?? "" });
-  if (!checked.success) return { done: false, fieldError: checked.error.issues[0]?.message };
+  if (!checked.success) {
+    return { done: false, fieldError: ruleText(checked.error.issues[0]?.message ?? "") };
+  }
   const json = { ...checked.data, website: String(fields.get("website") ?? "") };
   try {
     await answer(api.subscribers.subscribe.$post({ json }));
@@ -24,7 +27,7 @@ export async function subscribe(fields: FormData): Promise<Outcome> {
     return { done: true };
   } catch (error) {
     const refusal = error instanceof ApiError && error.status < 500 ? error.message : "";
-    toast.error(refusal || m.storefront_newsletter_failed());
+    toast.error(ruleText(refusal) || m.storefront_newsletter_failed());
     return { done: false };
   }
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { ApiError } from "#app/api/answer.ts";
 import { placeOrder } from "#app/api/place-order.ts";
 import { m } from "#app/paraglide/messages.js";
+import { ruleText } from "#app/ui/rule-words.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Order } from "#shared/orders/order.ts";
 
@@ -64,12 +65,12 @@ export function usePlaceOrder(options: PlacingOptions) {
     }
     if (error.status !== 400) return failWith(m.order_failure_text());
     const step = firstStepOf(Object.keys(error.fields));
-    if (!step) return failWith(error.message);
+    if (!step) return failWith(ruleText(error.message));
     for (const [path, message] of Object.entries(error.fields)) {
       const place = placeOfField(path);
       if (place) form.setError(place.field, { type: "server", message });
     }
-    tell(error.message);
+    tell(ruleText(error.message));
     options.onFieldsRefused(step);
   }
 
