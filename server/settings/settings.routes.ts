@@ -53,11 +53,15 @@ export function settingsRoutes(database: Database, files: FileService) {
 function presentSettings(row: SettingsRow): PublicSettings {
   return {
     shopName: row.shopName,
+    shopNameAr: row.shopNameAr,
     email: row.email,
     phone: row.phone,
     city: row.city,
+    cityAr: row.cityAr,
     country: row.country,
+    countryAr: row.countryAr,
     businessHours: row.businessHours,
+    businessHoursAr: row.businessHoursAr,
     bank: {
       bankName: row.bankName,
       accountHolder: row.accountHolder,

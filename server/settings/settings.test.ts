@@ -48,9 +48,12 @@ test("all of the settings can be set, and the optional ones emptied", async () =
   const all = {
     ...rest,
     shopName: "Example Shop",
+    shopNameAr: "متجر مثال",
     phone: "+962 7 9000 0001",
     city: "Irbid",
+    cityAr: "إربد",
     country: "Jordan",
+    countryAr: "",
     businessHours: "Always",
     bank: { ...details, bankName: "Other Bank" },
   };

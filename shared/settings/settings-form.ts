@@ -30,17 +30,20 @@ const picture = line()
   .transform((path) => path ?? "")
   .meta({ description: "The stored path, which stays; or '' to take the picture away" });
 
+const NAME_TOO_LONG = "Shop name must be at most 100 characters";
+
 export const settingsChangeSchema = z
   .object({
-    shopName: line({
-      min: [1, "Shop name is required"],
-      max: [100, "Shop name must be at most 100 characters"],
-    }),
+    shopName: line({ min: [1, "Shop name is required"], max: [100, NAME_TOO_LONG] }),
+    shopNameAr: line({ max: [100, NAME_TOO_LONG] }),
     email: emailAddress("Please enter a valid email address"),
     phone: phoneNumber(),
     city: required("City"),
+    cityAr: line(),
     country: required("Country"),
+    countryAr: line(),
     businessHours: line(),
+    businessHoursAr: line(),
     bank: bankFormSchema.partial(),
     cliqAlias: line(),
     cliqQrImage: picture,

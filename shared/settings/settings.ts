@@ -13,14 +13,20 @@ export const bankDetailsSchema = z.object({
 });
 export type BankDetails = z.infer<typeof bankDetailsSchema>;
 
+const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
+
 /** What every visitor may know of the shop's settings. */
 export const publicSettingsSchema = z.object({
   shopName: z.string(),
+  shopNameAr: arabic,
   email: z.string(),
   phone: z.string(),
   city: z.string(),
+  cityAr: arabic,
   country: z.string(),
+  countryAr: arabic,
   businessHours: z.string(),
+  businessHoursAr: arabic,
   bank: bankDetailsSchema,
   /** What an instant transfer (CliQ) is sent to; '' while there is none. */
   cliqAlias: z.string(),

@@ -3,10 +3,12 @@ import { Outlet } from "react-router";
 import { answer } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import type { Route } from "./+types/storefront.layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { inLanguage } from "./in-language.ts";
 import { useArrival } from "./use-arrival.ts";
 import "./page-script.ts";
 
@@ -19,9 +21,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Amman", year: "numeric" });
   return {
-    settings: settings.data.data,
+    settings: settingsInLanguage(settings.data.data),
     socialLinks: links.data.data,
     year: year.format(new Date()),
+  };
+}
+
+/** The settings as the page speaks of them. */
+function settingsInLanguage(settings: PublicSettings) {
+  return {
+    ...settings,
+    shopName: inLanguage(settings.shopName, settings.shopNameAr),
+    city: inLanguage(settings.city, settings.cityAr),
+    country: inLanguage(settings.country, settings.countryAr),
+    businessHours: inLanguage(settings.businessHours, settings.businessHoursAr),
   };
 }
 

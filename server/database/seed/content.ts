@@ -52,11 +52,15 @@ export const FIRST_SOCIAL_LINKS = PLATFORMS.map((platform, displayOrder) => ({
 export function firstSettings() {
   return {
     shopName: "Naqra",
+    shopNameAr: "نقرة",
     email: "hello@naqra.example",
     phone: "+962 7 9000 0000",
     city: "Amman",
+    cityAr: "عمّان",
     country: "Jordan",
+    countryAr: "الأردن",
     businessHours: "Sunday to Thursday, 9:00–18:00",
+    businessHoursAr: "الأحد إلى الخميس، 9:00–18:00",
     // An account that doesn't exist, and says so; its IBAN has right check digits.
     bankName: "Example Bank",
     accountHolder: "Example account, not for transfers",
