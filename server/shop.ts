@@ -20,6 +20,7 @@ import { loggable } from "./http/loggable.ts";
 import { metrics } from "./http/metrics.ts";
 import { operationsRoutes } from "./http/operations.routes.ts";
 import { readiness } from "./http/readiness.ts";
+import { rememberedLanguage } from "./http/remembered-language.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { loginLimits } from "./limits/login-limits.ts";
 import { postLimits } from "./limits/post-limits.ts";
@@ -99,6 +100,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     );
   }
   app.use("/*", serveStatic({ root: clientFiles(BASE_LOCALE) }));
+  app.get("/", rememberedLanguage());
   app.all("*", (c) => renderPage(c.req.raw, async (request) => callApi(request, c)));
   app.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");

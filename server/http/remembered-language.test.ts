@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const open = (path: string, headers: Record<string, string>) => shop.ask(path, { headers });
+
+test("the bare address leads to the language that was chosen last", async () => {
+  const response = await open("/", { Cookie: "naqra_language=ar", "Sec-Fetch-Site": "none" });
+  assert.equal(response.status, 302);
+  assert.equal(response.headers.get("Location"), "/ar");
+  assert.equal(response.headers.get("Cache-Control"), "no-store");
+});
+
+test("a link within the shop leads where it says", async () => {
+  const Cookie = "naqra_language=ar";
+  const fromPage = await open("/", { Cookie, "Sec-Fetch-Site": "same-origin" });
+  assert.equal(fromPage.status, 200);
+  const byReferer = await open("/", { Cookie, Referer: `${shop.config.publicUrl}/ar` });
+  assert.equal(byReferer.status, 200);
+  const fromElsewhere = await open("/", { Cookie, Referer: "https://search.example/" });
+  assert.equal(fromElsewhere.status, 302);
+});
+
+test("other addresses, other choices and made-up ones change nothing", async () => {
+  for (const [path, Cookie] of [
+    ["/product", "naqra_language=ar"],
+    ["/", "naqra_language=en"],
+    ["/", "naqra_language=//evil.example"],
+    ["/", "other=ar"],
+  ] as const) {
+    assert.equal((await open(path, { Cookie })).status, 200, `${path} ${Cookie}`);
+  }
+});
