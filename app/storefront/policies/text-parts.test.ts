@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { aroundFigures, textParts } from "./text-parts.ts";
+
+test("a text is cut into words, settings and links", () => {
+  assert.deepEqual(textParts("Write to {email} or read the [terms](/terms-of-service)."), [
+    { kind: "words", words: "Write to " },
+    { kind: "field", field: "email" },
+    { kind: "words", words: " or read the " },
+    { kind: "link", words: "terms", path: "/terms-of-service" },
+    { kind: "words", words: "." },
+  ]);
+  assert.deepEqual(textParts("{name} is nothing that can be set"), [
+    { kind: "words", words: "{name} is nothing that can be set" },
+  ]);
+});
+
+test("figures keep their signs, and leave the full stop to the sentence", () => {
+  const figures = (words: string) => aroundFigures(words).filter((_, index) => index % 2 === 1);
+  assert.deepEqual(figures("It costs $15, takes 5-7 days, and 2-3% goes to the bank within 48."), [
+    "$15",
+    "5-7",
+    "2-3%",
+    "48",
+  ]);
+  assert.deepEqual(figures("Above 50 JOD, 1.750 JOD; 9:00–18:00; 10+ cards"), [
+    "50 JOD",
+    "1.750 JOD",
+    "9:00–18:00",
+    "10+",
+  ]);
+  assert.deepEqual(figures("Nothing to count"), []);
+});
