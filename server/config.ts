@@ -157,6 +157,11 @@ export function readProcessConfig(): Config {
   return readConfig(process.env);
 }
 
+/** Names the file that tells drawings' text its fonts: what draws it reads only the environment. */
+export function setFontSettings(file: string): void {
+  process.env["FONTCONFIG_FILE"] = file;
+}
+
 type Values = z.output<typeof variables>;
 
 function filesOf(value: Values, dataDir: string) {

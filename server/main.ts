@@ -32,10 +32,17 @@ async function runShop(end: AbortSignal): Promise<void> {
   const firstStart = await seed(database, config);
   end.throwIfAborted();
 
-  const { renderPage, ...renderer } = await loadPages();
+  const { renderPage, drawSocialPicture, ...renderer } = await loadPages();
   const announcements = open.use(await startNotifications({ config, database, log, renderer }));
   end.throwIfAborted();
-  const shop = await createShop({ config, database, log, announcements, renderPage });
+  const shop = await createShop({
+    config,
+    database,
+    log,
+    announcements,
+    renderPage,
+    drawSocialPicture,
+  });
   open.use(sweepDaily(database, openFileStore(config.files), log));
   open.use(await listen(shop.fetch, config));
   sayWhere(config, firstStart);

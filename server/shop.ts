@@ -6,7 +6,9 @@ import { compress } from "hono/compress";
 import type { Logger } from "pino";
 
 import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
+import type { Site } from "#shared/sharing/site.ts";
 
+import { productService } from "./catalog/product.service.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { fileLinks } from "./files/file-links.ts";
@@ -27,16 +29,23 @@ import { postLimits } from "./limits/post-limits.ts";
 import type { Announcements } from "./notifications/announcements.ts";
 import { orderService } from "./orders/order.service.ts";
 import { sessionService } from "./session/session.service.ts";
+import { settingsService } from "./settings/settings.service.ts";
 import { settingsStore } from "./settings/settings.store.ts";
+import { sharingRoutes } from "./sharing/sharing.routes.ts";
+import { sharingService, type DrawSocialPicture } from "./sharing/sharing.service.ts";
 
 /** What the browser loads for the pages of a language. */
 const clientFiles = (locale: Locale) =>
   fileURLToPath(new URL(`../build/${locale}/client`, import.meta.url));
 
-/** Renders the page of a request; `callApi` answers what its loaders ask, in process. */
+/**
+ * Renders the page of a request. `callApi` answers what its loaders ask, in process; `siteIn` tells
+ * what its head must say of where the shop is.
+ */
 export type RenderPage = (
   request: Request,
   callApi: (request: Request) => Promise<Response>,
+  siteIn: (locale: Locale) => Promise<Site>,
 ) => Promise<Response>;
 
 interface ShopParts {
@@ -46,6 +55,7 @@ interface ShopParts {
   log: Logger;
   announcements: Announcements;
   renderPage: RenderPage;
+  drawSocialPicture: DrawSocialPicture;
 }
 
 export interface Shop {
@@ -60,7 +70,7 @@ export interface Shop {
 
 /** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
-  const { config, database, log, announcements, renderPage } = parts;
+  const { config, database, log, announcements, renderPage, drawSocialPicture } = parts;
   const settings = await settingsStore(database.db).find();
   if (!settings) throw new Error("The database holds no settings: it was never seeded.");
 
@@ -78,6 +88,14 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     orders: orderService(database, files, announcements),
   });
 
+  const sharing = sharingService({
+    config,
+    settings: settingsService(database, files),
+    products: productService(database, files),
+    files,
+    draw: drawSocialPicture,
+  });
+
   const app = new Hono<ShopEnv>();
   const figures = metrics(database);
   const isReady = readiness({ database, store, log });
@@ -88,6 +106,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   // Not `route`: the API keeps its own words for errors and for what does not exist.
   app.all("/api/*", (c) => callApi(c.req.raw, c));
   app.route("/", fileRoutes(files, links));
+  app.route("/", sharingRoutes(sharing, config));
   app.use(compress());
   for (const locale of LOCALES) {
     app.use(
@@ -101,7 +120,9 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   }
   app.use("/*", serveStatic({ root: clientFiles(BASE_LOCALE) }));
   app.get("/", rememberedLanguage());
-  app.all("*", (c) => renderPage(c.req.raw, async (request) => callApi(request, c)));
+  app.all("*", (c) =>
+    renderPage(c.req.raw, async (request) => callApi(request, c), sharing.siteIn),
+  );
   app.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");
     return c.text("Something went wrong. Please try again.", 500);

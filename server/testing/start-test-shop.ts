@@ -14,6 +14,7 @@ import { startNotifications } from "#server/notifications/start-notifications.ts
 import { createShop, type Shop } from "#server/shop.ts";
 
 import { checkingAnswers } from "./check-answers.ts";
+import { drawFromSources } from "./draw-social-picture.ts";
 import { loadMessageRenderer } from "./render-messages.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -64,6 +65,7 @@ export async function startTestShop(
     announcements: notifications ?? announcements(config),
     // Pages are the browser tests' matter; here only the API is asked.
     renderPage: async () => new Response("page"),
+    drawSocialPicture: drawFromSources,
   });
 
   const fetch = checkingAnswers(shop);

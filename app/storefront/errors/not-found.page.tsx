@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 import { m } from "#app/paraglide/messages.js";
 
+import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import type { Route } from "./+types/not-found.page.ts";
 import { NotFound } from "./not-found.tsx";
@@ -12,7 +13,7 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: m.storefront_meta_not_found_title({ shop: shopNameIn(matches) }) }];
+  return unlistedHead(m.storefront_meta_not_found_title({ shop: shopNameIn(matches) }));
 }
 
 export default function NotFoundPage() {

@@ -4,7 +4,10 @@ import { m } from "#app/paraglide/messages.js";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
+import { layoutDataIn } from "../layout/layout-data.ts";
+import { pageHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { organization } from "../layout/structured-data.ts";
 import type { Route } from "./+types/landing.page.ts";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -32,10 +35,15 @@ function nothingIfGone(error: unknown): undefined {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: m.storefront_meta_landing_title({ shop: shopNameIn(matches) }) },
-    { name: "description", content: m.storefront_meta_landing_description() },
-  ];
+  const layout = layoutDataIn(matches);
+  return pageHead({
+    matches,
+    path: "/",
+    title: m.storefront_meta_landing_title({ shop: shopNameIn(matches) }),
+    description: m.storefront_meta_landing_description(),
+    picture: "landing",
+    data: layout && [organization(layout)],
+  });
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,6 @@
-interface Match {
-  id: string;
-  loaderData?: unknown;
-}
-
-const LAYOUT_ID = "storefront/layout/storefront.layout";
+import { layoutDataIn, type Matches } from "./layout-data.ts";
 
 /** The shop's name for a page's title, from what the layout around it has loaded. */
-export function shopNameIn(matches: readonly (Match | undefined)[]): string {
-  const layout = matches.find((match) => match?.id === LAYOUT_ID);
-  const data = layout?.loaderData as { settings?: { shopName?: string } } | undefined;
-  return data?.settings?.shopName ?? "";
+export function shopNameIn(matches: Matches): string {
+  return layoutDataIn(matches)?.settings.shopName ?? "";
 }

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 
 import { answer } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
+import { siteContext } from "#app/api/site-context.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
@@ -15,14 +16,16 @@ import "./page-script.ts";
 /** What every public page shows around its content. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [settings, links] = await Promise.all([
+  const [settings, links, site] = await Promise.all([
     answer(api.settings.$get()),
     answer(api["social-media"].$get({ query: {} })),
+    context.get(siteContext)(),
   ]);
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Amman", year: "numeric" });
   return {
     settings: settingsInLanguage(settings.data.data),
     socialLinks: links.data.data,
+    site,
     year: year.format(new Date()),
   };
 }

@@ -8,7 +8,11 @@ import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { formatJod } from "#shared/money.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
+import { inLanguage } from "../layout/in-language.ts";
+import { layoutDataIn } from "../layout/layout-data.ts";
+import { pageHead, unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { productData } from "../layout/structured-data.ts";
 import type { Route } from "./+types/product.page.ts";
 import { BulkBanner } from "./bulk-banner.tsx";
 import { Included } from "./included.tsx";
@@ -28,13 +32,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.product;
   const shop = shopNameIn(matches);
-  return [
-    { title: m.storefront_meta_product_title({ product: title, shop }) },
-    { name: "description", content: description },
-  ];
+  if (!loaderData) return unlistedHead(m.storefront_meta_not_found_title({ shop }));
+  const { product } = loaderData;
+  const title = inLanguage(product.title, product.titleAr);
+  const description = inLanguage(product.description, product.descriptionAr);
+  const site = layoutDataIn(matches)?.site;
+  return pageHead({
+    matches,
+    path: "/product",
+    title: m.storefront_meta_product_title({ product: title, shop }),
+    description,
+    picture: "product",
+    crumb: title,
+    data: site && [productData(product, { title, description, shop, site })],
+  });
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,15 @@
+import type { loader } from "./storefront.layout.tsx";
+
+interface Match {
+  id: string;
+  loaderData?: unknown;
+}
+export type Matches = readonly (Match | undefined)[];
+
+const LAYOUT_ID = "storefront/layout/storefront.layout";
+
+/** What the layout around a page has loaded, for the page's head; undefined where that failed. */
+export function layoutDataIn(matches: Matches) {
+  const layout = matches.find((match) => match?.id === LAYOUT_ID);
+  return layout?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+}

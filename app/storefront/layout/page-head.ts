@@ -1,0 +1,85 @@
+import type { MetaDescriptor } from "react-router";
+
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { BASE_LOCALE, LOCALES, pathIn, type Locale } from "#shared/i18n/locale.ts";
+import { SOCIAL_PICTURE, type SocialPage } from "#shared/sharing/site.ts";
+
+import { layoutDataIn, type Matches } from "./layout-data.ts";
+import { breadcrumbs, type StructuredData } from "./structured-data.ts";
+
+interface PageHead {
+  /** The route's own, as `meta` receives them. */
+  matches: Matches;
+  /** Without language and query: `/bulk-orders`. */
+  path: string;
+  /** With the shop's name: see `shopNameIn`. */
+  title: string;
+  description: string;
+  /** The picture that is shown where the page is shared. */
+  picture: SocialPage;
+  /** What the page is called in the trail from home; the title, if nothing shorter is given. */
+  crumb?: string;
+  /** What the page tells search engines besides its trail. */
+  data?: readonly StructuredData[];
+}
+
+const OPEN_GRAPH_LOCALE: Record<Locale, string> = { en: "en_US", ar: "ar_AR" };
+
+/** The head of a public page: how it is found, shown among results, and shared. */
+export function pageHead(page: PageHead): MetaDescriptor[] {
+  const layout = layoutDataIn(page.matches);
+  const { title } = page;
+  if (!layout) return unlistedHead(title);
+  const { site, settings } = layout;
+  const locale = getLocale();
+  const description = page.description.replace(/\s+/g, " ").trim();
+  const urlIn = (language: Locale) => site.origin + pathIn(language, page.path);
+  const url = urlIn(locale);
+  const crumbs =
+    page.path === "/"
+      ? []
+      : [
+          breadcrumbs([
+            { name: m.sharing_home(), url: site.origin + pathIn(locale, "/") },
+            { name: page.crumb ?? title, url },
+          ]),
+        ];
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    ...LOCALES.map((language) => alternate(language, urlIn(language))),
+    alternate("x-default", urlIn(BASE_LOCALE)),
+    property("og:type", "website"),
+    property("og:site_name", settings.shopName),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", url),
+    property("og:locale", OPEN_GRAPH_LOCALE[locale]),
+    ...LOCALES.filter((language) => language !== locale).map((language) =>
+      property("og:locale:alternate", OPEN_GRAPH_LOCALE[language]),
+    ),
+    property("og:image", site.origin + site.pictures[page.picture]),
+    property("og:image:type", SOCIAL_PICTURE.type),
+    property("og:image:width", String(SOCIAL_PICTURE.width)),
+    property("og:image:height", String(SOCIAL_PICTURE.height)),
+    property("og:image:alt", title),
+    // Title, text and picture are taken from the properties above.
+    { name: "twitter:card", content: "summary_large_image" },
+    ...[...crumbs, ...(page.data ?? [])].map((data) => ({ "script:ld+json": data })),
+  ];
+}
+
+/** The head of a page that nobody should find by searching: errors, confirmations, what is private. */
+export function unlistedHead(title: string): MetaDescriptor[] {
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", hrefLang, href };
+}
+
+function property(name: string, content: string): MetaDescriptor {
+  return { property: name, content };
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+
+import type { productService } from "#server/catalog/product.service.ts";
+import { priceFilsOf } from "#server/catalog/product.store.ts";
+import type { Config } from "#server/config.ts";
+import { Refusal } from "#server/errors.ts";
+import { UPLOADS_PATH } from "#server/files/file-links.ts";
+import type { FileService } from "#server/files/file.service.ts";
+import type { settingsService } from "#server/settings/settings.service.ts";
+import { pathIn, type Locale } from "#shared/i18n/locale.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+import { jodFromFils } from "#shared/money.ts";
+import {
+  SOCIAL_PAGES,
+  type Site,
+  type SocialFacts,
+  type SocialPage,
+} from "#shared/sharing/site.ts";
+
+import { latest } from "./latest.ts";
+import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
+
+/** Draws what a page's picture shows, in a language, as SVG. */
+export type DrawSocialPicture = (locale: Locale, facts: SocialFacts) => Promise<string>;
+
+interface SharingParts {
+  config: Pick<Config, "publicUrl" | "dataDir">;
+  settings: Pick<ReturnType<typeof settingsService>, "find">;
+  products: Pick<ReturnType<typeof productService>, "find">;
+  files: Pick<FileService, "read">;
+  draw: DrawSocialPicture;
+}
+
+interface SocialPictureFile {
+  /** Changes with what the picture shows. */
+  version: string;
+  /** JPEG. */
+  bytes(): Promise<Buffer>;
+}
+
+/** Where the pages of a picture's kind begin; policies share one, which says nothing of an address. */
+const PATHS: Record<SocialPage, string> = {
+  landing: "/",
+  product: "/product",
+  "bulk-orders": "/bulk-orders",
+  "contact-us": "/contact-us",
+  policies: "/",
+};
+
+/** How the shop looks from outside: its addresses, and the pictures shown where pages are shared. */
+export function sharingService({ config, settings, products, files, draw }: SharingParts) {
+  const drawings = latest<string>(40);
+  const pictures = latest<Buffer>(24);
+
+  async function mainProduct(locale: Locale): Promise<SocialFacts["product"]> {
+    const product = await products.find(MAIN_PRODUCT_ID).catch(undefinedIfGone);
+    if (!product) return undefined;
+    const { title, titleAr, designs } = product;
+    return {
+      title: inLanguage(locale, title, titleAr),
+      price: jodFromFils(priceFilsOf(product)),
+      colors: designs.map(({ color }) => color),
+    };
+  }
+
+  async function picture(page: SocialPage, locale: Locale): Promise<SocialPictureFile> {
+    const { shopName, shopNameAr, socialPreviewImage } = await settings.find();
+    if (socialPreviewImage) {
+      const version = hashOf(socialPreviewImage);
+      return { version, bytes: () => pictures.get(version, () => upload(socialPreviewImage)) };
+    }
+    const facts = {
+      page,
+      shopName: inLanguage(locale, shopName, shopNameAr),
+      address: new URL(pathIn(locale, PATHS[page]), config.publicUrl).href.replace(/^\w+:\/\//, ""),
+      product: await mainProduct(locale),
+    };
+    const drawing = await drawings.get(JSON.stringify([locale, facts]), () => draw(locale, facts));
+    const version = hashOf(drawing);
+    return {
+      version,
+      bytes: () => pictures.get(version, () => pictureOfDrawing(drawing, config.dataDir)),
+    };
+  }
+
+  async function upload(path: string): Promise<Buffer> {
+    const stream = await files.read(path.slice(UPLOADS_PATH.length));
+    if (!stream) throw new Error(`The picture for sharing is not in the store: ${path}`);
+    return pictureOfUpload(await buffer(stream));
+  }
+
+  return {
+    picture,
+
+    async shopName(locale: Locale): Promise<string> {
+      const { shopName, shopNameAr } = await settings.find();
+      return inLanguage(locale, shopName, shopNameAr);
+    },
+
+    /** Whether there is a main product, and so a page of it. */
+    hasProduct: async () => (await mainProduct("en")) !== undefined,
+
+    /** What the head of a page in a language must know. */
+    async siteIn(locale: Locale): Promise<Site> {
+      const paths = await Promise.all(
+        SOCIAL_PAGES.map(async (page) => {
+          const { version } = await picture(page, locale);
+          return [page, `/social/${page}-${locale}.jpg?v=${version}`] as const;
+        }),
+      );
+      return { origin: config.publicUrl, pictures: Object.fromEntries(paths) as Site["pictures"] };
+    },
+  };
+}
+export type SharingService = ReturnType<typeof sharingService>;
+
+/** What the owner wrote, in a language; where that is empty, in the other. */
+function inLanguage(locale: Locale, english: string, arabic: string): string {
+  return locale === "ar" ? arabic || english : english || arabic;
+}
+
+function undefinedIfGone(error: unknown): undefined {
+  if (error instanceof Refusal && error.status === 404) return undefined;
+  throw error;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
