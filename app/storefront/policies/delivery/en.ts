@@ -2,7 +2,8 @@ import type { Policy } from "../policy.ts";
 
 export const english: Policy = {
   title: "Delivery Policy",
-  summary: "How long a card takes to reach you, what delivery costs, and what to do when it goes wrong.",
+  summary:
+    "How long a card takes to reach you, what delivery costs, and what to do when it goes wrong.",
   figures: [
     { figure: "5-7", label: "business days, standard", note: "Free over $50" },
     { figure: "2-3", label: "days, express", note: "$15 extra" },

@@ -2,11 +2,20 @@ import type { Policy } from "../policy.ts";
 
 export const english: Policy = {
   title: "Privacy Policy",
-  summary: "What we know about you when you use this shop, what we do with it, and what you can ask of us.",
+  summary:
+    "What we know about you when you use this shop, what we do with it, and what you can ask of us.",
   figures: [
-    { figure: "0", label: "trackers and advertisements", note: "Nothing is loaded from other sites" },
+    {
+      figure: "0",
+      label: "trackers and advertisements",
+      note: "Nothing is loaded from other sites",
+    },
     { figure: "1", label: "cookie, if you change language", note: "It keeps that choice" },
-    { figure: "1 h", label: "until a link to a receipt ends", note: "Receipts and logos are private" },
+    {
+      figure: "1",
+      label: "hour until a receipt’s link ends",
+      note: "Receipts and logos are private",
+    },
   ],
   sections: [
     {
@@ -27,7 +36,10 @@ export const english: Policy = {
                 "Ask for a bulk quote",
                 "Company, contact person, email, phone, number of employees, and your message",
               ],
-              ["Write to us", "Your name, email, subject and message, and your phone if you give it"],
+              [
+                "Write to us",
+                "Your name, email, subject and message, and your phone if you give it",
+              ],
               ["Subscribe to the newsletter", "Your email address, and when you subscribed"],
             ],
           },

@@ -1,0 +1,99 @@
+import { Figures, PolicyWords } from "./policy-words.tsx";
+import type { PolicyBlock, PolicySteps, PolicyTable } from "./policy.ts";
+
+/** One block of a section: a paragraph, a note, a list, steps or a table. */
+export function Block({ block }: { block: PolicyBlock }) {
+  if (typeof block === "string") {
+    return (
+      <p>
+        <PolicyWords text={block} />
+      </p>
+    );
+  }
+  if ("note" in block) {
+    return (
+      <p className="border-s-2 border-ink ps-5">
+        <PolicyWords text={block.note} />
+      </p>
+    );
+  }
+  if ("list" in block) return <List items={block.list} />;
+  if ("steps" in block) return <Steps steps={block.steps} />;
+  return <Table table={block.table} />;
+}
+
+/** Marked by the brand's rhombic dot. */
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid gap-2.5">
+      {items.map((item) => (
+        <li
+          key={item}
+          className="relative ps-6 before:absolute before:start-1 before:top-[calc(0.5lh-3px)] before:size-1.5 before:rotate-45 before:bg-ink print:before:bg-black"
+        >
+          <PolicyWords text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ steps }: { steps: PolicySteps }) {
+  return (
+    <ol className="border-t border-ink">
+      {steps.map(({ title, text }, index) => (
+        <li
+          key={title}
+          className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-b border-line py-4 print:break-inside-avoid"
+        >
+          <span className="font-label text-copper tabular-nums" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <p className="font-label">
+              <Figures words={title} />
+            </p>
+            <p className="mt-0.5 text-ink-2">
+              <PolicyWords text={text} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Table({ table: { caption, head, rows } }: { table: PolicyTable }) {
+  return (
+    <table className="w-full border-collapse text-start tabular-nums print:break-inside-avoid">
+      <caption className="pb-3 text-start text-note text-ink-2">{caption}</caption>
+      <thead>
+        <tr className="border-y border-b-line border-t-ink">
+          {head.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className="py-2.5 pe-4 text-start text-note font-label text-ink-2 last:pe-0"
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = "", ...others]) => (
+          <tr key={first} className="border-b border-line align-baseline">
+            <th scope="row" className="py-3.5 pe-4 text-start font-label">
+              <PolicyWords text={first} />
+            </th>
+            {others.map((cell) => (
+              <td key={cell} className="py-3.5 pe-4 last:pe-0">
+                <PolicyWords text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,78 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+
+import { getLocale } from "#app/paraglide/runtime.js";
+
+import { usePolicyFacts } from "./policy-facts.ts";
+import type { PolicyText } from "./policy.ts";
+import { aroundFigures, textParts, type PolicyField } from "./text-parts.ts";
+
+/** A text of a policy with its links and what the owner has set. */
+export function PolicyWords({ text }: { text: PolicyText }) {
+  return textParts(text).map((part, index) => {
+    if (part.kind === "field") return <Field key={index} field={part.field} />;
+    if (part.kind === "words") return <Figures key={index} words={part.words} />;
+    return (
+      <PolicyLink key={index} to={part.path}>
+        {part.words}
+      </PolicyLink>
+    );
+  });
+}
+
+/** A link that says on paper where it leads. */
+export function PolicyLink({ to, children }: { to: string; children: string }) {
+  const { printedUrl } = usePolicyFacts();
+  return (
+    <Link
+      reloadDocument
+      to={to}
+      data-printed={printedUrl(to)}
+      className="rule-link hover:text-copper"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Field({ field }: { field: PolicyField }) {
+  const { settings } = usePolicyFacts();
+  const { email, phone } = settings;
+  switch (field) {
+    case "email":
+      return (
+        <a href={`mailto:${email}`} className="rule-link wrap-anywhere hover:text-copper">
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      );
+    case "phone":
+      return (
+        <a
+          href={`tel:${phone.replaceAll(" ", "")}`}
+          className="rule-link whitespace-nowrap tabular-nums hover:text-copper"
+        >
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      );
+    case "shop":
+      return <bdi>{settings.shopName}</bdi>;
+    case "hours":
+      return <Figures words={settings.businessHours} />;
+    default:
+      return settings[field];
+  }
+}
+
+/** Among Arabic letters a span or a sum would turn round: 5-7 would read 7-5. */
+export function Figures({ words }: { words: string }) {
+  if (getLocale() !== "ar") return words;
+  return aroundFigures(words).map((piece, index) =>
+    index % 2 === 1 ? (
+      <bdi key={index} dir="ltr">
+        {piece}
+      </bdi>
+    ) : (
+      <Fragment key={index}>{piece}</Fragment>
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import { loadPolicy } from "../load-policy.ts";
+import { policyHead } from "../policy-head.ts";
+import { PolicyPage } from "../policy-page.tsx";
+import type { Route } from "./+types/privacy.page.ts";
+import { arabic } from "./ar.ts";
+import { english } from "./en.ts";
+
+/** Finished as it comes: no React in the browser. */
+export const handle = { still: true };
+
+export function loader() {
+  return loadPolicy({ en: english, ar: arabic });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return policyHead("/privacy-policy", loaderData?.policy, matches);
+}
+
+export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage {...loaderData} />;
+}

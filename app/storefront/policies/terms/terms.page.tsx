@@ -1,0 +1,21 @@
+import { loadPolicy } from "../load-policy.ts";
+import { policyHead } from "../policy-head.ts";
+import { PolicyPage } from "../policy-page.tsx";
+import type { Route } from "./+types/terms.page.ts";
+import { arabic } from "./ar.ts";
+import { english } from "./en.ts";
+
+/** Finished as it comes: no React in the browser. */
+export const handle = { still: true };
+
+export function loader() {
+  return loadPolicy({ en: english, ar: arabic });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return policyHead("/terms-of-service", loaderData?.policy, matches);
+}
+
+export default function TermsOfServicePage({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage {...loaderData} />;
+}
