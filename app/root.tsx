@@ -15,6 +15,7 @@ import {
 import pageScript from "virtual:page-script";
 
 import { getLocale } from "#app/paraglide/runtime.js";
+import { pathIn } from "#shared/i18n/locale.ts";
 
 import { messageOf } from "./storefront/errors/error-reading.ts";
 import { ErrorScreen } from "./storefront/errors/error-screen.tsx";
@@ -42,7 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f6f3ec" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={pathIn(getLocale(), "/manifest.webmanifest")} />
         <Meta />
         <Links />
       </head>

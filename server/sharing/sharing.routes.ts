@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 
 import type { Config } from "#server/config.ts";
 import { LOCALES, localeRoot, pathIn, type Locale } from "#shared/i18n/locale.ts";
@@ -48,11 +49,12 @@ export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Confi
       }),
     );
     for (const page of SOCIAL_PAGES) {
-      app.get(`/social/${page}-${locale}.jpg`, async (c) => {
+      app.get(`/social/${page}-${locale}.jpg`, etag(), async (c) => {
         const { version, bytes } = await sharing.picture(page, locale);
         return c.body(new Uint8Array(await bytes()), 200, {
           "Content-Type": SOCIAL_PICTURE.type,
           "Cache-Control": c.req.query("v") === version ? FOR_EVER : HOUR,
+          ETag: `"${version}"`,
           "Cross-Origin-Resource-Policy": "cross-origin",
         });
       });

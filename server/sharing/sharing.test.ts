@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import sharp from "sharp";
+
+import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+
+const ORIGIN = "https://shop.example";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop({ PUBLIC_URL: ORIGIN });
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const textOf = async (path: string) => (await shop.ask(path)).text();
+
+const changeSettings = (body: unknown) =>
+  shop.askAsOwner("/api/v1/settings", asJson("PATCH", body));
+
+async function pictureAt(path: string) {
+  const response = await shop.ask(path);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("Content-Type"), "image/jpeg");
+  assert.equal(response.headers.get("X-Content-Type-Options"), "nosniff");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { width, height } = await sharp(bytes).metadata();
+  assert.deepEqual([width, height], [1200, 630]);
+  assert.ok(bytes.length < 150_000, `${path} has ${bytes.length} bytes`);
+  return { response, bytes };
+}
+
+test("robots may see everything but panel and API, and are shown the map", async () => {
+  const lines = (await textOf("/robots.txt")).split("\n");
+  assert.deepEqual(
+    lines.filter((line) => line.startsWith("Disallow")),
+    ["Disallow: /admin-panel", "Disallow: /api/"],
+  );
+  assert.ok(lines.includes(`Sitemap: ${ORIGIN}/sitemap.xml`));
+});
+
+test("the map names every public page in both languages, each with the other", async () => {
+  const map = await textOf("/sitemap.xml");
+  const pages = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
+  assert.equal(pages.length, 18);
+  for (const path of ["/", "/ar", "/bulk-orders", "/ar/contact-us", "/ar/terms-of-service"]) {
+    assert.ok(pages.includes(ORIGIN + path), path);
+  }
+  const [arabic] = /<url><loc>[^<]*\/ar\/product<.*<\/url>/.exec(map)!;
+  const alternates = [...arabic.matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
+  assert.deepEqual(
+    alternates.map(([, language, url]) => [language, url]),
+    [
+      ["en", `${ORIGIN}/product`],
+      ["ar", `${ORIGIN}/ar/product`],
+      ["x-default", `${ORIGIN}/product`],
+    ],
+  );
+});
+
+test("each language has a manifest with the shop's name as the owner set it", async () => {
+  await changeSettings({ shopName: "Example & Co", shopNameAr: "متجر المثال" });
+  const [english, arabic] = await Promise.all(
+    ["/manifest.webmanifest", "/ar/manifest.webmanifest"].map(
+      async (path) => (await (await shop.ask(path)).json()) as Record<string, unknown>,
+    ),
+  );
+  assert.deepEqual(
+    [english!["name"], english!["lang"], english!["dir"], english!["start_url"]],
+    ["Example & Co", "en", "ltr", "/"],
+  );
+  assert.deepEqual(
+    [arabic!["name"], arabic!["lang"], arabic!["dir"], arabic!["start_url"]],
+    ["متجر المثال", "ar", "rtl", "/ar"],
+  );
+});
+
+test("a page's picture is new when what it shows is, and may else be kept", async () => {
+  const path = "/social/product-en.jpg";
+  const { response, bytes } = await pictureAt(path);
+  assert.equal(response.headers.get("Cache-Control"), "public, max-age=3600");
+  const tag = response.headers.get("ETag")!;
+  const version = tag.replaceAll('"', "");
+  const kept = await pictureAt(`${path}?v=${version}`);
+  assert.match(kept.response.headers.get("Cache-Control")!, /max-age=31536000, immutable/);
+  assert.deepEqual(kept.bytes, bytes);
+  const unchanged = await shop.ask(path, { headers: { "If-None-Match": tag } });
+  assert.equal(unchanged.status, 304);
+
+  const changed = await shop.askAsOwner(
+    `/api/v1/products/${MAIN_PRODUCT_ID}`,
+    asJson("PATCH", { title: "Another <title> & more", price: 35.5 }),
+  );
+  assert.equal(changed.status, 200);
+  const after = await pictureAt(`${path}?v=${version}`);
+  assert.notEqual(after.response.headers.get("ETag"), tag);
+  assert.equal(after.response.headers.get("Cache-Control"), "public, max-age=3600");
+  assert.notDeepEqual(after.bytes, bytes);
+});
+
+test("the languages have pictures of their own", async () => {
+  const [english, arabic] = await Promise.all([
+    pictureAt("/social/landing-en.jpg"),
+    pictureAt("/social/landing-ar.jpg"),
+  ]);
+  assert.notDeepEqual(english.bytes, arabic.bytes);
+  assert.equal((await shop.ask("/social/landing-fr.jpg")).headers.get("Content-Type"), TEXT);
+});
+/** What the page in place of a real one is, in these tests. */
+const TEXT = "text/plain;charset=UTF-8";
+
+test("the owner's own picture goes before those that are drawn", async () => {
+  const drawn = await pictureAt("/social/contact-us-en.jpg");
+  const upload = multipart({}, [
+    { field: "socialPreviewImage", name: "own.jpg", bytes: await photoWithPlace() },
+  ]);
+  const init = { method: "PATCH", body: upload };
+  assert.equal((await shop.askAsOwner("/api/v1/settings", init)).status, 200);
+  const own = await pictureAt("/social/contact-us-en.jpg");
+  assert.notDeepEqual(own.bytes, drawn.bytes);
+  assert.deepEqual((await pictureAt("/social/landing-ar.jpg")).bytes, own.bytes);
+
+  await changeSettings({ socialPreviewImage: "" });
+  assert.deepEqual((await pictureAt("/social/contact-us-en.jpg")).bytes, drawn.bytes);
+});
