@@ -16,6 +16,8 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Asia/Amman",
     screenshot: "only-on-failure",
+    // It would take requests from the tests that answer them otherwise.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       args: [

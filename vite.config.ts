@@ -30,8 +30,28 @@ function pageScript(): Plugin {
   };
 }
 
+const SERVICE_WORKER = "app/service-worker.ts";
+
+/** A service worker rules over the folder that it lies in, so it lies at the top, under a fixed name. */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    applyToEnvironment: ({ name }) => name === "client",
+    outputOptions(options) {
+      const usual = options.entryFileNames;
+      return {
+        ...options,
+        entryFileNames: (chunk) => {
+          if (chunk.facadeModuleId?.endsWith(SERVICE_WORKER)) return "service-worker.js";
+          return typeof usual === "function" ? usual(chunk) : (usual ?? "[name]-[hash].js");
+        },
+      };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pageScript()],
+  plugins: [tailwindcss(), reactRouter(), pageScript(), serviceWorker()],
   define: { "globalThis.__PARAGLIDE_STATIC_LOCALE__": JSON.stringify(locale) },
   build: {
     // Readex Pro comes in three subsets; none may be inlined, a page loads only those it needs.
@@ -39,7 +59,7 @@ export default defineConfig({
     manifest: true,
   },
   environments: {
-    client: { build: { rollupOptions: { input: [PAGE_SCRIPT] } } },
+    client: { build: { rollupOptions: { input: [PAGE_SCRIPT, SERVICE_WORKER] } } },
     ssr: { build: { rollupOptions: { input: "./app/entry.node.ts" } } },
   },
 });

@@ -5,6 +5,12 @@ import { BASE_LOCALE } from "../shared/i18n/locale.ts";
 const storefront = layout("storefront/layout/storefront.layout.tsx", [
   index("storefront/landing/landing.page.tsx"),
   route("product", "storefront/product/product.page.tsx"),
+  route("privacy-policy", "storefront/policies/privacy/privacy.page.tsx"),
+  route("delivery-policy", "storefront/policies/delivery/delivery.page.tsx"),
+  route("cancellation-policy", "storefront/policies/cancellation/cancellation.page.tsx"),
+  route("refund-policy", "storefront/policies/refund/refund.page.tsx"),
+  route("terms-of-service", "storefront/policies/terms/terms.page.tsx"),
+  route("offline", "storefront/errors/offline.page.tsx"),
   route("*", "storefront/errors/not-found.page.tsx"),
 ]);
 

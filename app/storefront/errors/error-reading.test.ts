@@ -22,3 +22,16 @@ test("whatever was thrown, its sentence is found", () => {
   assert.equal(messageOf(undefined), "");
   assert.equal(messageOf({ message: "not an error" }), "");
 });
+
+test("an answer of the server is read as its sentence, or its status where it is a page", () => {
+  const answerOf = (data: unknown) => ({
+    status: 502,
+    statusText: "Bad Gateway",
+    internal: false,
+    data,
+  });
+  assert.equal(messageOf(answerOf(" Something went wrong. ")), "Something went wrong.");
+  assert.equal(messageOf(answerOf("<html><body>nginx</body></html>")), "502 Bad Gateway");
+  assert.equal(messageOf(answerOf("x".repeat(500))), "502 Bad Gateway");
+  assert.equal(messageOf(answerOf("")), "502 Bad Gateway");
+});

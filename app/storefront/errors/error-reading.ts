@@ -1,10 +1,28 @@
+import { isRouteErrorResponse } from "react-router";
+
 /** Whether an error's message speaks of a picture that did not load. */
 export function concernsPicture(message: string): boolean {
   return /img|image|404|failed to load/i.test(message);
 }
 
-/** The sentence in whatever was thrown; '' when there is none. */
+const LONGEST_SENTENCE = 200;
+
+/** The sentence in whatever was thrown, an answer of the server included; '' when there is none. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
+  if (isRouteErrorResponse(error)) {
+    const { data, status, statusText } = error;
+    return isSentence(data) ? data.trim() : `${status} ${statusText}`.trim();
+  }
   return typeof error === "string" ? error : "";
+}
+
+/** Not the page that a proxy answers with. */
+function isSentence(data: unknown): data is string {
+  return (
+    typeof data === "string" &&
+    data.trim() !== "" &&
+    data.length <= LONGEST_SENTENCE &&
+    !data.includes("<")
+  );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 import { concernsPicture } from "./error-reading.ts";
+import { useOnline } from "./use-online.ts";
 
 interface ErrorScreenProps {
   /** The error's own message; '' when it has none. */
@@ -14,16 +15,12 @@ interface ErrorScreenProps {
 
 /** The whole page, when rendering it failed. */
 export function ErrorScreen({ message, onRetry }: ErrorScreenProps) {
-  const picture = concernsPicture(message);
+  const { title, text } = useReading(message);
   return (
     <main className="wrap grid min-h-dvh place-items-center py-16">
       <div className="w-full max-w-160">
-        <h1 className="text-section font-light tracking-section">
-          {picture ? m.storefront_error_image_title() : m.storefront_error_title()}
-        </h1>
-        <p className="mt-5 max-w-[34em] text-lead font-light text-ink-2">
-          {picture ? m.storefront_error_image_text() : m.storefront_error_text()}
-        </p>
+        <h1 className="text-section font-light tracking-section">{title}</h1>
+        <p className="mt-5 max-w-[34em] text-lead font-light text-ink-2">{text}</p>
         <p
           role="alert"
           className="mt-8 flex gap-3 rounded-field bg-bad-wash px-4 py-3.5 text-bad wrap-anywhere"
@@ -46,4 +43,13 @@ export function ErrorScreen({ message, onRetry }: ErrorScreenProps) {
       </div>
     </main>
   );
+}
+
+/** What the error is read as: no network, a picture, or anything else. */
+function useReading(message: string): { title: string; text: string } {
+  const online = useOnline();
+  if (!online) return { title: m.storefront_offline_title(), text: m.storefront_offline_now() };
+  return concernsPicture(message)
+    ? { title: m.storefront_error_image_title(), text: m.storefront_error_image_text() }
+    : { title: m.storefront_error_title(), text: m.storefront_error_text() };
 }

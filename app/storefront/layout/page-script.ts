@@ -10,6 +10,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 if (!import.meta.env.SSR) {
   document.addEventListener("click", onClick);
   document.addEventListener("submit", (event) => void onSubmit(event));
+  addEventListener("load", () => void navigator.serviceWorker?.register("/service-worker.js"));
+  if (document.querySelector("[data-offline]")) {
+    addEventListener("online", () => location.reload());
+  }
 }
 
 function onClick(event: MouseEvent): void {

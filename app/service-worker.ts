@@ -1,0 +1,78 @@
+// Runs beside the pages in the browser: without a network it answers a page with one that says so,
+// in the page's language. Everything else goes its usual way.
+import type { Locale } from "#shared/i18n/locale.ts";
+
+/** Of the workers' own types, which exclude those of pages, only what is used here. */
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Waiting {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+declare const self: {
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", on: (event: Waiting) => void): void;
+  addEventListener(type: "fetch", on: (event: Fetching) => void): void;
+};
+
+const STORE = "offline";
+const PAGES: Record<Locale, string> = { en: "/offline", ar: "/ar/offline" };
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepPages().then(() => self.skipWaiting()));
+});
+
+// Else a page would wait for this worker to wake before its request leaves.
+self.addEventListener("activate", (event) => {
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (request.mode === "navigate" && request.method === "GET") {
+    event.respondWith(pageOr(event, pathname === "/ar" || pathname.startsWith("/ar/")));
+  } else if (pathname.startsWith("/assets/")) {
+    event.respondWith(fetch(request).catch(() => kept(request)));
+  }
+});
+
+async function pageOr(event: Fetching, inArabic: boolean): Promise<Response> {
+  try {
+    const page = (await event.preloadResponse) ?? (await fetch(event.request));
+    // Contacts or styles may have changed since.
+    event.waitUntil(keepPagesDaily().catch(() => undefined));
+    return page;
+  } catch {
+    return kept(inArabic ? PAGES.ar : PAGES.en);
+  }
+}
+
+async function kept(what: Request | string): Promise<Response> {
+  return (await caches.match(what)) ?? Response.error();
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let keptAt = Date.now();
+
+async function keepPagesDaily(): Promise<void> {
+  if (Date.now() - keptAt < DAY_MS) return;
+  keptAt = Date.now();
+  await keepPages();
+}
+
+/** The pages, with the styles, script and typeface that they name. */
+async function keepPages(): Promise<void> {
+  const store = await caches.open(STORE);
+  for (const path of Object.values(PAGES)) {
+    const page = await fetch(path);
+    if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+    const html = await page.clone().text();
+    const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!);
+    await store.addAll(files);
+    await store.put(path, page);
+  }
+}

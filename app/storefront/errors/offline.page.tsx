@@ -1,0 +1,28 @@
+import { m } from "#app/paraglide/messages.js";
+import { buttonClass } from "#app/ui/button-style.ts";
+
+import { unlistedHead } from "../layout/page-head.ts";
+import { shopNameIn } from "../layout/shop-name.ts";
+import type { Route } from "./+types/offline.page.ts";
+
+/** Kept by the service worker, which shows it in place of a page that can't be fetched. */
+export const handle = { still: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedHead(m.storefront_offline_page_title({ shop: shopNameIn(matches) }));
+}
+
+export default function OfflinePage() {
+  return (
+    <section data-offline className="wrap pt-32 pb-22 md:pt-44 lg:pb-40">
+      <h1 className="text-section font-light tracking-section">{m.storefront_offline_title()}</h1>
+      <p className="mt-5 max-w-[32em] text-lead font-light text-ink-2">
+        {m.storefront_offline_text()}
+      </p>
+      {/* An empty address is that of the page that was wanted. */}
+      <a href="" className={buttonClass({}, "shop", "mt-8")}>
+        {m.storefront_error_again()}
+      </a>
+    </section>
+  );
+}
