@@ -1,8 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 
-import { getLocale } from "#app/paraglide/runtime.js";
-
 import { usePolicyFacts } from "./policy-facts.ts";
 import type { PolicyText } from "./policy.ts";
 import { aroundFigures, textParts, type PolicyField } from "./text-parts.ts";
@@ -63,12 +61,14 @@ function Field({ field }: { field: PolicyField }) {
   }
 }
 
-/** Among Arabic letters a span or a sum would turn round: 5-7 would read 7-5. */
+/**
+ * Each figure stays on one line and reads from left to right: among Arabic letters a span would
+ * turn round, and 5-7 would read 7-5.
+ */
 export function Figures({ words }: { words: string }) {
-  if (getLocale() !== "ar") return words;
   return aroundFigures(words).map((piece, index) =>
     index % 2 === 1 ? (
-      <bdi key={index} dir="ltr">
+      <bdi key={index} dir="ltr" className="whitespace-nowrap">
         {piece}
       </bdi>
     ) : (

@@ -3,30 +3,35 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Figures } from "./policy-words.tsx";
 import type { TimeWindows } from "./policy.ts";
 
-/** The line is whole while everything comes back, and thins out with what does. */
+/** The line is thickest while everything comes back, and thins out as less does. */
 const LINES = [
-  "border-solid border-t-4 max-lg:border-s-4",
-  "border-solid border-t-2 max-lg:border-s-2",
-  "border-solid border-t max-lg:border-s",
+  "before:border-4 before:border-ink",
+  "before:border-2 before:border-ink",
+  "before:border before:border-ink",
 ] as const;
-const NO_LINE = "border-dashed border-line-2 border-t max-lg:border-s";
+const BROKEN_LINE = "before:border before:border-dashed before:border-line-2";
+
+/** Draws the line of a stretch about its edge, so that no thickness moves what stands beside it. */
+const EDGE =
+  "before:absolute before:inset-y-0 before:start-0 before:-translate-x-1/2 rtl:before:translate-x-1/2 lg:before:inset-x-0 lg:before:bottom-auto lg:before:translate-x-0 rtl:lg:before:translate-x-0 lg:before:-translate-y-1/2 max-lg:before:border-y-0 max-lg:before:border-e-0 lg:before:border-x-0 lg:before:border-b-0";
 
 /** Stretches of time on one line: across on wide screens, downwards on phones. */
 export function Timeline({ timeline: { caption, start, windows } }: { timeline: TimeWindows }) {
   return (
-    <figure className="mt-12 lg:mt-16">
+    <figure className="mt-12 print:break-inside-avoid lg:mt-16">
       <figcaption className="text-note text-ink-2">{caption}</figcaption>
-      <ol className="mt-6 grid lg:mt-12 lg:grid-cols-[2fr_3fr_3fr_3fr]">
+      <ol className="mt-6 grid max-lg:ms-1.5 lg:mt-13 lg:grid-cols-[2fr_3fr_3fr_3fr]">
         {windows.map(({ label, result, end }, index) => (
           <li
             key={label}
             className={classNames(
-              "relative border-ink max-lg:border-t-0 max-lg:ps-6 max-lg:pb-8 lg:pt-6 lg:pe-6",
-              end === undefined ? NO_LINE : (LINES[index] ?? LINES[2]),
+              "relative max-lg:ps-6 max-lg:pb-8 lg:pe-6 lg:pt-6",
+              EDGE,
+              end === undefined ? BROKEN_LINE : (LINES[index] ?? LINES[2]),
             )}
           >
             <Mark at={index === 0 ? start : windows[index - 1]?.end} />
-            <p className="max-lg:pt-7">
+            <p>
               <span className="block text-item font-light tracking-item">
                 <Figures words={result} />
               </span>{" "}
@@ -42,15 +47,12 @@ export function Timeline({ timeline: { caption, start, windows } }: { timeline: 
 }
 
 /** Where one stretch ends and the next begins; the list's own words say it already. */
-function Mark({ at }: { at: string | undefined }) {
+function Mark({ at = "" }: { at: string | undefined }) {
   return (
-    <span
-      aria-hidden="true"
-      className="absolute start-0 top-0 flex items-center gap-3 text-note font-label text-ink-2 lg:-top-10 lg:block"
-    >
-      <span className="absolute -start-1.5 top-1 size-2.5 rotate-45 bg-copper lg:start-0 lg:top-8.5" />
-      <span className="ms-6 lg:ms-0">
-        <Figures words={at ?? ""} />
+    <span aria-hidden="true" className="block text-note font-label text-ink-2">
+      <span className="absolute -start-1.25 top-1 size-2.5 rotate-45 bg-copper lg:start-0 lg:-top-1.25" />
+      <span className="mb-1 block lg:absolute lg:start-0 lg:-top-9 lg:mb-0">
+        <Figures words={at} />
       </span>
     </span>
   );

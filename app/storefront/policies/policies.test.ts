@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as cancellationAr from "./cancellation/ar.ts";
+import * as cancellationEn from "./cancellation/en.ts";
+import * as deliveryAr from "./delivery/ar.ts";
+import * as deliveryEn from "./delivery/en.ts";
+import type { Policy, PolicyBlock, PolicySection } from "./policy.ts";
+import * as privacyAr from "./privacy/ar.ts";
+import * as privacyEn from "./privacy/en.ts";
+import * as refundAr from "./refund/ar.ts";
+import * as refundEn from "./refund/en.ts";
+import * as termsAr from "./terms/ar.ts";
+import * as termsEn from "./terms/en.ts";
+import { aroundFigures, textParts } from "./text-parts.ts";
+
+const POLICIES: Record<string, { english: Policy; arabic: Policy }> = {
+  privacy: { ...privacyEn, ...privacyAr },
+  delivery: { ...deliveryEn, ...deliveryAr },
+  cancellation: { ...cancellationEn, ...cancellationAr },
+  refund: { ...refundEn, ...refundAr },
+  terms: { ...termsEn, ...termsAr },
+};
+
+function textsOf(block: PolicyBlock): readonly string[] {
+  if (typeof block === "string") return [block];
+  if ("note" in block) return [block.note];
+  if ("list" in block) return block.list;
+  if ("steps" in block) return block.steps.flatMap(({ title, text }) => [title, text]);
+  return [block.table.caption, ...block.table.head, ...block.table.rows.flat()];
+}
+
+/** What both languages must have alike, whatever their words: figures, links, what the owner sets. */
+function factsOf({ id, blocks }: PolicySection) {
+  const texts = blocks.flatMap(textsOf);
+  const parts = texts.flatMap(textParts);
+  return {
+    id,
+    figures: texts.flatMap(figuresIn).toSorted(),
+    links: parts.flatMap((part) => (part.kind === "link" ? [part.path] : [])).toSorted(),
+    fields: parts.flatMap((part) => (part.kind === "field" ? [part.field] : [])).toSorted(),
+  };
+}
+
+function figuresIn(text: string): string[] {
+  // One and two are no figures in Arabic, but words.
+  const counted = text.replace("ساعتين", "2 ساعة").replace("يوم واحد", "1 يوم");
+  return aroundFigures(counted).filter((_, index) => index % 2 === 1);
+}
+
+for (const [name, { english, arabic }] of Object.entries(POLICIES)) {
+  test(`the ${name} policy says the same in both languages`, () => {
+    assert.deepEqual(arabic.sections.map(factsOf), english.sections.map(factsOf));
+    assert.deepEqual(arabic.related, english.related);
+  });
+
+  test(`every text of the ${name} policy is in its own language`, () => {
+    const all = (policy: Policy) => [
+      policy.title,
+      policy.summary,
+      ...policy.sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOf)]),
+    ];
+    const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+    assert.deepEqual(all(english).filter(isArabic), []);
+    const withoutLetters = /^[$\d]+$/;
+    assert.deepEqual(
+      all(arabic).filter((text) => !isArabic(text) && !withoutLetters.test(text)),
+      [],
+    );
+  });
+}
