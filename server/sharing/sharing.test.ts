@@ -100,16 +100,25 @@ test("a page's picture is new when what it shows is, and may else be kept", asyn
   assert.notDeepEqual(after.bytes, bytes);
 });
 
-test("the languages have pictures of their own", async () => {
-  const [english, arabic] = await Promise.all([
-    pictureAt("/social/landing-en.jpg"),
-    pictureAt("/social/landing-ar.jpg"),
-  ]);
-  assert.notDeepEqual(english.bytes, arabic.bytes);
-  assert.equal((await shop.ask("/social/landing-fr.jpg")).headers.get("Content-Type"), TEXT);
+test("the languages have pictures of their own, the Arabic one from right to left", async () => {
+  const [english, arabic] = await Promise.all(
+    ["/social/landing-en.jpg", "/social/landing-ar.jpg"].map(async (path) =>
+      copperAt((await pictureAt(path)).bytes),
+    ),
+  );
+  assert.ok(english! < 150, `the mark is at ${english} px`);
+  assert.ok(arabic! > 1050, `the mark is at ${arabic} px`);
+  assert.equal(await textOf("/social/landing-fr.jpg"), "page");
 });
-/** What the page in place of a real one is, in these tests. */
-const TEXT = "text/plain;charset=UTF-8";
+
+/** How far from the left the mark's dot stands, in pixels. */
+async function copperAt(bytes: Buffer): Promise<number> {
+  const strip = { left: 0, top: 70, width: 1200, height: 30 };
+  const pixels = await sharp(bytes).extract(strip).raw().toBuffer();
+  const isCopper = (at: number) => pixels[at]! > 140 && pixels[at + 2]! < 60;
+  for (let at = 0; at < pixels.length; at += 3) if (isCopper(at)) return (at / 3) % 1200;
+  return NaN;
+}
 
 test("the owner's own picture goes before those that are drawn", async () => {
   const drawn = await pictureAt("/social/contact-us-en.jpg");

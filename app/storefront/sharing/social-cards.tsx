@@ -3,6 +3,8 @@ import { CardFace } from "#app/card/card-face.tsx";
 import { CARD } from "#app/card/card-geometry.ts";
 import type { SocialPage } from "#shared/sharing/site.ts";
 
+import { SHADOWS } from "./social-ground.tsx";
+
 interface Lying {
   /** Where the middle of the card is, for a layout from left to right. */
   x: number;
@@ -52,10 +54,28 @@ export function LyingCard({ card, address, rtl }: LyingCardProps) {
   const { x, y, width, turn, color, side = "face" } = card;
   const height = (width * VIEW_HEIGHT) / CARD.width;
   const middle = rtl ? 1200 - x : x;
+  const placed = `translate(${middle} ${y}) rotate(${rtl ? -turn : turn})`;
+  const box = { x: -width / 2, y: -height / 2, width, height };
   return (
-    <g filter="url(#lit)">
-      <g transform={`translate(${middle} ${y}) rotate(${rtl ? -turn : turn})`}>
-        <svg x={-width / 2} y={-height / 2} width={width} height={height} overflow="visible">
+    <>
+      {/* Apart from the card: to draw one with all its detail through three filters takes seconds. */}
+      {SHADOWS.map((shadow) => (
+        <g
+          key={shadow.blur}
+          transform={`translate(${shadow.x} ${shadow.y})`}
+          filter={`url(#shadow-${shadow.blur})`}
+          opacity={shadow.opacity}
+        >
+          <rect
+            {...box}
+            rx={(width * CARD.radius) / CARD.width}
+            transform={placed}
+            fill={shadow.color}
+          />
+        </g>
+      ))}
+      <g transform={placed}>
+        <svg {...box} overflow="visible">
           {side === "back" ? (
             <CardBack color={color} address={address} dir={rtl ? "rtl" : "ltr"} label="" />
           ) : (
@@ -63,6 +83,6 @@ export function LyingCard({ card, address, rtl }: LyingCardProps) {
           )}
         </svg>
       </g>
-    </g>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { textDirection } from "#app/card/card-geometry.ts";
 import { TapMark } from "#app/card/card-mark.tsx";
-import { getTextDirection } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { SOCIAL_PICTURE, type SocialPage } from "#shared/sharing/site.ts";
 
 import { fitLines } from "./fit-lines.ts";
@@ -44,7 +44,7 @@ export function SocialPicture({
   colors,
   address,
 }: SocialPictureProps) {
-  const rtl = getTextDirection() === "rtl";
+  const rtl = getLocale() === "ar";
   const { size, lines } = fitLines(title, HEADLINE);
   const lineHeight = size * (rtl ? 1.3 : 1.08);
   const lower = height - MARGIN - 4;
