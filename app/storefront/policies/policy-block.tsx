@@ -62,38 +62,3 @@ function Steps({ steps }: { steps: PolicySteps }) {
     </ol>
   );
 }
-
-function Table({ table: { caption, head, rows } }: { table: PolicyTable }) {
-  return (
-    <table className="w-full border-collapse text-start tabular-nums print:break-inside-avoid">
-      <caption className="pb-3 text-start text-note text-ink-2">{caption}</caption>
-      <thead>
-        <tr className="border-y border-b-line border-t-ink">
-          {head.map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className="py-2.5 pe-4 text-start text-note font-label text-ink-2 last:pe-0"
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first = "", ...others]) => (
-          <tr key={first} className="border-b border-line align-baseline">
-            <th scope="row" className="py-3.5 pe-4 text-start font-label">
-              <PolicyWords text={first} />
-            </th>
-            {others.map((cell) => (
-              <td key={cell} className="py-3.5 pe-4 last:pe-0">
-                <PolicyWords text={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
