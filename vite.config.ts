@@ -50,8 +50,19 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** The compiler has every text warn of a language that it was not built for; nothing here asks for one. */
+function withoutLanguageWarnings(): Plugin {
+  return {
+    name: "without-language-warnings",
+    transform: {
+      filter: { id: /\/app\/paraglide\/messages\// },
+      handler: (code) => code.replaceAll(/^.*console\.warn\("Paraglide: .*$/gm, ""),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pageScript(), serviceWorker()],
+  plugins: [tailwindcss(), reactRouter(), withoutLanguageWarnings(), pageScript(), serviceWorker()],
   define: { "globalThis.__PARAGLIDE_STATIC_LOCALE__": JSON.stringify(locale) },
   build: {
     // Readex Pro comes in three subsets; none may be inlined, a page loads only those it needs.
