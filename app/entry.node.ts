@@ -20,17 +20,37 @@ const handle = createRequestHandler(build, "production");
  * Renders the page of a request. Its loaders call the API through `callApi`, in process; its head
  * says of where the shop is what `siteIn` tells.
  */
-export function renderPage(
+export async function renderPage(
   request: Request,
   callApi: (request: Request) => Promise<Response>,
   siteIn: (locale: Locale) => Promise<Site>,
 ): Promise<Response> {
-  const origin = new URL(request.url).origin;
+  const { origin } = new URL(request.url);
   const context = new RouterContextProvider();
   context.set(
     apiContext,
-    createClient(origin, (input, init) => callApi(new Request(input, init))),
+    createClient(origin, (input, init) => callApi(callFor(request, new Request(input, init)))),
   );
   context.set(siteContext, () => siteIn(getLocale()));
-  return handle(request, context);
+  if (request.method !== "POST") return handle(request, context);
+  return handle(asPosted(request, await siteIn(getLocale())), context);
+}
+
+/** What a page sends counts for the visitor whom it is sent for, also behind a proxy. */
+function callFor(request: Request, call: Request): Request {
+  const forwardedFor = request.headers.get("X-Forwarded-For");
+  if (forwardedFor !== null) call.headers.set("X-Forwarded-For", forwardedFor);
+  return call;
+}
+
+/**
+ * The request under the address at which the browser sees the shop. A proxy that ends HTTPS passes
+ * plain HTTP on, or asks under a name of its own, and the router would take the shop's own forms for
+ * another site's. What does come from another site keeps looking so.
+ */
+function asPosted(request: Request, site: Site): Request {
+  const { host, pathname, search } = new URL(request.url);
+  const from = request.headers.get("Origin");
+  const isOurs = from === site.origin || from === `https://${host}`;
+  return isOurs ? new Request(new URL(pathname + search, from), request) : request;
 }

@@ -5,6 +5,9 @@ import { BASE_LOCALE } from "../shared/i18n/locale.ts";
 const storefront = layout("storefront/layout/storefront.layout.tsx", [
   index("storefront/landing/landing.page.tsx"),
   route("product", "storefront/product/product.page.tsx"),
+  route("bulk-orders", "storefront/bulk-orders/bulk-orders.page.tsx"),
+  route("contact-us", "storefront/contact/contact.page.tsx"),
+  route("newsletter", "storefront/newsletter/newsletter.page.tsx"),
   route("privacy-policy", "storefront/policies/privacy/privacy.page.tsx"),
   route("delivery-policy", "storefront/policies/delivery/delivery.page.tsx"),
   route("cancellation-policy", "storefront/policies/cancellation/cancellation.page.tsx"),

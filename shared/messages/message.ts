@@ -4,6 +4,7 @@ import { listOf, oneOf } from "../http/envelope.ts";
 import { dayRange, listQuery, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 import { emailAddress, line, multiline } from "../text.ts";
+import { MESSAGE_LENGTH } from "./message-limits.ts";
 import { KNOWN_MESSAGE_STATUSES, MESSAGE_STATUSES } from "./message-status.ts";
 
 /** A message of the contact form; `date` and `time` are for display, as in Amman. */
@@ -49,7 +50,7 @@ export const messageFormSchema = z.object({
   }),
   message: multiline({
     min: [10, "Message must be at least 10 characters"],
-    max: [2000, "Message must be less than 2000 characters"],
+    max: [MESSAGE_LENGTH, `Message must be less than ${MESSAGE_LENGTH} characters`],
   }),
 });
 export type MessageForm = z.output<typeof messageFormSchema>;

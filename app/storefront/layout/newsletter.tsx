@@ -4,18 +4,25 @@ import { useHref } from "react-router";
 import { m } from "#app/paraglide/messages.js";
 import { buttonClass } from "#app/ui/button-style.ts";
 
+import { PROBLEM_ID } from "../forms/form-problem.tsx";
 import { BotTrap } from "./bot-trap.tsx";
+
+interface NewsletterProps {
+  /** What was typed, where the address was refused without script, and why. */
+  typed?: string;
+  error?: string;
+}
 
 /**
  * Takes an e-mail address. Plain HTML that posts to the newsletter's page; the page script sends it
  * from where it stands and writes into `data-error`.
  */
-export function Newsletter() {
+export function Newsletter({ typed, error }: NewsletterProps) {
   const id = useId();
   return (
     <form
       method="post"
-      action={useHref("/newsletter")}
+      action={`${useHref("/newsletter")}#${PROBLEM_ID}`}
       noValidate
       data-newsletter
       className="group"
@@ -32,6 +39,8 @@ export function Newsletter() {
           inputMode="email"
           dir="ltr"
           placeholder={m.storefront_newsletter_placeholder()}
+          defaultValue={typed}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           className="h-full min-w-0 flex-1 bg-transparent text-lead font-light caret-copper outline-none placeholder:text-ink-3 focus-visible:shadow-none focus-visible:outline-none rtl:text-end"
         />
@@ -53,7 +62,9 @@ export function Newsletter() {
         data-error
         role="alert"
         className="mt-2 text-note font-normal text-bad empty:hidden"
-      />
+      >
+        {error}
+      </p>
       <BotTrap />
     </form>
   );

@@ -1,0 +1,57 @@
+import { CardFace } from "#app/card/card-face.tsx";
+import { CardStage } from "#app/card/card-stage.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { buttonClass } from "#app/ui/button-style.ts";
+
+/** A team's cards, the uppermost last: of those beneath only the company is printed. */
+const STACK = [
+  { color: "black", place: "-translate-y-48" },
+  { color: "copper", place: "-translate-y-24" },
+  { color: "sand", place: "" },
+  { color: "white", place: "translate-y-24" },
+] as const;
+
+/** What a company gets, in one look. */
+export function BulkHero() {
+  return (
+    <CardStage className="pt-16 md:pt-20">
+      <div className="wrap grid items-center gap-x-10 pt-10 lg:min-h-150 lg:grid-cols-[7fr_6fr] lg:py-12">
+        <div className="relative z-1">
+          <h1 className="max-w-[8em] text-hero font-light tracking-hero">
+            {m.storefront_bulk_title()}
+          </h1>
+          <p className="mt-6 max-w-[25em] text-lead font-light tracking-lead lg:text-quote">
+            {m.storefront_bulk_text()}
+          </p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-5.5 gap-y-3">
+            <a href="#quote" className={buttonClass({}, "shop", "max-md:w-full")}>
+              {m.storefront_bulk_to_quote()}
+            </a>
+            <a
+              href="#prices"
+              className="inline-flex min-h-11 items-center rounded-badge text-base font-label"
+            >
+              <span className="rule-link pb-1">{m.storefront_bulk_to_prices()}</span>
+            </a>
+          </div>
+        </div>
+        <div
+          aria-hidden="true"
+          className="-mb-10 grid h-85 place-items-center md:h-110 lg:mb-0 lg:h-130"
+        >
+          <div className="grid w-110 shrink-0 scale-58 -rotate-11 md:scale-80 lg:scale-84 xl:scale-100 rtl:rotate-11">
+            {STACK.map(({ color, place }, index) => (
+              <div key={color} className={`col-start-1 row-start-1 lit-small ${place}`}>
+                {index === STACK.length - 1 ? (
+                  <CardFace color={color} label="" />
+                ) : (
+                  <CardFace color={color} name="" position="" label="" />
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </CardStage>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+
+import { apiContext } from "#app/api/api-context.ts";
+import { m } from "#app/paraglide/messages.js";
+
+import { SectionBoundary } from "../errors/section-boundary.tsx";
+import { takeForm } from "../forms/take-form.ts";
+import { pageHead } from "../layout/page-head.ts";
+import { shopNameIn } from "../layout/shop-name.ts";
+import type { Route } from "./+types/bulk-orders.page.ts";
+import { Benefits } from "./benefits.tsx";
+import { BulkHero } from "./bulk-hero.tsx";
+import { Pricing } from "./pricing.tsx";
+import { EMPTY_QUOTE, REQUEST_SENT } from "./quote-fields.ts";
+import { quoteRules } from "./quote-rules.ts";
+import { Quote } from "./quote.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({
+    matches,
+    path: "/bulk-orders",
+    title: m.storefront_bulk_meta_title({ shop: shopNameIn(matches) }),
+    description: m.storefront_bulk_meta_description(),
+    picture: "bulk-orders",
+    crumb: m.storefront_bulk_crumb(),
+  });
+}
+
+/** Takes the request of a browser without script. */
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm({
+    request,
+    api: context.get(apiContext),
+    rules: quoteRules,
+    doneAt: `/bulk-orders#${REQUEST_SENT}`,
+  });
+}
+
+export default function BulkOrdersPage({ actionData: refused }: Route.ComponentProps) {
+  const typed = (refused?.values ?? EMPTY_QUOTE)["orderDetails.employeeCount"];
+  const [count, setCount] = useState(typed);
+  return (
+    <>
+      <BulkHero />
+      <SectionBoundary section={m.storefront_bulk_benefits_title()}>
+        <Benefits />
+      </SectionBoundary>
+      <SectionBoundary section={m.storefront_bulk_tiers_title()}>
+        <Pricing count={count} onCount={setCount} />
+      </SectionBoundary>
+      <SectionBoundary section={m.storefront_bulk_quote_title()}>
+        <Quote refused={refused} count={count} onCount={setCount} />
+      </SectionBoundary>
+    </>
+  );
+}

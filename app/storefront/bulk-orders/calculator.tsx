@@ -1,0 +1,137 @@
+import { Minus, Plus } from "lucide-react";
+import { useId, type ReactNode } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { Range } from "#app/ui/range.tsx";
+import { bulkTotal, cheaperCount, tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
+import { formatJod } from "#shared/money.ts";
+
+/** Each of the three tiers takes a third of the slider; more cards than that are typed. */
+const SLIDER_MOST = 150;
+
+interface CalculatorProps {
+  typed: string;
+  /** What was typed, as a number; undefined for what is none. */
+  count: number | undefined;
+  onCount: (count: string) => void;
+}
+
+/** How many cards, and what they cost. Needs a script, so it is only there with one. */
+export function Calculator({ typed, count, onCount }: CalculatorProps) {
+  const id = useId();
+  const step = (by: number) => onCount(String(Math.max(1, (count ?? 0) + by)));
+  return (
+    <div className="noscript:hidden">
+      <div className="grid gap-x-10 gap-y-8 pt-8 md:grid-cols-[auto_1fr] md:items-end lg:pt-10">
+        <div>
+          <label htmlFor={id} className="mb-3 block font-label">
+            {m.storefront_bulk_count()}
+          </label>
+          <div className="flex w-full items-center gap-2 rounded-pill bg-paper-hi p-1.5 shadow-control md:w-72">
+            <StepButton label={m.storefront_bulk_count_fewer()} onClick={() => step(-1)}>
+              <Minus {...ICON} />
+            </StepButton>
+            <input
+              id={id}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              dir="ltr"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => onCount(event.currentTarget.value)}
+              aria-invalid={count === undefined || undefined}
+              aria-describedby={count === undefined ? `${id}-error` : undefined}
+              className="h-12 min-w-0 flex-1 appearance-none rounded-pill bg-transparent text-center text-item font-light tracking-item tabular-nums [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+            />
+            <StepButton label={m.storefront_bulk_count_more()} onClick={() => step(1)}>
+              <Plus {...ICON} />
+            </StepButton>
+          </div>
+          {count === undefined && (
+            <FieldError id={`${id}-error`}>{m.storefront_bulk_count_wrong()}</FieldError>
+          )}
+        </div>
+        <Total count={count} labelledBy={id} />
+      </div>
+      <Hint count={count} onCount={onCount} />
+      <Range
+        min={1}
+        max={SLIDER_MOST}
+        value={Math.min(count ?? 1, SLIDER_MOST)}
+        onChange={(event) => onCount(event.currentTarget.value)}
+        aria-label={m.storefront_bulk_count_slider()}
+        aria-valuetext={m.storefront_bulk_cards({ count: count ?? 0 })}
+        className="mt-4"
+      />
+    </div>
+  );
+}
+
+/** The figure, and how it comes about; told to those who don't see it as it changes. */
+function Total({ count, labelledBy }: { count: number | undefined; labelledBy: string }) {
+  const each = count && {
+    cards: m.storefront_bulk_cards({ count }),
+    price: formatJod(tierOf(count).price),
+  };
+  return (
+    <output htmlFor={labelledBy} className="block md:text-end">
+      <span className="block text-note font-label text-ink-2">{m.storefront_bulk_total()}</span>
+      <span className="block text-figure font-figure tracking-figure whitespace-nowrap tabular-nums">
+        {count ? formatJod(bulkTotal(count)) : "–"}
+      </span>
+      <span className="mt-2 block min-h-6 text-ink-2 tabular-nums">
+        {each && m.storefront_bulk_each(each)}
+      </span>
+    </output>
+  );
+}
+
+/** Where more cards cost less in all. Its line is always kept free, so that nothing moves. */
+function Hint({ count, onCount }: Pick<CalculatorProps, "count" | "onCount">) {
+  const cheaper = count === undefined ? undefined : cheaperCount(count);
+  return (
+    <div
+      role="status"
+      className="mt-6 flex min-h-24 flex-wrap items-center gap-x-5 gap-y-2 md:min-h-13"
+    >
+      {cheaper && count && (
+        <>
+          <p className="font-normal text-copper tabular-nums">
+            {m.storefront_bulk_hint({
+              more: cheaper.count,
+              total: formatJod(cheaper.total),
+              saved: formatJod(cheaper.saved),
+              count,
+            })}
+          </p>
+          <Button variant="line" size="s" onClick={() => onCount(String(cheaper.count))}>
+            {m.storefront_bulk_hint_take({ more: cheaper.count })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const ICON = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+interface StepButtonProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function StepButton({ label, ...rest }: StepButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      className="grid size-12 shrink-0 place-items-center rounded-pill transition-colors focus-ring hover:bg-ink/6 active:bg-ink/10"
+    />
+  );
+}

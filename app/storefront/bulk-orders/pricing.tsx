@@ -1,0 +1,32 @@
+import { m } from "#app/paraglide/messages.js";
+import { tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
+
+import { SectionHead } from "../landing/section-head.tsx";
+import { Calculator } from "./calculator.tsx";
+import { countOf } from "./count.ts";
+import { TierTable } from "./tier-table.tsx";
+
+interface PricingProps {
+  /** How many cards, as it was typed. */
+  count: string;
+  onCount: (count: string) => void;
+}
+
+/** The tiers, and what a number of cards costs. Without script the tiers stand alone. */
+export function Pricing({ count, onCount }: PricingProps) {
+  const cards = countOf(count);
+  return (
+    <section id="prices" tabIndex={-1} className="section-space pt-0! outline-none">
+      <div className="wrap">
+        <SectionHead
+          title={m.storefront_bulk_tiers_title()}
+          text={m.storefront_bulk_tiers_text()}
+        />
+        <div className="mt-11 border-t border-ink lg:mt-14">
+          <Calculator typed={count} count={cards} onCount={onCount} />
+          <TierTable active={cards === undefined ? undefined : tierOf(cards)} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef } from "react";
+import { useHref } from "react-router";
+
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { ruleText } from "#app/ui/rule-words.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { toast } from "#app/ui/toast.ts";
+
+import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
+import { SentNote } from "../forms/sent-note.tsx";
+import type { Refused } from "../forms/take-form.ts";
+import { useSentForm } from "../forms/use-sent-form.ts";
+import { BotTrap } from "../layout/bot-trap.tsx";
+import { EMPTY_QUOTE, REQUEST_SENT, type QuoteField } from "./quote-fields.ts";
+
+const DONE_MS = 10_000;
+const EMPLOYEES = "orderDetails.employeeCount" satisfies QuoteField;
+
+/** Latin inside of any text: addresses and numbers run left to right, at the side of the text. */
+const LTR = { dir: "ltr", className: "rtl:text-end" };
+
+interface QuoteFormProps {
+  refused: Refused<QuoteField> | undefined;
+  /** How many cards the calculator counts, as it was typed. */
+  count: string;
+  onCount: (count: string) => void;
+}
+
+/** Asks for a quote. Works as plain HTML; with a script it is checked and sent from where it stands. */
+export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
+  const form = useSentForm({
+    rules: () => import("./quote-rules.ts").then(({ quoteRules }) => quoteRules),
+    defaults: EMPTY_QUOTE,
+    refused: posted,
+    onDone() {
+      onCount(EMPTY_QUOTE[EMPLOYEES]);
+      toast.success(m.storefront_bulk_done_title(), {
+        description: m.storefront_bulk_done_text(),
+        duration: DONE_MS,
+      });
+    },
+    onFailed: () =>
+      toast.error(m.storefront_bulk_failed_title(), {
+        description: m.storefront_bulk_failed_text(),
+      }),
+  });
+  const values = posted?.values ?? EMPTY_QUOTE;
+  const field = (name: QuoteField) => ({
+    id: name,
+    name,
+    defaultValue: values[name],
+    error: form.errors[name],
+  });
+  return (
+    <form
+      {...form.handlers}
+      action={`${useHref("/bulk-orders")}#${PROBLEM_ID}`}
+      aria-labelledby="quote-title"
+    >
+      <SentNote
+        id={REQUEST_SENT}
+        title={m.storefront_bulk_done_title()}
+        text={m.storefront_bulk_done_text()}
+      />
+      {form.refused && <Problem refused={form.refused} />}
+      <div className="grid items-start gap-x-4 gap-y-6 md:grid-cols-2">
+        <TextField
+          {...field("companyInfo.companyName")}
+          label={m.storefront_bulk_company_name()}
+          required
+          autoComplete="organization"
+        />
+        <TextField
+          {...field("companyInfo.contactPerson")}
+          label={m.storefront_bulk_contact_person()}
+          required
+          autoComplete="name"
+        />
+        <TextField
+          {...field("companyInfo.email")}
+          {...LTR}
+          label={m.storefront_bulk_email()}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField
+          {...field("companyInfo.phone")}
+          {...LTR}
+          label={m.storefront_bulk_phone()}
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <EmployeeCount {...field(EMPLOYEES)} count={count} onCount={onCount} />
+        <div className="md:col-span-2">
+          <TextareaField
+            {...field("orderDetails.message")}
+            label={m.storefront_bulk_message()}
+            aside={m.storefront_form_optional()}
+            hint={m.storefront_bulk_message_hint()}
+          />
+        </div>
+      </div>
+      <BotTrap />
+      <Button
+        type="submit"
+        className="mt-8 max-md:w-full"
+        pending={form.pending}
+        pendingLabel={m.storefront_bulk_pending()}
+      >
+        {m.storefront_bulk_submit()}
+      </Button>
+    </form>
+  );
+}
+
+function Problem({ refused: { errors, message } }: { refused: Refused<QuoteField> }) {
+  const isFields = Object.keys(errors).length > 0;
+  return (
+    <FormProblem
+      title={isFields ? m.storefront_form_problem() : m.storefront_bulk_failed_title()}
+      text={!isFields && (ruleText(message) || m.storefront_bulk_failed_text())}
+      errors={errors}
+    />
+  );
+}
+
+interface EmployeeCountProps {
+  id: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  count: string;
+  onCount: (count: string) => void;
+}
+
+/** One card for each employee: the field and the calculator say the same number. */
+function EmployeeCount({ count, onCount, ...field }: EmployeeCountProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The field keeps its own value; it follows when the calculator's differs.
+  useEffect(() => {
+    if (input.current && input.current.value !== count) input.current.value = count;
+  }, [count]);
+  return (
+    <TextField
+      {...field}
+      {...LTR}
+      ref={input}
+      label={m.storefront_bulk_employees()}
+      hint={m.storefront_bulk_employees_hint()}
+      required
+      type="number"
+      inputMode="numeric"
+      min={1}
+      step={1}
+      autoComplete="off"
+      onInput={(event) => onCount(event.currentTarget.value)}
+    />
+  );
+}

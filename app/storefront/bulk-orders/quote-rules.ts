@@ -1,0 +1,11 @@
+import { answer } from "#app/api/answer.ts";
+import { bulkOrderFormSchema, type BulkOrderForm } from "#shared/bulk-orders/bulk-order-form.ts";
+
+import type { FormRules } from "../forms/form-rules.ts";
+import { QUOTE_FIELDS, type QuoteField } from "./quote-fields.ts";
+
+export const quoteRules: FormRules<QuoteField, BulkOrderForm> = {
+  names: QUOTE_FIELDS,
+  schema: bulkOrderFormSchema,
+  send: (api, form) => answer(api["custom-orders"].$post({ json: form })),
+};

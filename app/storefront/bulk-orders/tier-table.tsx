@@ -1,0 +1,68 @@
+import { m } from "#app/paraglide/messages.js";
+import {
+  BULK_TIERS,
+  bulkTotal,
+  DEFAULT_COUNT,
+  type BulkTier,
+} from "#shared/bulk-orders/bulk-tiers.ts";
+import { formatJod } from "#shared/money.ts";
+
+const TIERS: readonly BulkTier[] = BULK_TIERS;
+
+/** What a card costs in each tier, with an example; the tier that the calculator is in is marked. */
+export function TierTable({ active }: { active: BulkTier | undefined }) {
+  const mark = (tier: BulkTier) => (tier === active ? "border-copper" : "border-transparent");
+  return (
+    <table className="w-full table-fixed border-collapse text-start">
+      <caption className="sr-only">{m.storefront_bulk_tiers_caption()}</caption>
+      <thead>
+        <tr>
+          {TIERS.map((tier) => (
+            <th
+              key={tier.from}
+              scope="col"
+              className={`border-t-2 pt-5 pe-3 text-start align-top text-note font-label transition-colors md:text-body noscript:border-line ${mark(tier)}`}
+            >
+              {rangeOf(tier)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {TIERS.map((tier) => (
+            <td key={tier.from} className="pt-2 pe-3 align-top">
+              <span
+                className={`block text-item leading-tight font-light tracking-item whitespace-nowrap tabular-nums transition-colors md:text-section md:tracking-section ${tier === active ? "text-copper" : ""}`}
+              >
+                {formatJod(tier.price)}
+              </span>
+              <span className="text-note text-ink-2 md:text-body">
+                {m.storefront_bulk_tier_price()}
+              </span>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          {TIERS.map((tier) => (
+            <td key={tier.from} className="pt-3 pe-3 align-top text-note text-ink-2 tabular-nums">
+              {exampleOf(tier)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function rangeOf({ from, to }: BulkTier): string {
+  return to === undefined
+    ? m.storefront_bulk_tier_from({ from })
+    : m.storefront_bulk_tier_range({ from, to });
+}
+
+function exampleOf({ from }: BulkTier): string {
+  const count = Math.max(from, DEFAULT_COUNT);
+  const cards = m.storefront_bulk_cards({ count });
+  return m.storefront_bulk_tier_example({ cards, total: formatJod(bulkTotal(count)) });
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+
+import { CONTACTLESS } from "#app/card/card-geometry.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { PublicSettings } from "#shared/settings/settings.ts";
+
+import { whatsappLink } from "./whatsapp.ts";
+
+/** How to reach the shop, on a card as the shop makes them. */
+export function ContactCard({ settings }: { settings: PublicSettings }) {
+  const { email, phone, city, country, businessHours } = settings;
+  const whatsapp = whatsappLink(phone);
+  return (
+    <div className="lit">
+      <section
+        aria-label={m.storefront_contact_card()}
+        className="relative isolate flex min-h-75 flex-col justify-end overflow-hidden rounded-stage p-6 on-night md:min-h-90 md:p-9"
+      >
+        <Surface />
+        <dl className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+          <Fact name={m.storefront_contact_email()} wide>
+            <CardLink href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </CardLink>
+          </Fact>
+          <Fact name={m.storefront_contact_phone()}>
+            <CardLink href={`tel:${phone.replaceAll(" ", "")}`}>
+              <bdi dir="ltr" className="tabular-nums">
+                {phone}
+              </bdi>
+            </CardLink>
+          </Fact>
+          {whatsapp && (
+            <Fact name={m.storefront_contact_whatsapp()}>
+              <CardLink href={whatsapp} away>
+                {m.storefront_contact_whatsapp_open()}
+              </CardLink>
+            </Fact>
+          )}
+          <Fact name={m.storefront_contact_location()}>
+            {m.storefront_contact_place({ city, country })}
+          </Fact>
+          <Fact name={m.storefront_contact_hours()}>{businessHours}</Fact>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${wide ? "md:col-span-2" : ""}`}>
+      <dt className="text-note text-on-night-2">{name}</dt>
+      <dd
+        className={`flex min-h-11 items-center wrap-anywhere ${wide ? "text-quote font-light tracking-lead md:text-item" : "text-base"}`}
+      >
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function CardLink({ href, away, children }: { href: string; away?: boolean; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      {...(away ? { target: "_blank", rel: "noreferrer" } : {})}
+      className="inline-flex min-h-11 items-center rounded-badge underline-offset-4 hover:underline"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Matte black under the light from the top left, with the mark pressed into it. */
+function Surface() {
+  return (
+    <>
+      <i
+        aria-hidden="true"
+        className="absolute inset-0 -z-1 rounded-stage bg-[radial-gradient(120%_120%_at_0_0,#3a362f,#1f1c18_42%,#100e0c)] shadow-[inset_0_0_0_1px_rgb(255_255_255/.12),inset_1px_1px_0_rgb(255_255_255/.16)]"
+      />
+      <svg
+        viewBox="605 125 185 290"
+        className="absolute end-4 top-4 -z-1 h-32 md:end-7 md:top-6 md:h-44 rtl:-scale-x-100"
+        fill="none"
+        strokeWidth="17"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d={CONTACTLESS} stroke="#fff" strokeOpacity=".2" transform="translate(1.6 1.8)" />
+        <path d={CONTACTLESS} stroke="#000" transform="translate(-1.4 -1.6)" />
+        <path d={CONTACTLESS} stroke="#14110f" />
+      </svg>
+    </>
+  );
+}

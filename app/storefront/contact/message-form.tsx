@@ -1,0 +1,173 @@
+import { useState } from "react";
+import { useHref } from "react-router";
+
+import { ApiError } from "#app/api/answer.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { ruleText } from "#app/ui/rule-words.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextareaField, type TextareaFieldProps } from "#app/ui/textarea-field.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { MESSAGE_LENGTH } from "#shared/messages/message-limits.ts";
+
+import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
+import { SentNote } from "../forms/sent-note.tsx";
+import type { Refused } from "../forms/take-form.ts";
+import { useSentForm } from "../forms/use-sent-form.ts";
+import { BotTrap } from "../layout/bot-trap.tsx";
+import { EMPTY_MESSAGE, MESSAGE_SENT, type MessageField } from "./message-fields.ts";
+
+/** Latin inside of any text: addresses and numbers run left to right, at the side of the text. */
+const LTR = { dir: "ltr", className: "rtl:text-end" };
+
+interface MessageFormProps {
+  refused: Refused<MessageField> | undefined;
+  /** The shop's, for when nothing else works. */
+  email: string;
+}
+
+/** Writes to the shop. Works as plain HTML; with a script it is checked and sent from where it stands. */
+export function MessageForm({ refused: posted, email }: MessageFormProps) {
+  const failedText = (message: string) =>
+    ruleText(message) || m.storefront_contact_failed_text({ email });
+  const form = useSentForm({
+    rules: () => import("./message-rules.ts").then(({ messageRules }) => messageRules),
+    defaults: EMPTY_MESSAGE,
+    refused: posted,
+    onDone: () =>
+      toast.success(m.storefront_contact_done_title(), {
+        description: m.storefront_contact_done_text(),
+      }),
+    onFailed: (failure) =>
+      toast.error(m.storefront_contact_failed_title(), {
+        description: failedText(failure instanceof ApiError ? failure.message : ""),
+      }),
+  });
+  const values = posted?.values ?? EMPTY_MESSAGE;
+  const field = (name: MessageField) => ({
+    id: name,
+    name,
+    defaultValue: values[name],
+    error: form.errors[name],
+  });
+  return (
+    <div>
+      <h2 id="message-title" className="text-section font-light tracking-section">
+        {m.storefront_contact_form_title()}
+      </h2>
+      <form
+        {...form.handlers}
+        action={`${useHref("/contact-us")}#${PROBLEM_ID}`}
+        aria-labelledby="message-title"
+        className="mt-8 lg:mt-11"
+      >
+        <SentNote
+          id={MESSAGE_SENT}
+          title={m.storefront_contact_done_title()}
+          text={m.storefront_contact_done_text()}
+        />
+        {form.refused && <Problem refused={form.refused} text={failedText} />}
+        <div className="grid items-start gap-x-4 gap-y-6 md:grid-cols-2">
+          <div className="md:col-span-2">
+            <TextField
+              {...field("fullName")}
+              label={m.storefront_contact_full_name()}
+              required
+              autoComplete="name"
+            />
+          </div>
+          <TextField
+            {...field("email")}
+            {...LTR}
+            label={m.storefront_contact_email()}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <TextField
+            {...field("phone")}
+            {...LTR}
+            label={m.storefront_contact_phone()}
+            aside={m.storefront_form_optional()}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          <div className="md:col-span-2">
+            <TextField
+              {...field("subject")}
+              label={m.storefront_contact_subject()}
+              required
+              autoComplete="off"
+            />
+          </div>
+          <div className="md:col-span-2">
+            <MessageText
+              key={form.round}
+              {...field("message")}
+              defaultValue={form.round === 0 ? values.message : ""}
+            />
+          </div>
+        </div>
+        <BotTrap />
+        <Button
+          type="submit"
+          className="mt-8 max-md:w-full"
+          pending={form.pending}
+          pendingLabel={m.storefront_contact_pending()}
+        >
+          {m.storefront_contact_submit()}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  refused: Refused<MessageField>;
+  /** Says why it was refused as a whole. */
+  text: (message: string) => string;
+}
+
+function Problem({ refused: { errors, message }, text }: ProblemProps) {
+  const isFields = Object.keys(errors).length > 0;
+  return (
+    <FormProblem
+      title={isFields ? m.storefront_form_problem() : m.storefront_contact_failed_title()}
+      text={!isFields && text(message)}
+      errors={errors}
+    />
+  );
+}
+
+/** How many characters before its end the message's field begins to count. */
+const COUNTED = 200;
+
+/** The message; near its limit it says how much room is left. */
+function MessageText(
+  props: Omit<TextareaFieldProps, "label" | "defaultValue"> & { defaultValue: string },
+) {
+  const [length, setLength] = useState(props.defaultValue.trim().length);
+  const left = MESSAGE_LENGTH - length;
+  const counted =
+    left >= 0
+      ? m.storefront_contact_left({ count: left })
+      : m.storefront_contact_over({ count: -left });
+  return (
+    <TextareaField
+      {...props}
+      label={m.storefront_contact_message()}
+      aside={
+        left <= COUNTED && (
+          <span role="status" className={left < 0 ? "text-bad" : undefined}>
+            {counted}
+          </span>
+        )
+      }
+      required
+      rows={6}
+      onInput={(event) => setLength(event.currentTarget.value.trim().length)}
+    />
+  );
+}

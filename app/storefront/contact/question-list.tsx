@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+
+import { m } from "#app/paraglide/messages.js";
+
+import { QUESTIONS } from "./questions.ts";
+
+/** Answers that are there to read and to find, without opening anything. */
+export function QuestionList() {
+  return (
+    <div>
+      <h2 className="text-section font-light tracking-section">
+        {m.storefront_contact_questions()}
+      </h2>
+      <ul className="mt-8 border-t border-ink lg:mt-11">
+        {QUESTIONS.map(({ question, answer, link }) => (
+          <li key={question()} className="border-b border-line py-5.5">
+            <h3 className="text-lead font-text">{question()}</h3>
+            <p className="mt-1.5 text-base text-ink-2">{answer()}</p>
+            {link && (
+              <Link
+                to={link.to}
+                className="mt-1 inline-flex min-h-11 items-center rounded-badge text-base font-label"
+              >
+                <span className="rule-link pb-0.5">{link.label()}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from "#app/paraglide/messages.js";
+
+interface Question {
+  question: () => string;
+  answer: () => string;
+  /** Where the answer sends its readers. */
+  link?: { to: string; label: () => string };
+}
+
+/** What people ask before they write. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    question: m.storefront_contact_delivery_question,
+    answer: m.storefront_contact_delivery_answer,
+  },
+  {
+    question: m.storefront_contact_designs_question,
+    answer: m.storefront_contact_designs_answer,
+  },
+  {
+    question: m.storefront_contact_bulk_question,
+    answer: m.storefront_contact_bulk_answer,
+    link: { to: "/bulk-orders", label: m.storefront_contact_bulk_link },
+  },
+];

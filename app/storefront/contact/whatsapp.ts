@@ -1,0 +1,6 @@
+/** Where a chat with a phone begins; undefined for numbers that are not a Jordanian mobile's. */
+export function whatsappLink(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, "").replace(/^00/, "");
+  const [, mobile] = /^(?:962|0)(7\d{8})$/.exec(digits) ?? [];
+  return mobile && `https://wa.me/962${mobile}`;
+}

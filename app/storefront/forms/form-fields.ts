@@ -1,0 +1,40 @@
+/** What stands in each field of a form as it was typed, by the field's name: `companyInfo.email`. */
+export type FieldValues<Name extends string = string> = Record<Name, string>;
+
+/** What is wrong, by the field's name. */
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
+
+/** What was typed into the named fields; '' for one that was not sent. */
+export function valuesOf<Name extends string>(
+  names: readonly Name[],
+  fields: FormData,
+): FieldValues<Name> {
+  const typed = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return Object.fromEntries(names.map((name) => [name, typed(name)])) as FieldValues<Name>;
+}
+
+/** As the contract has it: `companyInfo.email` stands as `email` in `companyInfo`. */
+export function nested(values: FieldValues): Record<string, unknown> {
+  const whole: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const path = name.split(".");
+    const last = path.pop()!;
+    let group = whole;
+    for (const part of path) group = (group[part] ??= {}) as Record<string, unknown>;
+    group[last] = value;
+  }
+  return whole;
+}
+
+/** Of what the server refused, the fields that the form has. */
+export function errorsOf<Name extends string>(
+  names: readonly Name[],
+  refused: Record<string, string>,
+): FieldErrors<Name> {
+  const errors: FieldErrors<Name> = {};
+  for (const name of names) if (Object.hasOwn(refused, name)) errors[name] = refused[name];
+  return errors;
+}

@@ -1,0 +1,49 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { ruleText } from "#app/ui/rule-words.ts";
+
+import type { FieldErrors } from "./form-fields.ts";
+
+/** The part of a page that a posted form comes back to when something is wrong. */
+export const PROBLEM_ID = "problem";
+
+interface FormProblemProps {
+  title: string;
+  /** What to do about it, where no field is to blame. */
+  text?: ReactNode;
+  errors: FieldErrors;
+}
+
+/** Says at the top of a form that it was refused, and leads to the fields that are wrong. */
+export function FormProblem({ title, text, errors }: FormProblemProps) {
+  const wrong = Object.entries(errors).filter((entry) => entry[1] !== undefined);
+  return (
+    <div
+      id={PROBLEM_ID}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 flex gap-3 rounded-field bg-bad-wash p-5 text-bad shadow-bad outline-none"
+    >
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-label">{title}</p>
+        {text && <p className="mt-1 text-ink">{text}</p>}
+        {wrong.length > 0 && (
+          <ul className="mt-1">
+            {wrong.map(([name, message = ""]) => (
+              <li key={name}>
+                <a
+                  href={`#${name}`}
+                  className="inline-flex min-h-11 items-center rounded-badge text-ink underline underline-offset-4"
+                >
+                  {ruleText(message)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

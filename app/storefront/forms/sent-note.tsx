@@ -1,0 +1,28 @@
+import { CircleCheck } from "lucide-react";
+
+interface SentNoteProps {
+  /** The address of a page whose form was posted and taken ends with it. */
+  id: string;
+  title: string;
+  text?: string;
+}
+
+/**
+ * The good news for browsers without script. A page is kept as finished bytes for everybody, so it
+ * always holds the note; the address alone makes it seen.
+ */
+export function SentNote({ id, title, text }: SentNoteProps) {
+  return (
+    <div
+      id={id}
+      tabIndex={-1}
+      className="mb-8 hidden gap-3 rounded-field bg-ok-wash p-5 text-ok shadow-line outline-none target:flex"
+    >
+      <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-label">{title}</p>
+        {text && <p className="mt-1 text-ink">{text}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+
+import type { FieldErrors, FieldValues } from "./form-fields.ts";
+import type { FormRules } from "./form-rules.ts";
+import type { Refused } from "./take-form.ts";
+
+interface SentFormOptions<Name extends string, Form extends object> {
+  /** Loads how the form is checked and sent; nobody needs it before the first field is filled in. */
+  rules: () => Promise<FormRules<Name, Form>>;
+  /** What stands in the form at first, and again once it was sent. */
+  defaults: FieldValues<Name>;
+  /** What the server found wrong when the form was posted without script. */
+  refused: Refused<Name> | undefined;
+  onDone: () => void;
+  onFailed: (failure: unknown) => void;
+}
+
+/**
+ * A form of plain HTML that a script checks and sends from where it stands. Its fields keep their own
+ * values, so what was typed before the script arrived stays.
+ */
+export function useSentForm<Name extends string, Form extends object>(
+  options: SentFormOptions<Name, Form>,
+) {
+  const { rules, defaults, onDone, onFailed } = options;
+  const [refused, setRefused] = useState(options.refused);
+  const [errors, setErrors] = useState<FieldErrors<Name>>(refused?.errors ?? {});
+  const [pending, setPending] = useState(false);
+  /** How often it was sent: parts that count what is typed begin anew with it. */
+  const [round, setRound] = useState(0);
+  const isUnderWay = useRef(false);
+
+  const load = () => Promise.all([import("./send-form.ts"), rules()]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const waiting = document.activeElement;
+    setPending(true);
+    setRefused(undefined);
+    const outcome = await load()
+      .then(([{ sendForm }, loaded]) => sendForm(loaded, form))
+      // Without a network those parts are not there either.
+      .catch((failure: unknown) => ({ errors: {} as FieldErrors<Name>, failure }));
+    isUnderWay.current = false;
+    flushSync(() => {
+      setPending(false);
+      setErrors(outcome.errors);
+    });
+    const wrong = fieldsOf(form).find(({ name }) => name in outcome.errors);
+    if (wrong) wrong.focus();
+    else if (waiting instanceof HTMLElement) waiting.focus({ preventScroll: true });
+    if (outcome.failure !== undefined) return onFailed(outcome.failure);
+    if (wrong) return;
+    empty(form, defaults);
+    setRound((count) => count + 1);
+    onDone();
+  }
+
+  /** A message goes as soon as its field is right. */
+  async function forgive(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const { name } = event.target as HTMLInputElement;
+    if (!errors[name as Name]) return;
+    const [{ errorsIn }, loaded] = await load();
+    const now = errorsIn(loaded, form)[name as Name];
+    setErrors((before) => ({ ...before, [name]: now }));
+  }
+
+  return {
+    errors,
+    refused,
+    pending,
+    round,
+    /** For the `form`. */
+    handlers: {
+      method: "post",
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onInput: (event: FormEvent<HTMLFormElement>) => void forgive(event).catch(() => {}),
+      onFocus: () => void load().catch(() => {}),
+    } as const,
+  };
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+function fieldsOf(form: HTMLFormElement): Typed[] {
+  return [...form.querySelectorAll<Typed>("input, textarea")];
+}
+
+function empty(form: HTMLFormElement, defaults: FieldValues): void {
+  form.reset();
+  for (const field of fieldsOf(form)) field.value = defaults[field.name] ?? "";
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+
+import { classNames } from "./class-names.ts";
+import { controlClass } from "./control-style.ts";
+import { useDensity } from "./density.tsx";
+import { Field, useField, type FieldLook } from "./field.tsx";
+
+export interface TextareaFieldProps extends FieldLook, ComponentProps<"textarea"> {}
+
+/** Text of several lines; grows with what is typed. Takes react-hook-form's `register` result. */
+export function TextareaField({
+  label,
+  error,
+  hint,
+  required,
+  aside,
+  hideLabel,
+  density: given,
+  className,
+  id: givenId,
+  rows = 4,
+  ...textarea
+}: TextareaFieldProps) {
+  const density = useDensity(given);
+  const { id, control } = useField({ error, hint }, givenId);
+  const space = density === "panel" ? "px-2.75 py-2" : "px-4 py-3";
+  return (
+    <Field {...{ id, label, error, hint, required, aside, hideLabel, density }}>
+      <textarea
+        {...textarea}
+        {...control}
+        rows={rows}
+        aria-required={required || undefined}
+        className={controlClass(
+          density,
+          Boolean(error),
+          classNames("field-sizing-content min-h-24 resize-y", space, className),
+        )}
+      />
+    </Field>
+  );
+}
