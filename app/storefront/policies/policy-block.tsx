@@ -1,5 +1,6 @@
+import { FactsTable } from "./facts-table.tsx";
 import { Figures, PolicyWords } from "./policy-words.tsx";
-import type { PolicyBlock, PolicySteps, PolicyTable } from "./policy.ts";
+import type { PolicyBlock, PolicySteps } from "./policy.ts";
 
 /** One block of a section: a paragraph, a note, a list, steps or a table. */
 export function Block({ block }: { block: PolicyBlock }) {
@@ -19,7 +20,7 @@ export function Block({ block }: { block: PolicyBlock }) {
   }
   if ("list" in block) return <List items={block.list} />;
   if ("steps" in block) return <Steps steps={block.steps} />;
-  return <Table table={block.table} />;
+  return <FactsTable table={block.table} />;
 }
 
 /** Marked by the brand's rhombic dot. */
@@ -29,7 +30,7 @@ function List({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li
           key={item}
-          className="relative ps-6 before:absolute before:start-1 before:top-[calc(0.5lh-3px)] before:size-1.5 before:rotate-45 before:bg-ink print:before:bg-black"
+          className="relative ps-6 before:absolute before:start-1 before:top-[calc(0.5lh-3px)] before:size-1.5 before:rotate-45 before:bg-ink"
         >
           <PolicyWords text={item} />
         </li>

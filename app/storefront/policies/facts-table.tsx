@@ -1,0 +1,73 @@
+import { classNames } from "#app/ui/class-names.ts";
+
+import { PolicyWords } from "./policy-words.tsx";
+import type { PolicyTable } from "./policy.ts";
+
+/** From this length on, a cell's text makes a column too narrow to read on a phone. */
+const LONG_CELL = 60;
+
+/**
+ * A table that fits a phone: short cells stand side by side, rows with longer ones are stacked there.
+ * Some readers of screens take what is not laid out as a table for none, hence the roles.
+ */
+export function FactsTable({ table: { caption, head, rows } }: { table: PolicyTable }) {
+  const isLong = rows.some((row) => row.some((cell) => cell.length > LONG_CELL));
+  const stacked = isLong && "max-md:block print:table-row";
+  const stackedCell = isLong && "max-md:block max-md:pe-0 print:table-cell";
+  return (
+    <table
+      role="table"
+      className="w-full border-collapse text-start tabular-nums print:break-inside-avoid"
+    >
+      <caption className="pb-3 text-start text-note text-ink-2">{caption}</caption>
+      <thead role="rowgroup" className={classNames(isLong && "max-md:sr-only")}>
+        <tr role="row" className="border-y border-t-ink border-b-line">
+          {head.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              role="columnheader"
+              className="py-2.5 pe-4 text-start text-note font-label text-ink-2 last:pe-0"
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={classNames(isLong && "max-md:border-t max-md:border-ink")}>
+        {rows.map(([first = "", ...others]) => (
+          <tr
+            key={first}
+            role="row"
+            className={classNames("border-b border-line align-baseline", stacked)}
+          >
+            <th
+              scope="row"
+              role="rowheader"
+              className={classNames(
+                "py-3.5 pe-4 text-start font-label",
+                isLong && "max-md:pb-0 md:w-1/3",
+                stackedCell,
+              )}
+            >
+              <PolicyWords text={first} />
+            </th>
+            {others.map((cell) => (
+              <td
+                key={cell}
+                role="cell"
+                className={classNames(
+                  "py-3.5 pe-4 last:pe-0",
+                  isLong && "max-md:pt-1",
+                  stackedCell,
+                )}
+              >
+                <PolicyWords text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
