@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
 
@@ -37,6 +38,9 @@ import { sharingService, type DrawSocialPicture } from "./sharing/sharing.servic
 /** What the browser loads for the pages of a language. */
 const clientFiles = (locale: Locale) =>
   fileURLToPath(new URL(`../build/${locale}/client`, import.meta.url));
+
+/** Pages take forms of plain text alone; the longest one is far from this. */
+const MAX_FORM_BYTES = 256 * 1024;
 
 /**
  * Renders the page of a request. `callApi` answers what its loaders ask, in process; `siteIn` tells
@@ -120,6 +124,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   }
   app.use("/*", serveStatic({ root: clientFiles(BASE_LOCALE) }));
   app.get("/", rememberedLanguage());
+  app.post("*", bodyLimit({ maxSize: MAX_FORM_BYTES }));
   app.all("*", (c) =>
     renderPage(c.req.raw, async (request) => callApi(request, c), sharing.siteIn),
   );
