@@ -5,17 +5,17 @@ import { buttonClass } from "#app/ui/button-style.ts";
 
 /** A team's cards, the uppermost last: of those beneath only the company is printed. */
 const STACK = [
-  { color: "black", place: "-translate-y-48" },
-  { color: "copper", place: "-translate-y-24" },
-  { color: "sand", place: "" },
-  { color: "white", place: "translate-y-24" },
+  { color: "black", place: "-translate-y-33" },
+  { color: "copper", place: "-translate-y-11" },
+  { color: "sand", place: "translate-y-11" },
+  { color: "white", place: "translate-y-33" },
 ] as const;
 
 /** What a company gets, in one look. */
 export function BulkHero() {
   return (
     <CardStage className="pt-16 md:pt-20">
-      <div className="wrap grid items-center gap-x-10 pt-10 lg:min-h-150 lg:grid-cols-[7fr_6fr] lg:py-12">
+      <div className="wrap grid grid-cols-1 items-center gap-x-10 pt-10 lg:min-h-160 lg:grid-cols-[7fr_6fr] lg:py-8">
         <div className="relative z-1">
           <h1 className="max-w-[8em] text-hero font-light tracking-hero">
             {m.storefront_bulk_title()}
@@ -35,11 +35,8 @@ export function BulkHero() {
             </a>
           </div>
         </div>
-        <div
-          aria-hidden="true"
-          className="-mb-10 grid h-85 place-items-center md:h-110 lg:mb-0 lg:h-130"
-        >
-          <div className="grid w-110 shrink-0 scale-58 -rotate-11 md:scale-80 lg:scale-84 xl:scale-100 rtl:rotate-11">
+        <div aria-hidden="true" className="grid h-90 place-items-center md:h-125 lg:h-140">
+          <div className="grid w-110 shrink-0 scale-62 -rotate-11 md:scale-85 lg:scale-84 xl:scale-100 rtl:rotate-11">
             {STACK.map(({ color, place }, index) => (
               <div key={color} className={`col-start-1 row-start-1 lit-small ${place}`}>
                 {index === STACK.length - 1 ? (

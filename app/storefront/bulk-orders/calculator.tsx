@@ -24,7 +24,7 @@ export function Calculator({ typed, count, onCount }: CalculatorProps) {
   const step = (by: number) => onCount(String(Math.max(1, (count ?? 0) + by)));
   return (
     <div className="noscript:hidden">
-      <div className="grid gap-x-10 gap-y-8 pt-8 md:grid-cols-[auto_1fr] md:items-end lg:pt-10">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 pt-8 md:grid-cols-[auto_1fr] md:items-end lg:pt-10">
         <div>
           <label htmlFor={id} className="mb-3 block font-label">
             {m.storefront_bulk_count()}

@@ -17,7 +17,7 @@ export function ContactCard({ settings }: { settings: PublicSettings }) {
         className="relative isolate flex min-h-75 flex-col justify-end overflow-hidden rounded-stage p-6 on-night md:min-h-90 md:p-9"
       >
         <Surface />
-        <dl className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        <dl className="grid gap-x-6 gap-y-4 md:grid-cols-[2fr_3fr]">
           <Fact name={m.storefront_contact_email()} wide>
             <CardLink href={`mailto:${email}`}>
               <bdi dir="ltr">{email}</bdi>
@@ -82,7 +82,7 @@ function Surface() {
       />
       <svg
         viewBox="605 125 185 290"
-        className="absolute end-4 top-4 -z-1 h-32 md:end-7 md:top-6 md:h-44 rtl:-scale-x-100"
+        className="absolute end-4 top-4 -z-1 h-24 md:end-7 md:top-6 md:h-44 rtl:-scale-x-100"
         fill="none"
         strokeWidth="17"
         strokeLinecap="round"

@@ -166,7 +166,7 @@ function MessageText(
         )
       }
       required
-      rows={6}
+      className="min-h-44"
       onInput={(event) => setLength(event.currentTarget.value.trim().length)}
     />
   );
