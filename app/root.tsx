@@ -14,12 +14,15 @@ import {
 } from "react-router";
 import pageScript from "virtual:page-script";
 
+import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { pathIn } from "#shared/i18n/locale.ts";
 
+import type { Route } from "./+types/root.ts";
 import { messageOf } from "./storefront/errors/error-reading.ts";
 import { ErrorScreen } from "./storefront/errors/error-screen.tsx";
 import { NotFound } from "./storefront/errors/not-found.tsx";
+import { unlistedHead } from "./storefront/layout/page-head.ts";
 
 import "./ui/app.css";
 
@@ -63,6 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Pages have heads of their own; this is for what is shown in place of one that failed. */
+export function meta({ error }: Route.MetaArgs) {
+  if (error === undefined) return [];
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return unlistedHead(isMissing ? m.storefront_not_found_title() : m.storefront_error_title());
 }
 
 export default function Root() {
