@@ -124,7 +124,13 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   }
   app.use("/*", serveStatic({ root: clientFiles(BASE_LOCALE) }));
   app.get("/", rememberedLanguage());
-  app.post("*", bodyLimit({ maxSize: MAX_FORM_BYTES }));
+  app.post(
+    "*",
+    bodyLimit({
+      maxSize: MAX_FORM_BYTES,
+      onError: (c) => c.text("More was sent than can be taken at once", 413),
+    }),
+  );
   app.all("*", (c) =>
     renderPage(c.req.raw, async (request) => callApi(request, c), sharing.siteIn),
   );

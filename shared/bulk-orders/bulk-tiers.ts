@@ -23,6 +23,11 @@ export function tierOf(count: number): BulkTier {
   return BULK_TIERS.findLast(({ from }) => count >= from) ?? BULK_TIERS[0];
 }
 
+/** The tier after that of a count of cards; none after the highest. */
+export function nextTier(count: number): BulkTier | undefined {
+  return BULK_TIERS.find(({ from }) => from > count);
+}
+
 /** What so many cards cost in all, in dinars. */
 export function bulkTotal(count: number): number {
   return jodFromFils(count * filsFromJod(tierOf(count).price));
@@ -39,7 +44,7 @@ export interface CheaperCount {
 
 /** The first count of the next tier, where all of them cost less than so few; else nothing. */
 export function cheaperCount(count: number): CheaperCount | undefined {
-  const next = BULK_TIERS.find(({ from }) => from > count);
+  const next = nextTier(count);
   if (!next) return undefined;
   const [total, now] = [bulkTotal(next.from), bulkTotal(count)];
   const saved = jodFromFils(filsFromJod(now) - filsFromJod(total));

@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Range } from "#app/ui/range.tsx";
-import { bulkTotal, cheaperCount, tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
+import { bulkTotal, cheaperCount, nextTier, tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
 import { formatJod } from "#shared/money.ts";
 
 /** Each of the three tiers takes a third of the slider; more cards than that are typed. */
@@ -90,30 +90,36 @@ function Total({ count, labelledBy }: { count: number | undefined; labelledBy: s
   );
 }
 
-/** Where more cards cost less in all. Its line is always kept free, so that nothing moves. */
+/** Where the next price begins, and whether more cards even cost less in all. */
 function Hint({ count, onCount }: Pick<CalculatorProps, "count" | "onCount">) {
-  const cheaper = count === undefined ? undefined : cheaperCount(count);
+  const next = nextTier(count ?? 1);
   return (
-    <div
-      role="status"
-      className="mt-6 flex min-h-24 flex-wrap items-center gap-x-5 gap-y-2 md:min-h-13"
-    >
-      {cheaper && count && (
-        <>
-          <p className="font-normal text-copper tabular-nums">
-            {m.storefront_bulk_hint({
-              more: cheaper.count,
-              total: formatJod(cheaper.total),
-              saved: formatJod(cheaper.saved),
-              count,
-            })}
-          </p>
-          <Button variant="line" size="s" onClick={() => onCount(String(cheaper.count))}>
-            {m.storefront_bulk_hint_take({ more: cheaper.count })}
-          </Button>
-        </>
+    <div className="mt-6 flex min-h-24 flex-wrap content-start items-center gap-x-5 gap-y-2 md:min-h-11">
+      <p role="status" className="font-normal tabular-nums">
+        <HintText count={count ?? 1} />
+      </p>
+      {next && (
+        <Button variant="line" size="s" onClick={() => onCount(String(next.from))}>
+          {m.storefront_bulk_hint_take({ more: next.from })}
+        </Button>
       )}
     </div>
+  );
+}
+
+function HintText({ count }: { count: number }) {
+  const next = nextTier(count);
+  if (!next) return m.storefront_bulk_hint_lowest();
+  const cheaper = cheaperCount(count);
+  if (!cheaper) {
+    return m.storefront_bulk_hint_next({ more: next.from, price: formatJod(next.price) });
+  }
+  const total = formatJod(cheaper.total);
+  const saved = formatJod(cheaper.saved);
+  return (
+    <span className="text-copper">
+      {m.storefront_bulk_hint({ more: cheaper.count, total, saved, count })}
+    </span>
   );
 }
 

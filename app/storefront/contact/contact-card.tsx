@@ -14,7 +14,7 @@ export function ContactCard({ settings }: { settings: PublicSettings }) {
     <div className="lit">
       <section
         aria-label={m.storefront_contact_card()}
-        className="relative isolate flex min-h-75 flex-col justify-end overflow-hidden rounded-stage p-6 on-night md:min-h-90 md:p-9"
+        className="relative isolate flex min-h-75 flex-col justify-end overflow-hidden rounded-stage p-6 pt-28 on-night md:min-h-90 md:p-9"
       >
         <Surface />
         <dl className="grid gap-x-6 gap-y-4 md:grid-cols-[2fr_3fr]">
@@ -82,7 +82,7 @@ function Surface() {
       />
       <svg
         viewBox="605 125 185 290"
-        className="absolute end-4 top-4 -z-1 h-24 md:end-7 md:top-6 md:h-44 rtl:-scale-x-100"
+        className="absolute end-5 top-5 -z-1 h-22 md:end-7 md:top-6 md:h-44 rtl:-scale-x-100"
         fill="none"
         strokeWidth="17"
         strokeLinecap="round"

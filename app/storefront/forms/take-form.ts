@@ -30,7 +30,8 @@ export async function takeForm<Name extends string, Form extends object>(
   posted: Posted<Name, Form>,
 ) {
   const { api, rules, doneAt } = posted;
-  const fields = await posted.request.formData();
+  // What is no form at all has nothing in its fields.
+  const fields = await posted.request.formData().catch(() => new FormData());
   const values = valuesOf(rules.names, fields);
   const refuse = (status: number, errors: FieldErrors<Name>, message = "") =>
     data<Refused<Name>>({ values, errors, message }, status);
