@@ -1,0 +1,209 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** The five policies in both languages: what they must say, the way through them, and on what they run. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+interface Expected {
+  heading: { en: string; ar: string };
+  /** Word for word, in English. */
+  says: readonly (string | RegExp)[];
+  /** In either language. */
+  figures: readonly string[];
+}
+
+const HOURS = /Sunday to Thursday,? 9:00[-–]18:00, Jordan time/;
+
+const POLICIES: Record<string, Expected> = {
+  "/delivery-policy": {
+    heading: { en: "Delivery Policy", ar: "سياسة التوصيل" },
+    says: [
+      /Standard\s+5-7 business days\s+Free over \$50/,
+      /Express\s+2-3 days\s+\$15 extra/,
+      /Rush\s+Next business day\s+\$25 extra/,
+      /International\s+7-14 days\s+\$20 extra/,
+      /Amman\s+Free/,
+      /Zarqa, Irbid, Salt\s+\$5/,
+      /Other cities\s+\$8/,
+      /Remote areas\s+\$12/,
+      /\$15[^$]+\$20[^$]+\$25[^$]+\$30/,
+      "insured up to $100",
+      "over $100 are handed over against a signature",
+      "Report issues within 48 hours",
+      "Processing, 1-2 days",
+      "Production, 3-5 days",
+      "Shipping, 1 day",
+    ],
+    figures: [
+      "5-7",
+      "$50",
+      "2-3",
+      "$15",
+      "$25",
+      "7-14",
+      "$20",
+      "$5",
+      "$8",
+      "$12",
+      "$30",
+      "$100",
+      "48",
+      "1-2",
+      "3-5",
+    ],
+  },
+  "/cancellation-policy": {
+    heading: { en: "Cancellation Policy", ar: "سياسة الإلغاء" },
+    says: [
+      /Within 2 hours\s+Full refund/,
+      /2-24 hours\s+Your payment less a 5% fee/,
+      /24-48 hours\s+Your payment less a 10% fee/,
+      /After 48 hours\s+None/,
+      "fees of 2-3%",
+      /Pending\s+Yes/,
+      /Processing\s+Yes/,
+      /In production\s+No/,
+      /Shipped\s+No/,
+      "Bulk means 10+ cards",
+    ],
+    figures: ["2-24", "5%", "24-48", "10%", "48", "2-3%", "10+"],
+  },
+  "/refund-policy": {
+    heading: { en: "Refund Policy", ar: "سياسة الاسترداد" },
+    says: ["within 2-3 business days", "within 5-10 business days", HOURS],
+    figures: ["2-3", "5-10", "9:00–18:00"],
+  },
+  "/terms-of-service": {
+    heading: { en: "Terms of Service", ar: "شروط الخدمة" },
+    says: [
+      /Standard delivery\s+3-5 business days/,
+      /Bulk orders\s+7-10 business days/,
+      "delivery within Jordan for orders above 50 JOD",
+      "within 14 days of delivery",
+      "Customised items are non-refundable",
+      "within 5-7 business days",
+    ],
+    figures: ["3-5", "7-10", "50 JOD", "14", "5-7"],
+  },
+  "/privacy-policy": {
+    heading: { en: "Privacy Policy", ar: "سياسة الخصوصية" },
+    says: [
+      "Information we collect",
+      "How we use it",
+      "Who receives it",
+      "Security",
+      "Your rights",
+      "Contact",
+    ],
+    figures: ["24", "2023", "naqra_language"],
+  },
+};
+
+/** Before compression. React and the router alone would be 300,000. */
+const SCRIPT_BYTES = 12_000;
+
+const LANGUAGES = {
+  en: { root: "", day: "en-GB", updated: "Last updated: ", contents: "On this page" },
+  ar: { root: "/ar", day: "ar-JO-u-nu-latn", updated: "آخر تحديث: ", contents: "في هذه الصفحة" },
+} as const;
+
+function todayInJordan(locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Amman" }).format();
+}
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+/** A pattern, so that a failure names what is missing. */
+function literally(words: string): RegExp {
+  return new RegExp(words.replace(/[$+.]/g, "\\$&"));
+}
+
+for (const [language, { root, day, updated, contents }] of Object.entries(LANGUAGES)) {
+  const inEnglish = language === "en";
+
+  for (const [path, { heading, says, figures }] of Object.entries(POLICIES)) {
+    test.describe(root + path, () => {
+      test("says what it must, as of today, and leads to each section", async ({ page }) => {
+        const before = todayInJordan(day);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(shop.url + root + path);
+        const main = page.getByRole("main");
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+          inEnglish ? heading.en : heading.ar,
+        );
+        expect([before, todayInJordan(day)].map((date) => updated + date)).toContain(
+          await main.getByText(updated).innerText(),
+        );
+        const text = await main.innerText();
+        for (const words of inEnglish ? [...says, ...figures] : figures) {
+          expect.soft(text).toMatch(typeof words === "string" ? literally(words) : words);
+        }
+
+        const links = main.getByRole("navigation", { name: contents }).getByRole("link");
+        const sections = main.getByRole("region");
+        expect(await links.allInnerTexts()).toEqual(
+          await sections.getByRole("heading", { level: 2 }).allInnerTexts(),
+        );
+        const last = await links.last().innerText();
+        await links.last().click();
+        await expect(main.getByRole("heading", { name: last, exact: true })).toBeInViewport();
+      });
+
+      test("runs on the small script alone, fits a phone, and axe finds nothing", async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.setViewportSize({ width: 320, height: 700 });
+        const scripts: Promise<number>[] = [];
+        page.on("response", (response) => {
+          if (response.request().resourceType() !== "script") return;
+          scripts.push(response.body().then((body) => body.length));
+        });
+        await page.goto(shop.url + root + path, { waitUntil: "networkidle" });
+        await expect(page.locator("script[src]")).toHaveAttribute("src", /page-script/);
+        const bytes = (await Promise.all(scripts)).reduce((sum, length) => sum + length, 0);
+        expect(bytes, "bytes of script, the script's own parts included").toBeLessThan(
+          SCRIPT_BYTES,
+        );
+        const sideways = () =>
+          page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return scrollWidth - clientWidth;
+          });
+        expect(await sideways(), "the page scrolls sideways").toBe(0);
+
+        await page.setViewportSize({ width: 390, height: 844 });
+        const list = page.getByRole("main").getByRole("group");
+        await expect(list.getByRole("link").first()).toBeHidden();
+        await list.getByText(contents).click();
+        await expect(list.getByRole("link").first()).toBeVisible();
+        await expectNothingFound(page);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await expectNothingFound(page);
+      });
+    });
+  }
+}
+
+test("on paper only the text is left, with the addresses that its links lead to", async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/ar/delivery-policy`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  const link = page.getByRole("main").getByRole("link", { name: "سياسة الاسترداد" });
+  const printed = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(printed).toContain(`${shop.url}/ar/refund-policy`);
+});
