@@ -20,7 +20,7 @@ export function FactsTable({ table: { caption, head, rows } }: { table: PolicyTa
       className="w-full border-collapse text-start tabular-nums print:break-inside-avoid"
     >
       <caption className="pb-3 text-start text-note text-ink-2">{caption}</caption>
-      <thead role="rowgroup" className={classNames(isLong && "max-md:sr-only")}>
+      <thead role="rowgroup" className={classNames(isLong && "max-md:sr-only print:not-sr-only")}>
         <tr role="row" className="border-y border-t-ink border-b-line">
           {head.map((name) => (
             <th
