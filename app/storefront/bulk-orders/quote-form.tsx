@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useHref } from "react-router";
 
 import { m } from "#app/paraglide/messages.js";
@@ -9,17 +8,16 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { toast } from "#app/ui/toast.ts";
 
 import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
+import { LTR } from "../forms/ltr.ts";
 import { SentNote } from "../forms/sent-note.tsx";
 import type { Refused } from "../forms/take-form.ts";
 import { useSentForm } from "../forms/use-sent-form.ts";
 import { BotTrap } from "../layout/bot-trap.tsx";
+import { EmployeeCount } from "./employee-count.tsx";
 import { EMPTY_QUOTE, REQUEST_SENT, type QuoteField } from "./quote-fields.ts";
 
 const DONE_MS = 10_000;
 const EMPLOYEES = "orderDetails.employeeCount" satisfies QuoteField;
-
-/** Latin inside of any text: addresses and numbers run left to right, at the side of the text. */
-const LTR = { dir: "ltr", className: "rtl:text-end" };
 
 interface QuoteFormProps {
   refused: Refused<QuoteField> | undefined;
@@ -64,7 +62,15 @@ export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
         title={m.storefront_bulk_done_title()}
         text={m.storefront_bulk_done_text()}
       />
-      {form.refused && <Problem refused={form.refused} />}
+      {form.refused && (
+        <FormProblem
+          refused={form.refused}
+          failure={{
+            title: m.storefront_bulk_failed_title(),
+            text: ruleText(form.refused.message) || m.storefront_bulk_failed_text(),
+          }}
+        />
+      )}
       <div className="grid items-start gap-x-4 gap-y-6 md:grid-cols-2">
         <TextField
           {...field("companyInfo.companyName")}
@@ -116,50 +122,5 @@ export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
         {m.storefront_bulk_submit()}
       </Button>
     </form>
-  );
-}
-
-function Problem({ refused: { errors, message } }: { refused: Refused<QuoteField> }) {
-  const isFields = Object.keys(errors).length > 0;
-  return (
-    <FormProblem
-      title={isFields ? m.storefront_form_problem() : m.storefront_bulk_failed_title()}
-      text={!isFields && (ruleText(message) || m.storefront_bulk_failed_text())}
-      errors={errors}
-    />
-  );
-}
-
-interface EmployeeCountProps {
-  id: string;
-  name: string;
-  defaultValue: string;
-  error: string | undefined;
-  count: string;
-  onCount: (count: string) => void;
-}
-
-/** One card for each employee: the field and the calculator say the same number. */
-function EmployeeCount({ count, onCount, ...field }: EmployeeCountProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // The field keeps its own value; it follows when the calculator's differs.
-  useEffect(() => {
-    if (input.current && input.current.value !== count) input.current.value = count;
-  }, [count]);
-  return (
-    <TextField
-      {...field}
-      {...LTR}
-      ref={input}
-      label={m.storefront_bulk_employees()}
-      hint={m.storefront_bulk_employees_hint()}
-      required
-      type="number"
-      inputMode="numeric"
-      min={1}
-      step={1}
-      autoComplete="off"
-      onInput={(event) => onCount(event.currentTarget.value)}
-    />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useHref } from "react-router";
 
 import { ApiError } from "#app/api/answer.ts";
@@ -6,19 +5,16 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ruleText } from "#app/ui/rule-words.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TextareaField, type TextareaFieldProps } from "#app/ui/textarea-field.tsx";
 import { toast } from "#app/ui/toast.ts";
-import { MESSAGE_LENGTH } from "#shared/messages/message-limits.ts";
 
 import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
+import { LTR } from "../forms/ltr.ts";
 import { SentNote } from "../forms/sent-note.tsx";
 import type { Refused } from "../forms/take-form.ts";
 import { useSentForm } from "../forms/use-sent-form.ts";
 import { BotTrap } from "../layout/bot-trap.tsx";
 import { EMPTY_MESSAGE, MESSAGE_SENT, type MessageField } from "./message-fields.ts";
-
-/** Latin inside of any text: addresses and numbers run left to right, at the side of the text. */
-const LTR = { dir: "ltr", className: "rtl:text-end" };
+import { MessageText } from "./message-text.tsx";
 
 interface MessageFormProps {
   refused: Refused<MessageField> | undefined;
@@ -66,7 +62,15 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
           title={m.storefront_contact_done_title()}
           text={m.storefront_contact_done_text()}
         />
-        {form.refused && <Problem refused={form.refused} text={failedText} />}
+        {form.refused && (
+          <FormProblem
+            refused={form.refused}
+            failure={{
+              title: m.storefront_contact_failed_title(),
+              text: failedText(form.refused.message),
+            }}
+          />
+        )}
         <div className="grid items-start gap-x-4 gap-y-6 md:grid-cols-2">
           <div className="md:col-span-2">
             <TextField
@@ -121,53 +125,5 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
         </Button>
       </form>
     </div>
-  );
-}
-
-interface ProblemProps {
-  refused: Refused<MessageField>;
-  /** Says why it was refused as a whole. */
-  text: (message: string) => string;
-}
-
-function Problem({ refused: { errors, message }, text }: ProblemProps) {
-  const isFields = Object.keys(errors).length > 0;
-  return (
-    <FormProblem
-      title={isFields ? m.storefront_form_problem() : m.storefront_contact_failed_title()}
-      text={!isFields && text(message)}
-      errors={errors}
-    />
-  );
-}
-
-/** How many characters before its end the message's field begins to count. */
-const COUNTED = 200;
-
-/** The message; near its limit it says how much room is left. */
-function MessageText(
-  props: Omit<TextareaFieldProps, "label" | "defaultValue"> & { defaultValue: string },
-) {
-  const [length, setLength] = useState(props.defaultValue.trim().length);
-  const left = MESSAGE_LENGTH - length;
-  const counted =
-    left >= 0
-      ? m.storefront_contact_left({ count: left })
-      : m.storefront_contact_over({ count: -left });
-  return (
-    <TextareaField
-      {...props}
-      label={m.storefront_contact_message()}
-      aside={
-        left <= COUNTED && (
-          <span role="status" className={left < 0 ? "text-bad" : undefined}>
-            {counted}
-          </span>
-        )
-      }
-      required
-      className="min-h-44"
-      onInput={(event) => setLength(event.currentTarget.value.trim().length)}
-    />
   );
 }

@@ -1,23 +1,24 @@
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 
+import { m } from "#app/paraglide/messages.js";
 import { ruleText } from "#app/ui/rule-words.ts";
 
 import type { FieldErrors } from "./form-fields.ts";
+import type { Refused } from "./take-form.ts";
 
 /** The part of a page that a posted form comes back to when something is wrong. */
 export const PROBLEM_ID = "problem";
 
 interface FormProblemProps {
-  title: string;
-  /** What to do about it, where no field is to blame. */
-  text?: ReactNode;
-  errors: FieldErrors;
+  refused: Refused<string>;
+  /** What to say where no field is to blame. */
+  failure: { title: string; text: string };
 }
 
 /** Says at the top of a form that it was refused, and leads to the fields that are wrong. */
-export function FormProblem({ title, text, errors }: FormProblemProps) {
-  const wrong = Object.entries(errors).filter((entry) => entry[1] !== undefined);
+export function FormProblem({ refused, failure }: FormProblemProps) {
+  const wrong = Object.entries(refused.errors satisfies FieldErrors);
+  const isFields = wrong.length > 0;
   return (
     <div
       id={PROBLEM_ID}
@@ -27,9 +28,9 @@ export function FormProblem({ title, text, errors }: FormProblemProps) {
     >
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div className="min-w-0">
-        <p className="font-label">{title}</p>
-        {text && <p className="mt-1 text-ink">{text}</p>}
-        {wrong.length > 0 && (
+        <p className="font-label">{isFields ? m.storefront_form_problem() : failure.title}</p>
+        {!isFields && <p className="mt-1 text-ink">{failure.text}</p>}
+        {isFields && (
           <ul className="mt-1">
             {wrong.map(([name, message = ""]) => (
               <li key={name}>

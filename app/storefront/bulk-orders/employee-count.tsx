@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { TextField } from "#app/ui/text-field.tsx";
+
+import { LTR } from "../forms/ltr.ts";
+
+interface EmployeeCountProps {
+  id: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  count: string;
+  onCount: (count: string) => void;
+}
+
+/** One card for each employee: the field and the calculator say the same number. */
+export function EmployeeCount({ count, onCount, ...field }: EmployeeCountProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(count);
+  // The field keeps its own value. At first it may hold what was typed before the script arrived;
+  // from then on it follows the calculator.
+  useEffect(() => {
+    if (!input.current || input.current.value === count) return;
+    if (told.current === count) onCount(input.current.value);
+    else input.current.value = count;
+    told.current = count;
+  }, [count, onCount]);
+  return (
+    <TextField
+      {...field}
+      {...LTR}
+      ref={input}
+      label={m.storefront_bulk_employees()}
+      hint={m.storefront_bulk_employees_hint()}
+      required
+      type="number"
+      inputMode="numeric"
+      min={1}
+      step={1}
+      autoComplete="off"
+      onInput={(event) => onCount(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { TextareaField, type TextareaFieldProps } from "#app/ui/textarea-field.tsx";
+import { MESSAGE_LENGTH } from "#shared/messages/message-limits.ts";
+
+/** How many characters before its end the message's field begins to count. */
+const COUNTED = 200;
+
+/** The message; near its limit it says how much room is left. */
+export function MessageText(
+  props: Omit<TextareaFieldProps, "label" | "defaultValue"> & { defaultValue: string },
+) {
+  const [length, setLength] = useState(props.defaultValue.trim().length);
+  const left = MESSAGE_LENGTH - length;
+  const counted =
+    left >= 0
+      ? m.storefront_contact_left({ count: left })
+      : m.storefront_contact_over({ count: -left });
+  return (
+    <TextareaField
+      {...props}
+      label={m.storefront_contact_message()}
+      aside={
+        <span role="status" className={left < 0 ? "text-bad" : undefined}>
+          {left <= COUNTED && counted}
+        </span>
+      }
+      required
+      className="min-h-44"
+      onInput={(event) => setLength(event.currentTarget.value.trim().length)}
+    />
+  );
+}

@@ -1,0 +1,343 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** The forms of the bulk orders, contact and newsletter pages, with a script and without. */
+
+let shop: RunningShop;
+let token: string;
+test.beforeAll(async ({ playwright }) => {
+  shop = await startShop({ RATE_LIMITS: "off" });
+  const context = await playwright.request.newContext();
+  const login = await context.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
+  ({ token } = (await login.json()) as { token: string });
+  await context.dispose();
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+/** What staff find at a call of the API. */
+async function stored<Item>(page: Page, path: string): Promise<Item[]> {
+  const response = await page.request.get(`${shop.url}/api/v1${path}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { data: { data: Item[] } }).data.data;
+}
+
+interface Message {
+  fullName: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+}
+interface BulkOrder {
+  companyInfo: { companyName: string; contactPerson: string; email: string; phone: string };
+  orderDetails: { employeeCount: number; message: string };
+}
+
+const message = (email: string): Message => ({
+  fullName: "Example Visitor",
+  email,
+  phone: "",
+  subject: "A question",
+  message: "How long does it take?\nAnd what does it cost?",
+});
+
+async function fillMessage(form: Locator, fields: Message): Promise<void> {
+  await form.getByLabel("Full name").fill(fields.fullName);
+  await form.getByLabel("Email").fill(fields.email);
+  await form.getByLabel("Subject").fill(fields.subject);
+  await form.getByLabel("Message").fill(fields.message);
+}
+
+async function fillRequest(form: Locator, email: string): Promise<void> {
+  await form.getByLabel("Company name").fill("Example Group");
+  await form.getByLabel("Contact person").fill("Example Buyer");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill("0790000000");
+  await form.getByLabel("Number of employees").fill("60");
+}
+
+/** Nobody fills in a form within a second of opening its page; the shop takes who does for a program. */
+async function readAWhile(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.now() > 1100);
+}
+
+async function expectMessages(form: Locator, messages: readonly string[]): Promise<void> {
+  for (const text of messages) await expect(form.getByText(text, { exact: true })).toBeVisible();
+}
+
+const MESSAGE_ERRORS = [
+  "Full name must be at least 2 characters",
+  "Please enter a valid email address",
+  "Subject must be at least 5 characters",
+  "Message must be at least 10 characters",
+];
+const REQUEST_ERRORS = [
+  "Company name must be at least 2 characters",
+  "Contact person name must be at least 2 characters",
+  "Please enter a valid email address",
+  "Phone number must be at least 8 characters",
+  "Please specify the number of employees",
+];
+
+test.describe("with a script", () => {
+  test("a message: what is wrong, then sent, then an empty form", async ({ page }) => {
+    await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
+    const form = page.getByRole("form", { name: "Send us a message" });
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expectMessages(form, MESSAGE_ERRORS);
+    const fullName = form.getByLabel("Full name");
+    await expect(fullName).toBeFocused();
+    await expect(fullName).toHaveAttribute("aria-invalid", "true");
+    await expect(fullName).toHaveAccessibleDescription(MESSAGE_ERRORS[0]!);
+
+    const fields = message("script@example.com");
+    await fillMessage(form, fields);
+    for (const text of MESSAGE_ERRORS) await expect(form.getByText(text)).toHaveCount(0);
+    await readAWhile(page);
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message Sent Successfully!").last()).toBeVisible();
+    await expect(
+      page.getByText("Thank you for contacting us. We'll get back to you within 24 hours.").last(),
+    ).toBeVisible();
+    for (const label of ["Full name", "Email", "Phone", "Subject", "Message"]) {
+      await expect(form.getByLabel(label)).toHaveValue("");
+    }
+    const found = await stored<Message>(page, "/contact");
+    expect(found.find(({ email }) => email === fields.email)).toMatchObject(fields);
+  });
+
+  test("a message that the shop can't take keeps what was typed", async ({ page }) => {
+    await page.route("**/api/v1/contact", (route) => route.abort());
+    await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
+    const form = page.getByRole("form", { name: "Send us a message" });
+    const fields = message("refused@example.com");
+    await fillMessage(form, fields);
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Error Sending Message")).toBeVisible();
+    await expect(
+      page.getByText("Please try again or contact us directly at hello@naqra.example"),
+    ).toBeVisible();
+    await expect(form.getByLabel("Message")).toHaveValue(fields.message);
+
+    await page.unroute("**/api/v1/contact");
+    await page.route("**/api/v1/contact", (route) =>
+      route.fulfill({ status: 429, json: { status: "fail", message: "Enough for today." } }),
+    );
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Enough for today.")).toHaveCount(1);
+    await expect(form.getByLabel("Full name")).toHaveValue(fields.fullName);
+  });
+
+  test("the room that is left for a message is told near its end", async ({ page }) => {
+    await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
+    const form = page.getByRole("form", { name: "Send us a message" });
+    await form.getByLabel("Message").fill("a".repeat(1999));
+    await expect(form.getByText("1 character left")).toBeVisible();
+    await form.getByLabel("Message").fill("a".repeat(2001));
+    await expect(form.getByText("1 character too many")).toBeVisible();
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expectMessages(form, ["Message must be less than 2000 characters"]);
+  });
+
+  test("a request: what is wrong, under way, sent, the defaults again", async ({ page }) => {
+    await page.goto(`${shop.url}/bulk-orders`, { waitUntil: "networkidle" });
+    const form = page.getByRole("form", { name: "Request a quote" });
+    await expect(form.getByLabel("Number of employees")).toHaveValue("10");
+    await form.getByLabel("Number of employees").fill("");
+    await form.getByRole("button", { name: "Request Quote" }).click();
+    await expectMessages(form, REQUEST_ERRORS);
+
+    await fillRequest(form, "script@example.com");
+    for (const text of REQUEST_ERRORS) await expect(form.getByText(text)).toHaveCount(0);
+    await readAWhile(page);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/v1/custom-orders", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await form.getByRole("button", { name: "Request Quote" }).click();
+    await expect(form.getByRole("button", { name: "Submitting Request..." })).toBeDisabled();
+    held.resolve();
+    await expect(page.getByText("Bulk Order Request Submitted!").last()).toBeVisible();
+    await expect(
+      page.getByText("We'll contact you within 24 hours with a custom quote.").last(),
+    ).toBeVisible();
+    await expect(form.getByLabel("Company name")).toHaveValue("");
+    await expect(form.getByLabel("Number of employees")).toHaveValue("10");
+    const found = await stored<BulkOrder>(page, "/custom-orders");
+    expect(
+      found.find(({ companyInfo }) => companyInfo.email === "script@example.com"),
+    ).toMatchObject({
+      companyInfo: { companyName: "Example Group", contactPerson: "Example Buyer" },
+      orderDetails: { employeeCount: 60, message: "" },
+    });
+  });
+
+  test("a request that the shop can't take keeps what was typed", async ({ page }) => {
+    await page.route("**/api/v1/custom-orders", (route) =>
+      route.fulfill({ status: 500, json: { status: "error", message: "Broken" } }),
+    );
+    await page.goto(`${shop.url}/bulk-orders`, { waitUntil: "networkidle" });
+    const form = page.getByRole("form", { name: "Request a quote" });
+    await fillRequest(form, "refused@example.com");
+    await form.getByRole("button", { name: "Request Quote" }).click();
+    await expect(page.getByText("Submission Failed")).toBeVisible();
+    await expect(
+      page.getByText("There was an error submitting your request. Please try again."),
+    ).toBeVisible();
+    await expect(form.getByLabel("Company name")).toHaveValue("Example Group");
+    await expect(form.getByLabel("Number of employees")).toHaveValue("60");
+    await expect(form.getByRole("button", { name: "Request Quote" })).toBeEnabled();
+  });
+
+  test("the calculator and the request count the same", async ({ page }) => {
+    await page.goto(`${shop.url}/bulk-orders`, { waitUntil: "networkidle" });
+    const count = page.getByRole("spinbutton", { name: "Number of cards" });
+    const employees = page.getByLabel("Number of employees");
+    const total = page.getByRole("region").or(page.locator("output"));
+    await expect(total.getByText("150 JOD")).toBeVisible();
+    await count.fill("49");
+    await expect(total.getByText("735 JOD")).toBeVisible();
+    await expect(page.getByText("50 cards cost 650 JOD: 85 JOD less than 49.")).toBeVisible();
+    await expect(employees).toHaveValue("49");
+    await page.getByRole("button", { name: "Choose 50 cards" }).click();
+    await expect(total.getByText("650 JOD")).toBeVisible();
+    await employees.fill("120");
+    await expect(count).toHaveValue("120");
+    await expect(total.getByText("1440 JOD")).toBeVisible();
+    await page.getByRole("button", { name: "Fewer cards" }).click();
+    await expect(employees).toHaveValue("119");
+    await page.getByRole("slider").press("Home");
+    await expect(total.getByText("15 JOD", { exact: true })).toBeVisible();
+    await expect(employees).toHaveValue("1");
+  });
+
+  test("the newsletter in the footer", async ({ page }) => {
+    await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
+    const footer = page.getByRole("contentinfo");
+    const email = footer.getByLabel("Email address");
+    await email.fill("nobody");
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(footer.getByText("Invalid email", { exact: true })).toBeVisible();
+    await expect(email).toHaveValue("nobody");
+
+    await readAWhile(page);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/v1/subscribers/subscribe", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await email.fill("footer@example.com");
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(footer.getByText("Subscribing...")).toBeVisible();
+    held.resolve();
+    await expect(page.getByText("Subscribed to newsletter")).toBeVisible();
+    await expect(email).toHaveValue("");
+
+    await email.fill("Footer@example.com");
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByText("This email is already subscribed")).toBeVisible();
+  });
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message: what is wrong and what was typed, then sent", async ({ page }) => {
+    await page.goto(`${shop.url}/contact-us`);
+    const form = page.getByRole("form", { name: "Send us a message" });
+    await form.getByLabel("Subject").fill("Why");
+    await form.getByLabel("Message").fill("Two\nlines");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText(MESSAGE_ERRORS);
+    for (const text of MESSAGE_ERRORS) await expect(form.getByText(text)).toHaveCount(2);
+    await expect(form.getByLabel("Subject")).toHaveValue("Why");
+    await expect(form.getByLabel("Message")).toHaveValue("Two\nlines");
+    await expect(form.getByLabel("Full name")).toHaveAccessibleDescription(MESSAGE_ERRORS[0]!);
+    await expect(page.getByRole("alert")).toBeInViewport();
+
+    const fields = message("plain@example.com");
+    await fillMessage(form, fields);
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message Sent Successfully!")).toBeInViewport();
+    await expect(form.getByLabel("Subject")).toHaveValue("");
+    const found = await stored<Message>(page, "/contact");
+    expect(found.find(({ email }) => email === fields.email)).toMatchObject(fields);
+  });
+
+  test("a request: what is wrong and what was typed, then sent", async ({ page }) => {
+    await page.goto(`${shop.url}/bulk-orders`);
+    // What needs a script is not there; the prices are.
+    await expect(page.getByRole("slider")).toBeHidden();
+    await expect(page.getByRole("cell", { name: "50 cards: 650 JOD" })).toBeVisible();
+    const form = page.getByRole("form", { name: "Request a quote" });
+    await form.getByLabel("Company name").fill("E");
+    await form.getByLabel("Number of employees").fill("0");
+    await form.getByRole("button", { name: "Request Quote" }).click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText(REQUEST_ERRORS);
+    await expect(form.getByLabel("Company name")).toHaveValue("E");
+    await expect(form.getByLabel("Number of employees")).toHaveValue("0");
+
+    await fillRequest(form, "plain@example.com");
+    await form.getByRole("button", { name: "Request Quote" }).click();
+    await expect(page.getByText("Bulk Order Request Submitted!")).toBeInViewport();
+    await expect(form.getByLabel("Number of employees")).toHaveValue("10");
+    const found = await stored<BulkOrder>(page, "/custom-orders");
+    const emails = found.map(({ companyInfo }) => companyInfo.email);
+    expect(emails).toContain("plain@example.com");
+  });
+
+  test("the newsletter from the footer of any page", async ({ page }) => {
+    const footer = page.getByRole("contentinfo");
+    const main = page.getByRole("main");
+    await page.goto(`${shop.url}/product`);
+    await footer.getByLabel("Email address").fill("nobody");
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveURL(/\/newsletter/);
+    await expect(main.getByText("Invalid email", { exact: true })).toBeVisible();
+    await expect(main.getByLabel("Email address")).toHaveValue("nobody");
+
+    await main.getByLabel("Email address").fill("plain@example.com");
+    await main.getByRole("button", { name: "Subscribe" }).click();
+    await expect(main.getByText("Subscribed to newsletter")).toBeInViewport();
+    await main.getByLabel("Email address").fill("plain@example.com");
+    await main.getByRole("button", { name: "Subscribe" }).click();
+    await expect(main.getByText("This email is already subscribed")).toBeVisible();
+    await expect(main.getByText("Subscribed to newsletter")).toBeHidden();
+  });
+
+  test("in Arabic", async ({ page }) => {
+    await page.goto(`${shop.url}/ar/contact-us`);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    const form = page.getByRole("form", { name: "أرسل لنا رسالة" });
+    await form.getByLabel("البريد الإلكتروني").fill("nobody");
+    await form.getByRole("button", { name: "إرسال الرسالة" }).click();
+    await expect(page).toHaveURL(/\/ar\/contact-us/);
+    await expect(page.getByRole("alert")).toContainText("يرجى تصحيح ما يلي");
+    for (const text of await page.getByRole("alert").getByRole("link").allTextContents()) {
+      expect(text).not.toMatch(/[a-z]/i);
+    }
+    await expect(form.getByLabel("البريد الإلكتروني")).toHaveValue("nobody");
+    await form.getByLabel("الاسم الكامل").fill("زائر مثال");
+    await form.getByLabel("البريد الإلكتروني").fill("arabic@example.com");
+    await form.getByLabel("الموضوع").fill("سؤال عن التوصيل");
+    await form.getByLabel("الرسالة").fill("كم يستغرق التوصيل؟");
+    await form.getByRole("button", { name: "إرسال الرسالة" }).click();
+    await expect(page).toHaveURL(/\/ar\/contact-us#message-sent$/);
+    await expect(page.getByText("تم إرسال رسالتك بنجاح!")).toBeInViewport();
+  });
+});
+
+test("in Arabic, with a script", async ({ page }) => {
+  await page.goto(`${shop.url}/ar/bulk-orders`, { waitUntil: "networkidle" });
+  const form = page.getByRole("form", { name: "اطلب عرض سعر" });
+  await form.getByRole("button", { name: "إرسال الطلب" }).click();
+  await expect(form.locator("[aria-invalid=true]")).toHaveCount(4);
+  for (const text of await form.locator("[id$=-error]").allTextContents()) {
+    expect(text).not.toMatch(/[a-z]/i);
+  }
+  await expect(form.getByLabel("رقم الهاتف")).toHaveCSS("direction", "ltr");
+  await expect(form.getByLabel("رقم الهاتف")).toHaveCSS("text-align", "end");
+});
