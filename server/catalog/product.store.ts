@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 
 import type { Db } from "#server/database/connect.ts";
 import { containing, sliced, sortedBy, type Slice } from "#server/database/listing.ts";
+import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import type { ProductQuery } from "#shared/catalog/product-form.ts";
-import { DEFAULT_PRICE_JOD } from "#shared/catalog/product.ts";
 import { filsFromJod } from "#shared/money.ts";
 
 import { cardDesigns, products } from "./product.table.ts";

@@ -3,9 +3,6 @@ import { z } from "zod";
 import { listOf, oneOf, paginationSchema } from "../http/envelope.ts";
 import { idFields } from "../ids.ts";
 
-/** What a product without a price of its own costs, in dinars. */
-export const DEFAULT_PRICE_JOD = 35;
-
 const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
 
 export const cardDesignSchema = z.object({

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 
 import { getLocale } from "#app/paraglide/runtime.js";
-import { DEFAULT_PRICE_JOD, type Product } from "#shared/catalog/product.ts";
+import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
+import type { Product } from "#shared/catalog/product.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 import type { Site } from "#shared/sharing/site.ts";

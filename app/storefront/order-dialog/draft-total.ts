@@ -1,4 +1,5 @@
-import { DEFAULT_PRICE_JOD, type Product } from "#shared/catalog/product.ts";
+import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
+import type { Product } from "#shared/catalog/product.ts";
 import { filsFromJod, jodFromFils } from "#shared/money.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
 

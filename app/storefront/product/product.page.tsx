@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { answer, ApiError } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/paraglide/messages.js";
-import { DEFAULT_PRICE_JOD } from "#shared/catalog/product.ts";
+import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { formatJod } from "#shared/money.ts";
 
