@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer } from "node:http";
 
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 
 import type { Config } from "./config.ts";
 import { atMost } from "./process-end.ts";
@@ -17,10 +17,16 @@ const GRACE = 5_000;
  * @throws {StartProblem} when the address can't be had
  */
 export async function listen(
-  fetch: Shop["fetch"],
+  { fetch, quickAnswer }: Pick<Shop, "fetch" | "quickAnswer">,
   { host, port }: Pick<Config, "host" | "port">,
 ): Promise<AsyncDisposable> {
-  const server = createAdaptorServer({ fetch }) as Server;
+  const listener = getRequestListener(fetch);
+  const server = createServer((request, response) => {
+    const reply = quickAnswer(request);
+    if (!reply) return void listener(request, response);
+    response.writeHead(reply.status, reply.headers);
+    response.end(reply.body);
+  });
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(problemOf(error, host, port));

@@ -4,11 +4,13 @@ import { pino } from "pino";
 
 import { ConfigError, readProcessConfig, type Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
+import { followContent } from "./database/content-changes.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { seed, type FirstStart } from "./database/seed.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { sweepDaily } from "./files/sweep-files.ts";
+import { keptAnswers } from "./kept/kept-answers.ts";
 import { listen } from "./listen.ts";
 import { startNotifications } from "./notifications/start-notifications.ts";
 import { loadPages } from "./pages.ts";
@@ -35,6 +37,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   const { renderPage, drawSocialPicture, ...renderer } = await loadPages();
   const announcements = open.use(await startNotifications({ config, database, log, renderer }));
   end.throwIfAborted();
+  const kept = keptAnswers();
   const shop = await createShop({
     config,
     database,
@@ -42,9 +45,11 @@ async function runShop(end: AbortSignal): Promise<void> {
     announcements,
     renderPage,
     drawSocialPicture,
+    kept,
   });
   open.use(sweepDaily(database, openFileStore(config.files), log));
-  open.use(await listen(shop.fetch, config));
+  open.use(await followContent(database, kept));
+  open.use(await listen(shop, config));
   sayWhere(config, firstStart);
 
   await Promise.race([

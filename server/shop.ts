@@ -25,6 +25,9 @@ import { operationsRoutes } from "./http/operations.routes.ts";
 import { readiness } from "./http/readiness.ts";
 import { rememberedLanguage } from "./http/remembered-language.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { pageOf } from "./kept/keep.ts";
+import type { KeptAnswers } from "./kept/kept-answers.ts";
+import { quickAnswers, type QuickAnswers } from "./kept/quick-answers.ts";
 import { loginLimits } from "./limits/login-limits.ts";
 import { postLimits } from "./limits/post-limits.ts";
 import type { Announcements } from "./notifications/announcements.ts";
@@ -60,6 +63,8 @@ interface ShopParts {
   announcements: Announcements;
   renderPage: RenderPage;
   drawSocialPicture: DrawSocialPicture;
+  /** Keeps nothing until it is told of changes. */
+  kept: KeptAnswers;
 }
 
 export interface Shop {
@@ -68,13 +73,15 @@ export interface Shop {
    * HTTP server knows of the other end.
    */
   fetch(request: Request, connection?: ApiEnv["Bindings"]): Promise<Response>;
+  /** The same answer without the way there, where it is finished already. */
+  quickAnswer: QuickAnswers;
   /** With the contract of each call. */
   api: Api;
 }
 
 /** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
-  const { config, database, log, announcements, renderPage, drawSocialPicture } = parts;
+  const { config, database, log, announcements, renderPage, drawSocialPicture, kept } = parts;
   const settings = await settingsStore(database.db).find();
   if (!settings) throw new Error("The database holds no settings: it was never seeded.");
 
@@ -90,6 +97,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     limits: postLimits(database, config.limits),
     sessions: sessionService(database, loginLimits(database, config.limits)),
     orders: orderService(database, files, announcements),
+    kept,
   });
 
   const sharing = sharingService({
@@ -132,12 +140,18 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     }),
   );
   app.all("*", (c) =>
-    renderPage(c.req.raw, async (request) => callApi(request, c), sharing.siteIn),
+    pageOf(c.req.raw, kept, (request) =>
+      renderPage(request, async (call) => callApi(call, c), sharing.siteIn),
+    ),
   );
   app.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");
     return c.text("Something went wrong. Please try again.", 500);
   });
 
-  return { fetch: async (request, connection) => app.fetch(request, connection), api };
+  return {
+    fetch: async (request, connection) => app.fetch(request, connection),
+    quickAnswer: quickAnswers({ kept, log, figures }),
+    api,
+  };
 }

@@ -17,7 +17,13 @@ export interface Database {
 
 /** Opens a pool of connections. Nothing is asked of the server before the first query. */
 export function connectDatabase(connection: pg.PoolConfig): Database {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...connection });
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    // A connection that only listens would not notice that the other end is gone.
+    keepAlive: true,
+    ...connection,
+  });
   // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
   pool.on("error", () => {});
   const db = drizzle(pool, { casing: "snake_case" });

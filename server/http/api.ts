@@ -15,6 +15,8 @@ import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileService } from "#server/files/file.service.ts";
 import { headerImageRoutes } from "#server/header-image/header-image.routes.ts";
 import { historyRoutes } from "#server/history/history.routes.ts";
+import { keepLists } from "#server/kept/keep.ts";
+import type { KeptAnswers } from "#server/kept/kept-answers.ts";
 import { clientAddress } from "#server/limits/client-address.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
 import { messageRoutes } from "#server/messages/message.routes.ts";
@@ -47,6 +49,7 @@ interface ApiParts {
   limits: PostLimits;
   sessions: SessionService;
   orders: OrderService;
+  kept: KeptAnswers;
 }
 
 /** The whole API, every call under `/api/v1`. */
@@ -59,6 +62,7 @@ export function createApi({
   limits,
   sessions,
   orders,
+  kept,
 }: ApiParts) {
   const ownOrigins = new Set([config.publicUrl, ...config.allowedOrigins]);
   const isHttps = config.publicUrl.startsWith("https:");
@@ -75,6 +79,7 @@ export function createApi({
   });
   app.use(allowOrigins(config.allowedOrigins));
   app.use(requireStaff(sessions, { basePath: API_PATH, ownOrigins }));
+  app.use(keepLists(kept, API_PATH));
   app.use(limitJson());
 
   app.notFound((c) => c.json(errorBody("fail", "There is no such call"), 404));

@@ -23,15 +23,20 @@ export function logRequests(log: Logger) {
     await next();
     // What came through the API has it already.
     if (!c.res.headers.has("X-Request-Id")) c.header("X-Request-Id", requestId);
-    log.info(
-      {
-        requestId,
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(performance.now() - start),
-      },
-      "request",
-    );
+    const { method, path } = c.req;
+    logRequest(log, { requestId, method, path, status: c.res.status, start });
   });
+}
+
+interface AnsweredRequest {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  /** By `performance.now()`. */
+  start: number;
+}
+
+export function logRequest(log: Logger, { start, ...request }: AnsweredRequest): void {
+  log.info({ ...request, ms: Math.round(performance.now() - start) }, "request");
 }

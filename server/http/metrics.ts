@@ -34,13 +34,19 @@ export function metrics({ pool }: Pick<Database, "pool">) {
     }
   }
 
+  /** @param start by `performance.now()` */
+  function count(method: string, path: string, status: number, start: number): void {
+    const labels = `method="${methodOf(method)}",route="${routeOf(path, status)}",status="${status}"`;
+    observe(labels, (performance.now() - start) / 1000);
+  }
+
   return {
+    count,
+
     measure: createMiddleware(async (c, next) => {
       const start = performance.now();
       await next();
-      const route = routeOf(c.req.path, c.res.status);
-      const labels = `method="${methodOf(c.req.method)}",route="${route}",status="${c.res.status}"`;
-      observe(labels, (performance.now() - start) / 1000);
+      count(c.req.method, c.req.path, c.res.status, start);
     }),
 
     text(): string {

@@ -10,6 +10,9 @@ const SESSION_COOKIE = "naqra_session";
 const CLIENT_COOKIE = "token";
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
+/** Whether a `Cookie` header may carry a token. */
+export const TOKEN_COOKIES = new RegExp(`(^|;\\s*)(${SESSION_COOKIE}|${CLIENT_COOKIE})=`);
+
 export interface PresentedToken {
   token: string;
   /** Cookies travel by themselves, so what they carry must be guarded against forgery. */

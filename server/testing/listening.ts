@@ -6,7 +6,7 @@ import { freePort } from "./test-cluster.ts";
 /** The shop on a port of this machine, for what only real connections have. */
 export async function listening(shop: TestShop): Promise<AsyncDisposable & { url: string }> {
   const port = await freePort();
-  const server = await listen(shop.fetch, { host: "127.0.0.1", port });
+  const server = await listen(shop, { host: "127.0.0.1", port });
   return {
     url: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),

@@ -8,10 +8,11 @@ import { readConfig, type Config } from "#server/config.ts";
 import { connectDatabase, type Database } from "#server/database/connect.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { seed } from "#server/database/seed.ts";
+import { keptAnswers, type KeptAnswers } from "#server/kept/kept-answers.ts";
 import { announcements } from "#server/notifications/announcements.ts";
 import type { Timing } from "#server/notifications/message-jobs.store.ts";
 import { startNotifications } from "#server/notifications/start-notifications.ts";
-import { createShop, type Shop } from "#server/shop.ts";
+import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
 
 import { checkingAnswers } from "./check-answers.ts";
 import { drawFromSources } from "./draw-social-picture.ts";
@@ -28,6 +29,9 @@ export interface TestShop extends AsyncDisposable {
   fetch: Shop["fetch"];
   /** The same, for what no contract promises: that the shop itself fails. */
   unchecked: Shop["fetch"];
+  quickAnswer: Shop["quickAnswer"];
+  /** Keeps nothing unless a test trusts it: tests change the database behind the shop's back. */
+  kept: KeptAnswers;
   /** Asks the shop; a path is enough. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** Asks as the signed-in owner, as a client with a bearer token does. */
@@ -38,12 +42,21 @@ interface TestShopOptions {
   /** Sends the messages of its outbox, at this pace; else they wait there. */
   sending?: Timing;
   log?: Logger;
+  /** Stands in for the pages, which are the browser tests' matter. */
+  renderPage?: RenderPage;
+  /** Milliseconds since 1970, for what is kept of answers. */
+  now?: () => number;
 }
 
 /** @param env configuration */
 export async function startTestShop(
   env: Record<string, string> = {},
-  { sending, log = pino({ level: "silent" }) }: TestShopOptions = {},
+  {
+    sending,
+    log = pino({ level: "silent" }),
+    renderPage = async () => new Response("page"),
+    now,
+  }: TestShopOptions = {},
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "naqra-shop-"));
@@ -58,14 +71,15 @@ export async function startTestShop(
   await migrate(database);
   await seed(database, config);
   const notifications = sending && (await startSending({ config, database }, sending));
+  const kept = keptAnswers(now);
   const shop = await createShop({
     config,
     database,
     log,
     announcements: notifications ?? announcements(config),
-    // Pages are the browser tests' matter; here only the API is asked.
-    renderPage: async () => new Response("page"),
+    renderPage,
     drawSocialPicture: drawFromSources,
+    kept,
   });
 
   const fetch = checkingAnswers(shop);
@@ -78,6 +92,8 @@ export async function startTestShop(
     database,
     fetch,
     unchecked: shop.fetch,
+    quickAnswer: shop.quickAnswer,
+    kept,
     ask,
     async askAsOwner(path, init = {}) {
       token ??= await signIn(ask);

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { test } from "node:test";
+
+import { contentPolicy } from "./content-policy.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("a page may run and wear what stands in it, and nothing else", () => {
+  const policy = contentPolicy(
+    [
+      `<style media="print">a{}</style>`,
+      `<script type="module" async="">import "/assets/a.js";</script>`,
+      `<script>again()</script><script>again()</script>`,
+      `<script type="module" src="/assets/b.js"></script>`,
+      `<script type="application/ld+json">{"@type":"Product"}</script>`,
+      `<i style="font:&quot;A &amp; B&quot;"></i><i style="--x:1"></i>`,
+    ].join(""),
+  );
+  const again = `${hash(`import "/assets/a.js";`)} ${hash("again()")}`;
+  assert.ok(policy.includes(`script-src 'self' ${again};`), policy);
+  assert.ok(
+    policy.includes(`style-src-attr 'unsafe-hashes' ${hash(`font:"A & B"`)} ${hash("--x:1")};`),
+  );
+  assert.match(policy, /style-src-elem 'self' 'sha256-/);
+  assert.ok(policy.includes(hash("a{}")));
+  assert.doesNotMatch(policy, /unsafe-inline|unsafe-eval|https?:/);
+});
+
+test("a page without any of it allows none", () => {
+  assert.match(contentPolicy("<p>text</p>"), /script-src 'self'; .*style-src-attr 'none'/);
+});

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import { acceptedEncoding, ENCODINGS, type Encoding } from "./accepted-encoding.ts";
+
+/** What is sent: a status, headers, and bytes unless the asker has them already. */
+export interface Reply {
+  status: 200 | 304;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+/** An answer as it is kept: finished for every kind of asker. */
+export interface KeptAnswer {
+  /** What it takes in memory, about. */
+  size: number;
+  replies: Record<Encoding, { etag: string; whole: Reply; unchanged: Reply }>;
+}
+
+/** Smaller by a few percent than the default level, and done off the event loop. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+  identity: async (body) => body,
+};
+
+/** Only what went well and is nobody's in particular. */
+export function mayBeKept({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has("Set-Cookie");
+}
+
+/**
+ * Finishes an answer: packs it once in each way and names each by its content.
+ * @param more headers that every reply carries besides its own
+ */
+export async function keepAnswer(
+  response: Response,
+  more: Record<string, string>,
+): Promise<KeptAnswer> {
+  const plain = Buffer.from(await response.arrayBuffer());
+  const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  const { "content-length": _, "x-request-id": _id, ...own } = Object.fromEntries(response.headers);
+  const headers: Record<string, string> = { ...own, ...more, "cache-control": "no-cache" };
+  const { "content-type": _type, ...lasting } = headers;
+  const replies = {} as KeptAnswer["replies"];
+  let size = 0;
+  for (const encoding of ENCODINGS) {
+    const body = await compress[encoding](plain);
+    const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const whole: Record<string, string> = {
+      ...headers,
+      "content-length": String(body.length),
+      etag,
+    };
+    if (encoding !== "identity") whole["content-encoding"] = encoding;
+    replies[encoding] = {
+      etag,
+      whole: { status: 200, headers: whole, body },
+      unchanged: { status: 304, headers: { ...lasting, etag }, body: undefined },
+    };
+    size += body.length + 2_000;
+  }
+  return { size, replies };
+}
+
+/** The reply for one asker: packed as it takes it, or nothing new when it has this very one. */
+export function replyTo(
+  { replies }: KeptAnswer,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): Reply {
+  const { etag, whole, unchanged } = replies[acceptedEncoding(acceptEncoding)];
+  return ifNoneMatch !== undefined && isAmong(ifNoneMatch, etag) ? unchanged : whole;
+}
+
+function isAmong(ifNoneMatch: string, etag: string): boolean {
+  return (
+    ifNoneMatch.trim() === "*" ||
+    ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)
+  );
+}

@@ -1,0 +1,55 @@
+import { SECURITY_HEADERS } from "#server/http/security-headers.ts";
+
+import { answerCache, type AnswerCache } from "./answer-cache.ts";
+import { contentPolicy } from "./content-policy.ts";
+
+const MAX_PAGES_BYTES = 64 * 1024 * 1024;
+const MAX_LISTS_BYTES = 16 * 1024 * 1024;
+
+/** What is kept of the shop's answers: whole pages by path, public lists by path and query. */
+export interface KeptAnswers {
+  pages: AnswerCache;
+  lists: AnswerCache;
+  /** What they show has changed. */
+  drop(): void;
+  /** Whether changes are heard of; until then nothing is kept. */
+  trust(trusted: boolean): void;
+}
+
+export function keptAnswers(now: () => number = Date.now): KeptAnswers {
+  const pages = answerCache({ maxBytes: MAX_PAGES_BYTES, now, headersFor: pageHeaders });
+  const lists = answerCache({ maxBytes: MAX_LISTS_BYTES, now, headersFor: listHeaders });
+  return {
+    pages,
+    lists,
+    drop() {
+      pages.drop();
+      lists.drop();
+    },
+    trust(trusted) {
+      pages.trust(trusted);
+      lists.trust(trusted);
+    },
+  };
+}
+
+async function pageHeaders(response: Response): Promise<Record<string, string>> {
+  return { ...SECURITY_HEADERS, ...(await policyOf(response)), vary: "Accept-Encoding" };
+}
+
+async function listHeaders(): Promise<Record<string, string>> {
+  // Staff get more, each time anew; other origins get the leave to read it.
+  return { ...SECURITY_HEADERS, vary: "Accept-Encoding, Authorization, Cookie, Origin" };
+}
+
+/** The policy of a page that is made for one asker. */
+export async function withPolicy(response: Response): Promise<Response> {
+  const policy = await policyOf(response.clone());
+  for (const [name, value] of Object.entries(policy)) response.headers.set(name, value);
+  return response;
+}
+
+async function policyOf(response: Response): Promise<Record<string, string>> {
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+  return isPage ? { "content-security-policy": contentPolicy(await response.text()) } : {};
+}

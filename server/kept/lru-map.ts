@@ -1,0 +1,41 @@
+/** A map that holds so many bytes: what was not asked for longest goes first. */
+export class LruMap<Value> {
+  readonly #maxBytes: number;
+  readonly #entries = new Map<string, { value: Value; size: number }>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    // A map goes through its entries in the order in which they came.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  /** What is larger than everything together may be is not held at all. */
+  set(key: string, value: Value, size: number): void {
+    this.#delete(key);
+    if (size > this.#maxBytes) return;
+    this.#entries.set(key, { value, size });
+    this.#bytes += size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#delete(oldest);
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  #delete(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
+  }
+}

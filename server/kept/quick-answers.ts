@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+import type { Logger } from "pino";
+
+import { logRequest } from "#server/http/log-requests.ts";
+import type { metrics } from "#server/http/metrics.ts";
+import { TOKEN_COOKIES } from "#server/session/session-cookie.ts";
+import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
+
+import { replyTo, type KeptAnswer, type Reply } from "./kept-answer.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+
+/** What is looked at of a request, as Node's HTTP server has it. */
+interface Asked {
+  method?: string;
+  /** Path and query. */
+  url?: string;
+  headers: IncomingHttpHeaders;
+}
+
+export type QuickAnswers = (asked: Asked) => Reply | undefined;
+
+const LISTS = "/api/v1/";
+
+/**
+ * Finds what is kept for a request before anything else looks at it: the way through the layers of
+ * the shop costs several times what the answer itself does. What any layer would treat in its own
+ * way (who may be staff, another origin, a remembered language) is not answered here. Counted and
+ * logged like all others.
+ */
+export function quickAnswers({
+  kept: { pages, lists },
+  log,
+  figures,
+}: {
+  kept: KeptAnswers;
+  log: Logger;
+  figures: Pick<ReturnType<typeof metrics>, "count">;
+}): QuickAnswers {
+  function find(path: string, url: string, headers: IncomingHttpHeaders): KeptAnswer | undefined {
+    if (path.startsWith(LISTS)) {
+      const isPlain = headers.authorization === undefined && headers.origin === undefined;
+      return isPlain && !TOKEN_COOKIES.test(headers.cookie ?? "") ? lists.find(url) : undefined;
+    }
+    if (path === "/" && headers.cookie?.includes(LANGUAGE_COOKIE)) return undefined;
+    return pages.find(path);
+  }
+
+  return ({ method = "", url = "", headers }) => {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    const start = performance.now();
+    const query = url.indexOf("?");
+    const path = query < 0 ? url : url.slice(0, query);
+    if (query >= 0 && path.endsWith(".data")) return undefined;
+    const found = find(path, url, headers);
+    if (!found) return undefined;
+    const {
+      status,
+      headers: own,
+      body,
+    } = replyTo(found, headers["accept-encoding"], headers["if-none-match"]);
+    const requestId = randomUUID();
+    logRequest(log, { requestId, method, path, status, start });
+    figures.count(method, path, status, start);
+    return {
+      status,
+      headers: { ...own, "x-request-id": requestId },
+      body: method === "HEAD" ? undefined : body,
+    };
+  };
+}
