@@ -13,6 +13,17 @@ test.beforeAll(async () => {
 test.afterAll(() => shop[Symbol.asyncDispose]());
 
 const WIDTHS = [390, 1280];
+const PATHS = [
+  "/",
+  "/product",
+  "/bulk-orders",
+  "/ar/bulk-orders",
+  "/contact-us",
+  "/ar/contact-us",
+  "/newsletter",
+  "/no-such-page",
+  "/admin-panel/login",
+];
 
 async function expectNothingFound(page: Page): Promise<void> {
   // What is half faded in has no contrast.
@@ -42,9 +53,20 @@ for (const width of WIDTHS) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    for (const path of ["/", "/product", "/no-such-page", "/admin-panel/login"]) {
+    for (const path of PATHS) {
       test(path, async ({ page }) => {
         await page.goto(shop.url + path, { waitUntil: "networkidle" });
+        await expectNothingFound(page);
+        await expectNothingCut(page);
+      });
+    }
+
+    for (const path of ["/bulk-orders", "/ar/contact-us"]) {
+      test(`${path}, filled in wrong`, async ({ page }) => {
+        await page.goto(shop.url + path, { waitUntil: "networkidle" });
+        const form = page.getByRole("main").locator("form");
+        await form.getByRole("button").click();
+        await expect(form.locator("[aria-invalid=true]")).toHaveCount(4);
         await expectNothingFound(page);
         await expectNothingCut(page);
       });

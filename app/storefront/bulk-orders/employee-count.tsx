@@ -29,7 +29,8 @@ export function EmployeeCount({ count, onCount, ...field }: EmployeeCountProps) 
   return (
     <TextField
       {...field}
-      {...LTR}
+      dir={LTR.dir}
+      className={`${LTR.className} [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
       ref={input}
       label={m.storefront_bulk_employees()}
       hint={m.storefront_bulk_employees_hint()}

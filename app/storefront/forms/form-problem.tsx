@@ -24,7 +24,7 @@ export function FormProblem({ refused, failure }: FormProblemProps) {
       id={PROBLEM_ID}
       role="alert"
       tabIndex={-1}
-      className="mb-8 flex gap-3 rounded-field bg-bad-wash p-5 text-bad shadow-bad outline-none"
+      className="mb-8 scroll-mt-6 lg:scroll-mt-16 flex gap-3 rounded-field bg-bad-wash p-5 text-bad shadow-bad outline-none"
     >
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div className="min-w-0">

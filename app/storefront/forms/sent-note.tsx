@@ -16,7 +16,7 @@ export function SentNote({ id, title, text }: SentNoteProps) {
     <div
       id={id}
       tabIndex={-1}
-      className="mb-8 hidden gap-3 rounded-field bg-ok-wash p-5 text-ok shadow-line outline-none target:flex"
+      className="mb-8 scroll-mt-6 lg:scroll-mt-16 hidden gap-3 rounded-field bg-ok-wash p-5 text-ok shadow-line outline-none target:flex"
     >
       <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div className="min-w-0">

@@ -51,13 +51,16 @@ export function useSentForm<Name extends string, Form extends object>(
       setErrors(outcome.errors);
     });
     const wrong = fieldsOf(form).find(({ name }) => name in outcome.errors);
-    if (wrong) wrong.focus();
-    else if (waiting instanceof HTMLElement) waiting.focus({ preventScroll: true });
-    if (outcome.failure !== undefined) return onFailed(outcome.failure);
-    if (wrong) return;
-    empty(form, defaults);
-    setRound((count) => count + 1);
-    onDone();
+    const isDone = !wrong && outcome.failure === undefined;
+    if (isDone) {
+      empty(form, defaults);
+      flushSync(() => setRound((count) => count + 1));
+      onDone();
+    } else if (outcome.failure !== undefined) onFailed(outcome.failure);
+    // The button lost the focus while it was off, and a long text that goes takes the page along.
+    const next = wrong ?? (waiting instanceof HTMLElement ? waiting : undefined);
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: "nearest" });
   }
 
   /** A message goes as soon as its field is right. */

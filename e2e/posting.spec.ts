@@ -1,0 +1,71 @@
+import { expect, test, type APIResponse } from "@playwright/test";
+
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** Forms that are posted without a script, through a proxy that ends HTTPS. */
+
+const PUBLIC = "https://shop.example";
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop({
+    PUBLIC_URL: PUBLIC,
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    RATE_LIMIT_POSTS: "2",
+  });
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+interface Visitor {
+  address: string;
+  origin?: string;
+}
+
+test("count for the visitor for whom the proxy forwards them", async ({ request }) => {
+  const write = ({ address, origin = PUBLIC }: Visitor): Promise<APIResponse> =>
+    request.post(`${shop.url}/contact-us`, {
+      headers: { "X-Forwarded-For": address, Origin: origin },
+      form: {
+        fullName: "Example Visitor",
+        email: "visitor@example.com",
+        subject: "A question",
+        message: "How long does it take?",
+      },
+      maxRedirects: 0,
+    });
+  for (let time = 0; time < 2; time++) {
+    const response = await write({ address: "203.0.113.7" });
+    expect(response.status()).toBe(303);
+    expect(response.headers()["location"]).toBe("/contact-us#message-sent");
+  }
+  const refused = await write({ address: "203.0.113.7" });
+  expect(refused.status()).toBe(429);
+  const page = await refused.text();
+  expect(page).toContain("Too much was sent from your connection.");
+  expect(page).toContain("How long does it take?");
+  expect((await write({ address: "203.0.113.8" })).status()).toBe(303);
+});
+
+test("are refused when another site's page sends them", async ({ request }) => {
+  const response = await request.post(`${shop.url}/newsletter`, {
+    headers: { Origin: "https://elsewhere.example" },
+    form: { email: "reader@example.com" },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(400);
+  expect(await response.text()).not.toContain("reader@example.com");
+});
+
+test("are refused when they are larger than any form, or none at all", async ({ request }) => {
+  const post = (data: string, type: string) =>
+    request.post(`${shop.url}/bulk-orders`, {
+      headers: { "Content-Type": type, "X-Forwarded-For": "203.0.113.9" },
+      data,
+    });
+  const other = await post("{}", "application/json");
+  expect(other.status()).toBe(400);
+  expect(await other.text()).toContain("Company name must be at least 2 characters");
+  // The last: what is not read to its end ends the connection.
+  const large = await post("a".repeat(300_000), "application/x-www-form-urlencoded");
+  expect(large.status()).toBe(413);
+});
