@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { m } from "#app/paraglide/messages.js";
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
 
 import type { SummarizedOrder } from "./order-summary.tsx";
 
@@ -10,19 +10,19 @@ export function OrderPrices({ order }: { order: SummarizedOrder }) {
   const { product, addons, deliveryInfo: place } = order;
   return (
     <dl className="border-y border-ink py-2">
-      <Price name={product.title}>{formatJod(product.price)}</Price>
+      <Price name={product.title}>{formatPrice(product.price)}</Price>
       {addons.map(({ addon, price }) => (
         <Price key={addon._id} name={addon.title}>
-          {formatJod(price)}
+          {formatPrice(price)}
         </Price>
       ))}
       <Price name={m.order_summary_delivery_to({ city: place.typedCity || place.city.name })}>
-        {formatJod(place.cityFee)}
+        {formatPrice(place.cityFee)}
       </Price>
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 pb-1">
         <dt className="font-label">{m.order_total()}</dt>
         <dd className="shrink-0 text-[1.25rem] font-normal tracking-lead tabular-nums">
-          {formatJod(order.total)}
+          {formatPrice(order.total)}
         </dd>
       </div>
     </dl>

@@ -123,12 +123,17 @@ function AddonFacts({ addons }: { addons: Order["addons"] }) {
 }
 
 function PlaceFacts({ place }: { place: Order["deliveryInfo"] }) {
-  const where = [place.typedCity || place.city.name, place.typedCountry || place.country.name];
+  const { addressLine1: line1, addressLine2: line2 } = place;
   return (
     <FactList>
-      <Fact name={m.order_summary_place()}>{where.join(", ")}</Fact>
+      <Fact name={m.order_summary_place()}>
+        {m.order_summary_place_value({
+          city: place.typedCity || place.city.name,
+          country: place.typedCountry || place.country.name,
+        })}
+      </Fact>
       <Fact name={m.order_summary_address()}>
-        {[place.addressLine1, place.addressLine2].filter(Boolean).join(", ")}
+        {line2 ? m.order_summary_address_value({ line1, line2 }) : line1}
       </Fact>
       <Fact name={m.order_postcode()} ltr>
         {place.postcode}

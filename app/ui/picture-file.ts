@@ -1,3 +1,5 @@
+import { m } from "#app/paraglide/messages.js";
+
 /** What a picture picker takes. */
 export const PICTURE_TYPES = [
   "image/jpeg",
@@ -22,11 +24,12 @@ export function pictureProblem(
   return file.size > maxBytes ? "too-large" : null;
 }
 
-/** '640 B', '84 kB', '2.4 MB': decimal units, one decimal for megabytes under ten. */
+/** '640 B', '84 kB', '2.4 MB': decimal units, one decimal for megabytes under ten; units in the page's language. */
 export function fileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1000) return m.ui_file_bytes({ size: bytes });
   const kilobytes = Math.round(bytes / 1000);
-  if (kilobytes < 1000) return `${kilobytes} kB`;
+  if (kilobytes < 1000) return m.ui_file_kilobytes({ size: kilobytes });
   const megabytes = bytes / 1_000_000;
-  return megabytes < 9.95 ? `${megabytes.toFixed(1)} MB` : `${Math.round(megabytes)} MB`;
+  const size = megabytes < 9.95 ? megabytes.toFixed(1) : Math.round(megabytes);
+  return m.ui_file_megabytes({ size });
 }

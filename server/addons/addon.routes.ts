@@ -93,8 +93,10 @@ function presentAddon(row: AddonRow): Addon {
   return {
     ...recordFields(row),
     title: row.title,
+    titleAr: row.titleAr,
     price: jodFromFils(row.priceFils),
     inputType: row.inputType,
     options: row.options,
+    optionsAr: row.optionsAr,
   };
 }

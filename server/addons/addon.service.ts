@@ -8,19 +8,23 @@ import { addonStore } from "./addon.store.ts";
 import { addons } from "./addon.table.ts";
 
 export function addonService(database: Database) {
+  const store = addonStore(database.db);
   const writes = staffWrites(database, addons, { entity: "addon", label: "Addon" });
   return {
-    list: addonStore(database.db).list,
+    list: store.list,
 
     create: ({ price, ...form }: AddonForm, by: User) =>
       writes.create({ ...form, priceFils: filsFromJod(price) }, by),
 
-    change: (id: string, { price, ...form }: Partial<AddonForm>, by: User) =>
-      writes.update(
-        id,
-        { ...form, ...(price === undefined ? {} : { priceFils: filsFromJod(price) }) },
-        by,
-      ),
+    /** Options that stay keep their Arabic names, wherever in the list they now stand. */
+    async change(id: string, { price, ...form }: Partial<AddonForm>, by: User) {
+      const [before] = form.options ? await store.findAll([id]) : [];
+      const optionsAr = form.options?.map(
+        (option) => before?.optionsAr[before.options.indexOf(option)] ?? "",
+      );
+      const priceFils = price === undefined ? undefined : filsFromJod(price);
+      return writes.update(id, { ...form, optionsAr, priceFils }, by);
+    },
 
     remove: (id: string, by: User) => writes.remove(id, by),
   };

@@ -19,6 +19,25 @@ async function created(form: unknown = FORM): Promise<Addon> {
   return addonAnswerSchema.parse(await response.json()).data.data;
 }
 
+/** One of the first start's, which alone have Arabic names so far. */
+async function firstAddon(title: string): Promise<Addon> {
+  const { data } = addonListSchema.parse(await (await shop.ask("/api/v1/addons")).json());
+  return data.data.find((addon) => addon.title === title)!;
+}
+
+test("an addon says its Arabic names, and options keep theirs when they change places", async () => {
+  const addon = await firstAddon("Finish");
+  assert.equal(addon.titleAr, "الملمس");
+  assert.deepEqual(addon.optionsAr, ["ملمس مخملي", "حبيبات ناعمة", "لامع"]);
+
+  const options = ["Gloss", "Brushed", "Soft touch"];
+  const path = `/api/v1/addons/${addon._id}`;
+  const changing = await shop.askAsOwner(path, asJson("PATCH", { options }));
+  const changed = addonAnswerSchema.parse(await changing.json()).data.data;
+  assert.deepEqual(changed.options, options);
+  assert.deepEqual(changed.optionsAr, ["لامع", "", "ملمس مخملي"]);
+});
+
 test("staff add an addon, change a field of it, and delete it; each is on record", async () => {
   const addon = await created();
   assert.deepEqual([addon.price, addon.options], [2.25, FORM.options]);

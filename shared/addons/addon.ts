@@ -12,9 +12,13 @@ export type InputType = (typeof INPUT_TYPES)[number];
 export const addonSchema = z.object({
   ...idFields,
   title: z.string(),
+  titleAr: z.string().meta({ description: "In Arabic; '' when there is none" }),
   price: z.number(),
   inputType: z.enum(INPUT_TYPES),
   options: z.array(z.string()),
+  optionsAr: z
+    .array(z.string())
+    .meta({ description: "In Arabic, in step with options; missing or '' where there is none" }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -4,9 +4,9 @@ import { useId, type ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { formatPrice } from "#app/ui/price.ts";
 import { Range } from "#app/ui/range.tsx";
 import { bulkTotal, cheaperCount, nextTier, tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
-import { formatJod } from "#shared/money.ts";
 
 /** Each of the three tiers takes a third of the slider; more cards than that are typed. */
 const SLIDER_MOST = 150;
@@ -75,13 +75,13 @@ export function Calculator({ typed, count, onCount }: CalculatorProps) {
 function Total({ count, labelledBy }: { count: number | undefined; labelledBy: string }) {
   const each = count && {
     cards: m.storefront_bulk_cards({ count }),
-    price: formatJod(tierOf(count).price),
+    price: formatPrice(tierOf(count).price),
   };
   return (
     <output htmlFor={labelledBy} className="block md:text-end">
       <span className="block text-note font-label text-ink-2">{m.storefront_bulk_total()}</span>
       <span className="block text-figure font-figure tracking-figure whitespace-nowrap tabular-nums">
-        {count ? formatJod(bulkTotal(count)) : "–"}
+        {count ? formatPrice(bulkTotal(count)) : "–"}
       </span>
       <span className="mt-2 block min-h-6 text-ink-2 tabular-nums">
         {each && m.storefront_bulk_each(each)}
@@ -112,10 +112,10 @@ function HintText({ count }: { count: number }) {
   if (!next) return m.storefront_bulk_hint_lowest();
   const cheaper = cheaperCount(count);
   if (!cheaper) {
-    return m.storefront_bulk_hint_next({ more: next.from, price: formatJod(next.price) });
+    return m.storefront_bulk_hint_next({ more: next.from, price: formatPrice(next.price) });
   }
-  const total = formatJod(cheaper.total);
-  const saved = formatJod(cheaper.saved);
+  const total = formatPrice(cheaper.total);
+  const saved = formatPrice(cheaper.saved);
   return (
     <span className="text-copper">
       {m.storefront_bulk_hint({ more: cheaper.count, total, saved, count })}

@@ -1,11 +1,11 @@
 import { m } from "#app/paraglide/messages.js";
+import { formatPrice } from "#app/ui/price.ts";
 import {
   BULK_TIERS,
   bulkTotal,
   DEFAULT_COUNT,
   type BulkTier,
 } from "#shared/bulk-orders/bulk-tiers.ts";
-import { formatJod } from "#shared/money.ts";
 
 const TIERS: readonly BulkTier[] = BULK_TIERS;
 
@@ -35,7 +35,7 @@ export function TierTable({ active }: { active: BulkTier | undefined }) {
               <span
                 className={`block text-item leading-tight font-light tracking-item whitespace-nowrap tabular-nums transition-colors md:text-section md:tracking-section ${tier === active ? "text-copper" : ""}`}
               >
-                {formatJod(tier.price)}
+                {formatPrice(tier.price)}
               </span>
               <span className="text-note text-ink-2 md:text-body">
                 {m.storefront_bulk_tier_price()}
@@ -64,5 +64,7 @@ function rangeOf({ from, to }: BulkTier): string {
 function exampleOf({ from }: BulkTier): string {
   const count = Math.max(from, DEFAULT_COUNT);
   const cards = m.storefront_bulk_cards({ count });
-  return m.storefront_bulk_tier_example({ cards, total: formatJod(bulkTotal(count)) });
+  // An amount stays in one piece where the column is narrow.
+  const total = formatPrice(bulkTotal(count)).replace(" ", "\u00a0");
+  return m.storefront_bulk_tier_example({ cards, total });
 }

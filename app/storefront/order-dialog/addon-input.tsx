@@ -5,8 +5,9 @@ import { FilePicker } from "#app/ui/file-picker.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { InputType } from "#shared/addons/addon.ts";
+import type { Addon, InputType } from "#shared/addons/addon.ts";
 
+import { inLanguage } from "../layout/in-language.ts";
 import type { AddonPanelProps } from "./addon-panel.tsx";
 
 /** The control of each input type. An emptied one means that the addon is not wanted. */
@@ -28,12 +29,30 @@ function choose(
   addonValue: string,
   file: File | null = null,
 ) {
-  const { _id, title, inputType, price } = addon;
-  onChange(addonValue === "" ? null : { addon: _id, title, inputType, price, addonValue, file });
+  if (addonValue === "") return onChange(null);
+  const { _id, inputType, price } = addon;
+  const option = optionsOf(addon).find(({ value }) => value === addonValue);
+  onChange({
+    addon: _id,
+    title: inLanguage(addon.title, addon.titleAr),
+    inputType,
+    price,
+    addonValue,
+    valueLabel: option?.label ?? addonValue,
+    file,
+  });
+}
+
+/** What is sent and stored is the English option, what is read the page's. */
+function optionsOf({ options, optionsAr }: Addon) {
+  return options.map((value, index) => ({
+    value,
+    label: inLanguage(value, optionsAr[index] ?? ""),
+  }));
 }
 
 function look({ addon, error }: AddonPanelProps) {
-  return { label: addon.title, hideLabel: true, error };
+  return { label: inLanguage(addon.title, addon.titleAr), hideLabel: true, error };
 }
 
 function TypedInput(props: AddonPanelProps) {
@@ -54,7 +73,7 @@ function RadioInput(props: AddonPanelProps) {
     <RadioCards
       {...look(props)}
       columns={2}
-      options={props.addon.options.map((value) => ({ value, label: value }))}
+      options={optionsOf(props.addon)}
       value={props.selection?.addonValue ?? ""}
       onValueChange={(value) => choose(props, value)}
     />
@@ -66,7 +85,7 @@ function SelectInput(props: AddonPanelProps) {
     <SelectField
       {...look(props)}
       placeholder={m.order_addon_choose()}
-      options={props.addon.options.map((value) => ({ value, label: value }))}
+      options={optionsOf(props.addon)}
       value={props.selection?.addonValue ?? ""}
       onValueChange={(value) => choose(props, value)}
     />

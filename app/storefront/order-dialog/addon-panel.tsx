@@ -3,9 +3,10 @@ import { Check, Plus, Trash2 } from "lucide-react";
 
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { formatPrice } from "#app/ui/price.ts";
 import type { Addon } from "#shared/addons/addon.ts";
-import { formatJod } from "#shared/money.ts";
 
+import { inLanguage } from "../layout/in-language.ts";
 import { AddonInput } from "./addon-input.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { AddonSelection } from "./order-form-values.ts";
@@ -27,18 +28,20 @@ export function AddonPanel(props: AddonPanelProps) {
       <Accordion.Header render={<h4 />}>
         <Accordion.Trigger className="group flex min-h-16 w-full items-center gap-4 py-3 text-start">
           <span className="min-w-0 flex-1">
-            <span className="block font-label leading-snug">{addon.title}</span>
+            <span className="block font-label leading-snug">
+              {inLanguage(addon.title, addon.titleAr)}
+            </span>
             {selection && (
               <span className="mt-0.5 flex items-center gap-1.5 text-note text-ok">
                 <Check size={14} strokeWidth={2} aria-hidden="true" className="shrink-0" />
                 <span className="min-w-0 truncate">
-                  {m.order_addon_chosen({ value: selection.addonValue })}
+                  {m.order_addon_chosen({ value: selection.valueLabel })}
                 </span>
               </span>
             )}
           </span>
           <span className="shrink-0 tabular-nums">
-            {m.order_addon_price({ price: formatJod(addon.price) })}
+            {m.order_addon_price({ price: formatPrice(addon.price) })}
           </span>
           <Plus
             size={20}

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
 
 import { draftTotal } from "./draft-total.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
@@ -59,7 +59,7 @@ function Total() {
     <p className="col-span-2 flex items-baseline justify-between gap-2.5 text-body text-ink-2 lg:ms-auto lg:text-note">
       {deliveryInfo.city === "" ? m.order_total() : m.order_total_with_delivery()}
       <output className="text-[1.25rem] font-normal tracking-lead text-ink tabular-nums">
-        {formatJod(total)}
+        {formatPrice(total)}
       </output>
     </p>
   );

@@ -11,6 +11,8 @@ import { m } from "#app/paraglide/messages.js";
 import { classNames } from "#app/ui/class-names.ts";
 import { useObjectUrl } from "#app/ui/use-object-url.ts";
 
+import { colorNameOf } from "../layout/in-language.ts";
+import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
 /** The right half on wide screens: the card as it is filled in, on lit paper. */
@@ -79,13 +81,14 @@ function SideChoice({ side, onChange }: { side: CardSide; onChange: (side: CardS
 
 /** What is printed on the card as far as it is typed; examples stand for the rest. */
 function useLiveCard(): CardFaceProps & { colorName: string } {
+  const { product } = useOrderDialog();
   const { control } = useFormContext<OrderFormValues>();
   const [person, design] = useWatch({ control, name: ["personalInfo", "cardDesign"] });
   const logo = useLogo(design.companyLogo);
   const fullName = `${person.firstName} ${person.lastName}`.trim();
   return {
     color: design.color,
-    colorName: design.colorName,
+    colorName: colorNameOf(product.cardDesigns, design.color),
     name: design.nameOnCard.trim() || fullName || undefined,
     position: person.position.trim() || undefined,
     organisation: person.organization.trim() || undefined,

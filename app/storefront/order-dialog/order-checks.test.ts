@@ -50,7 +50,8 @@ test("the total is price, fee and addons, to the fils; a product without a price
   const order = emptyOrder(product, "black");
   assert.equal(draftTotal(product, order), 35);
   order.deliveryInfo.cityFee = 0.1;
-  const addon = { title: "", addonValue: "x", inputType: "text", file: null } as const;
+  const value = { addonValue: "x", valueLabel: "x" };
+  const addon = { title: "", inputType: "text", file: null, ...value } as const;
   order.addons = [
     { ...addon, addon: "a", price: 0.2 },
     { ...addon, addon: "b", price: 1.505 },

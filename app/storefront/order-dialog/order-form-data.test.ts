@@ -35,7 +35,8 @@ function picture(name: string): File {
 
 function imageAddon(addon: string, name: string): AddonSelection {
   const file = picture(name);
-  return { addon, title: "", inputType: "image", price: 1, addonValue: name, file };
+  const value = { addonValue: name, valueLabel: name };
+  return { addon, title: "", inputType: "image", price: 1, file, ...value };
 }
 
 test("a cash order is sent with the fields that are filled, and no others", () => {
@@ -102,7 +103,15 @@ test("every picture of an addon can be told from the others by its name", () => 
   order.cardDesign.companyLogo = picture("logo.png");
   order.addons = [
     imageAddon("a", "photo.png"),
-    { addon: "b", title: "", inputType: "text", price: 0, addonValue: "Hello", file: null },
+    {
+      addon: "b",
+      title: "النص",
+      inputType: "text",
+      price: 0,
+      addonValue: "Hello",
+      valueLabel: "مرحبًا",
+      file: null,
+    },
     imageAddon("c", "photo.png"),
     imageAddon("d", ' a "quoted"/name '),
   ];

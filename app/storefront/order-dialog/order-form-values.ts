@@ -5,12 +5,15 @@ import type { PaymentMethod } from "#shared/orders/payment-method.ts";
 /** An addon as chosen, with what the summary and the total need to know of it. */
 export interface AddonSelection {
   addon: string;
+  /** As the page calls it. */
   title: string;
   inputType: InputType;
   /** Dinars. */
   price: number;
   /** The chosen or typed value; of a picture its file name. */
   addonValue: string;
+  /** The same as the page words it. */
+  valueLabel: string;
   file: File | null;
 }
 

@@ -1,11 +1,12 @@
 import { useController, useFormContext } from "react-hook-form";
 
 import { m } from "#app/paraglide/messages.js";
+import { formatPrice } from "#app/ui/price.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { isOtherCountry, type City, type Country } from "#shared/delivery/place.ts";
 import { DISABLED_COUNTRY_ID, OTHER_CITY_ID } from "#shared/ids.ts";
-import { formatJod } from "#shared/money.ts";
 
+import { inLanguage } from "../layout/in-language.ts";
 import { Pair } from "./fields.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
@@ -88,13 +89,15 @@ export function PlaceFields() {
 }
 
 function countryOption(country: Country) {
-  const label = isOtherCountry(country) ? m.order_country_other() : country.name;
+  const label = isOtherCountry(country)
+    ? m.order_country_other()
+    : inLanguage(country.name, country.nameAr);
   return { value: country._id, label };
 }
 
-function cityOption({ _id, name, deliveryFee, country }: City) {
-  const city = isOtherCountry(country) ? m.order_country_other() : name;
-  const fee = formatJod(deliveryFee);
+function cityOption({ _id, name, nameAr, deliveryFee, country }: City) {
+  const city = isOtherCountry(country) ? m.order_country_other() : inLanguage(name, nameAr);
+  const fee = formatPrice(deliveryFee);
   const label =
     deliveryFee === 0 ? m.order_city_free({ city }) : m.order_city_with_fee({ city, fee });
   return { value: _id, label };

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { PaymentMethod } from "#shared/orders/payment-method.ts";
 
@@ -50,7 +50,7 @@ function WhatIsNext({ order }: { order: Order }) {
     <section>
       <h4 className="font-label">{m.order_placed_next()}</h4>
       <ol className="mt-2 divide-y divide-line border-y border-line">
-        {NEXT[order.paymentMethod](formatJod(order.total)).map((line, index) => (
+        {NEXT[order.paymentMethod](formatPrice(order.total)).map((line, index) => (
           <li key={line} className="flex gap-4 py-2.5">
             <span className="text-copper tabular-nums">{index + 1}</span>
             {line}

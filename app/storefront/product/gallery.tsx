@@ -8,6 +8,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CardDesign } from "#shared/catalog/product.ts";
 
+import { inLanguage } from "../layout/in-language.ts";
+
 interface View {
   color: string;
   side: CardSide;
@@ -70,7 +72,9 @@ function DesignFace({ design, color }: { design?: CardDesign; color: string }) {
       key={design.image}
       src={design.image}
       fallback={<Card color={color} />}
-      alt={m.storefront_product_view_face({ color: design.colorName })}
+      alt={m.storefront_product_view_face({
+        color: inLanguage(design.colorName, design.colorNameAr),
+      })}
       eager
       className="aspect-[856/547] w-full object-contain"
     />
@@ -85,7 +89,8 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ design, side, chosen, onChoose }: ThumbnailProps) {
-  const { color, colorName, image } = design;
+  const { color, image } = design;
+  const colorName = inLanguage(design.colorName, design.colorNameAr);
   const label =
     side === "face"
       ? m.storefront_product_view_face({ color: colorName })

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 
 import type { CardSide } from "#app/card/card.tsx";
 import { ColorChoice } from "#app/card/color-choice.tsx";
@@ -6,6 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 
+import { colorNameOf, inLanguage } from "../layout/in-language.ts";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { StickyOrder } from "./sticky-order.tsx";
@@ -26,24 +28,29 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
   });
   const order = useOrderDialog();
   const button = useRef<HTMLButtonElement>(null);
-  const colorName = designs.find((design) => design.color === view.color)?.colorName ?? "";
+  const colorName = colorNameOf(designs, view.color);
   const label = m.storefront_product_order({ price });
   return (
     <>
       <section className="wrap grid pt-16 md:pt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10 lg:pt-28 xl:gap-x-18">
         <Gallery designs={designs} view={view} onView={setView} />
         <div className="mt-9 lg:mt-0">
-          <h1 className="text-product font-light tracking-section">{product.title}</h1>
+          <h1 className="text-product font-light tracking-section">
+            <bdi>{inLanguage(product.title, product.titleAr)}</bdi>
+          </h1>
           <p className="mt-5 text-title font-light tracking-item tabular-nums">{price}</p>
           <p className="mt-5 max-w-[30em] text-base whitespace-pre-line text-ink-2">
-            {product.description}
+            <bdi>{inLanguage(product.description, product.descriptionAr)}</bdi>
           </p>
           {designs.length > 0 && (
             <div className="mt-8">
               <ColorChoice
                 legend={m.storefront_product_color()}
                 aside={<span className="font-text text-ink-2">{colorName}</span>}
-                designs={designs}
+                designs={designs.map(({ color }) => ({
+                  color,
+                  colorName: colorNameOf(designs, color),
+                }))}
                 value={view.color}
                 onValueChange={(color) => setView({ color, side: "face" })}
               />
@@ -62,6 +69,14 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
           >
             {label}
           </Button>
+          <noscript>
+            <p className="mt-4 border-s-2 border-copper ps-4 text-ink">
+              {m.storefront_product_no_script()}{" "}
+              <Link to="/contact-us" className="rounded-badge rule-link">
+                {m.storefront_product_no_script_link()}
+              </Link>
+            </p>
+          </noscript>
           <Facts />
         </div>
       </section>

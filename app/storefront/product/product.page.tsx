@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { answer, ApiError } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/paraglide/messages.js";
+import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
-import { formatJod } from "#shared/money.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { inLanguage } from "../layout/in-language.ts";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const call = api.products[":id"].$get({ param: { id: MAIN_PRODUCT_ID } });
     const product = (await answer(call)).data.data;
-    return { product, price: formatJod(product.price ?? DEFAULT_PRICE_JOD) };
+    return { product, price: formatPrice(product.price ?? DEFAULT_PRICE_JOD) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, 404);
     throw error;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { m } from "#app/paraglide/messages.js";
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import type { SocialFacts } from "#shared/sharing/site.ts";
 
 import { SocialPicture } from "./social-picture.tsx";
@@ -22,7 +22,7 @@ export function drawSocialPicture({ page, shopName, product, address }: SocialFa
 function wordsOf(page: SocialFacts["page"], product: SocialFacts["product"]) {
   switch (page) {
     case "product":
-      if (product) return { title: product.title, text: formatJod(product.price) };
+      if (product) return { title: product.title, text: formatPrice(product.price) };
       break;
     case "bulk-orders":
       return { title: m.sharing_bulk_title(), text: m.sharing_bulk_text() };

@@ -18,7 +18,7 @@ export const FIRST_TESTIMONIALS = [
   },
   {
     name: "Example Customer 2",
-    nameAr: "عميل مثال ٢",
+    nameAr: "عميل مثال 2",
     title: "Photographer",
     titleAr: "مصوّرة",
     company: "Example Studio",
@@ -30,7 +30,7 @@ export const FIRST_TESTIMONIALS = [
   },
   {
     name: "Example Customer 3",
-    nameAr: "عميل مثال ٣",
+    nameAr: "عميل مثال 3",
     title: "Sales Director",
     titleAr: "مدير مبيعات",
     company: "Example Group",

@@ -6,6 +6,7 @@ import { FilePicker } from "#app/ui/file-picker.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
+import { colorNameOf } from "../../layout/in-language.ts";
 import { Fields } from "../fields.tsx";
 import { LiveStrip } from "../live-card.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
@@ -38,7 +39,10 @@ export function CardDesignStep() {
               </span>
             }
             name={field.name}
-            designs={product.cardDesigns}
+            designs={product.cardDesigns.map(({ color }) => ({
+              color,
+              colorName: colorNameOf(product.cardDesigns, color),
+            }))}
             value={field.value}
             onBlur={field.onBlur}
             onValueChange={(color) => {

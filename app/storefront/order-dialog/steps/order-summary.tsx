@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { OrderSummary, type SummarySection } from "#app/orders/order-summary.tsx";
 import { m } from "#app/paraglide/messages.js";
 
-import { draftOrder } from "../draft-order.ts";
+import { draftOrder, inWordsOf } from "../draft-order.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
 import { useCities, useCountries } from "../order-queries.ts";
@@ -29,7 +29,7 @@ export function OrderSummaryStep() {
     return (
       <div className="grid gap-8">
         <PlacedNote />
-        <OrderSummary order={placed.order} />
+        <OrderSummary order={inWordsOf(draft, placed.order)} />
       </div>
     );
   }

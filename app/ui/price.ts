@@ -1,0 +1,7 @@
+import { m } from "#app/paraglide/messages.js";
+import { formatAmount } from "#shared/money.ts";
+
+/** A price as the page's language writes it: '35 JOD', '35.500 JOD', '35 د.أ'. Takes dinars. */
+export function formatPrice(jod: number): string {
+  return m.ui_price({ amount: formatAmount(jod) });
+}
