@@ -52,7 +52,7 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
     <div className={`min-w-0 ${wide ? "md:col-span-2" : ""}`}>
       <dt className="text-note text-on-night-2">{name}</dt>
       <dd
-        className={`flex min-h-11 items-center wrap-anywhere ${wide ? "text-quote font-light tracking-lead md:text-item" : "text-base"}`}
+        className={`flex min-h-11 items-center text-balance wrap-anywhere ${wide ? "text-quote font-light tracking-lead md:text-item" : "text-base"}`}
       >
         {children}
       </dd>
