@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 
 import { sql } from "drizzle-orm";
 
@@ -50,14 +51,13 @@ export async function seed(
       role: "owner",
     });
 
-    const pictures = await storeDesignPictures(config.files);
+    await storeDesignPictures(config.files);
     await trx.insert(products).values(FIRST_PRODUCT);
     await trx.insert(cardDesigns).values(
-      FIRST_DESIGNS.map(({ picture: _, ...design }, position) => ({
+      FIRST_DESIGNS.map((design, position) => ({
         ...design,
         position,
         productId: FIRST_PRODUCT.id,
-        image: pictures[position]!,
       })),
     );
 
@@ -84,14 +84,12 @@ export async function seed(
  * Puts the designs' pictures into the file store under names that don't change, so that a seeding
  * that is broken off and done again overwrites its own.
  */
-async function storeDesignPictures(files: Config["files"]): Promise<string[]> {
+async function storeDesignPictures(files: Config["files"]): Promise<void> {
   const store = openFileStore(files);
-  return Promise.all(
-    FIRST_DESIGNS.map(async ({ picture }) => {
-      const key = `public/${picture}`;
-      const bytes = await readFile(new URL(`seed/${picture}`, import.meta.url));
-      await store.putBytes(key, bytes, "image/webp");
-      return UPLOADS_PATH + key;
+  await Promise.all(
+    FIRST_DESIGNS.map(async ({ image }) => {
+      const bytes = await readFile(new URL(`seed/${basename(image)}`, import.meta.url));
+      await store.putBytes(image.slice(UPLOADS_PATH.length), bytes, "image/webp");
     }),
   );
 }

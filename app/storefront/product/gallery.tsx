@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CardDesign } from "#shared/catalog/product.ts";
 
+import { designPicture } from "../layout/design-picture.ts";
 import { inLanguage } from "../layout/in-language.ts";
 
 interface View {
@@ -66,11 +67,12 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
 
 /** The design's own picture, or the card drawn in its colour. */
 function DesignFace({ design, color }: { design?: CardDesign; color: string }) {
-  if (!design?.image) return <Card color={color} />;
+  const picture = design && designPicture(design);
+  if (!picture) return <Card color={color} />;
   return (
     <Picture
-      key={design.image}
-      src={design.image}
+      key={picture}
+      src={picture}
       fallback={<Card color={color} />}
       alt={m.storefront_product_view_face({
         color: inLanguage(design.colorName, design.colorNameAr),
@@ -89,7 +91,8 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ design, side, chosen, onChoose }: ThumbnailProps) {
-  const { color, image } = design;
+  const { color } = design;
+  const picture = designPicture(design);
   const colorName = inLanguage(design.colorName, design.colorNameAr);
   const label =
     side === "face"
@@ -104,9 +107,9 @@ function Thumbnail({ design, side, chosen, onChoose }: ThumbnailProps) {
     >
       <span className="sr-only">{label}</span>
       <span className="w-[66%] max-w-32 lit-small">
-        {side === "face" && image ? (
+        {side === "face" && picture ? (
           <Picture
-            src={image}
+            src={picture}
             fallback={<Card color={color} detail="small" label="" />}
             alt=""
             className="block aspect-[856/547] w-full object-contain"

@@ -1,4 +1,5 @@
 import type { InputType } from "#shared/addons/addon.ts";
+import { OWN_PICTURES } from "#shared/catalog/own-pictures.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { filsFromJod } from "#shared/money.ts";
 
@@ -16,19 +17,19 @@ export const FIRST_PRODUCT = {
   isMainProduct: true,
 };
 
-/** `picture` names a file beside this module. */
+/** `image` is the stored path of a picture; its file lies beside this module. */
 export const FIRST_DESIGNS = [
   {
     color: "black",
     colorName: "Matte Black",
     colorNameAr: "أسود مطفأ",
-    picture: "card-black.webp",
+    image: OWN_PICTURES.black,
   },
   {
     color: "white",
     colorName: "Matte White",
     colorNameAr: "أبيض مطفأ",
-    picture: "card-white.webp",
+    image: OWN_PICTURES.white,
   },
 ];
 
