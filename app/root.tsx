@@ -1,5 +1,5 @@
 import latin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -21,10 +21,14 @@ import { pathIn } from "#shared/i18n/locale.ts";
 import type { Route } from "./+types/root.ts";
 import { messageOf } from "./storefront/errors/error-reading.ts";
 import { ErrorScreen } from "./storefront/errors/error-screen.tsx";
-import { NotFound } from "./storefront/errors/not-found.tsx";
 import { unlistedHead } from "./storefront/layout/page-head.ts";
 
 import "./ui/app.css";
+
+/** Only after an answer of the server, so what draws it can be had then. */
+const NotFound = lazy(async () => ({
+  default: (await import("./storefront/errors/not-found.tsx")).NotFound,
+}));
 
 /** Every page needs the Latin letters at once; the other scripts come when a page uses them. */
 export function links(): LinkDescriptor[] {
@@ -86,7 +90,9 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <main>
-        <NotFound />
+        <Suspense>
+          <NotFound />
+        </Suspense>
       </main>
     );
   }

@@ -1,12 +1,14 @@
-import { CardFace } from "#app/card/card-face.tsx";
-import { Phone } from "#app/card/phone.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Picture } from "#app/ui/picture.tsx";
+
+import { CardFace, Phone } from "./drawings.ts";
 
 export interface HeroPictures {
   /** Paths of stored pictures; '' when there is none. */
   headerImage: string;
   designImage: string;
+  /** In which the card is drawn where there is no picture of it. */
+  color?: string;
 }
 
 /** Stands in for a stored picture that does not load. */
@@ -18,7 +20,7 @@ const SCENE =
   "lg:w-[min(760px,calc(95vw-456px))]";
 
 /** The owner's own picture, or a card on its way to a phone. */
-export function HeroScene({ headerImage, designImage }: HeroPictures) {
+export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
   if (headerImage) {
     return (
       <div className={SCENE}>
@@ -50,7 +52,7 @@ export function HeroScene({ headerImage, designImage }: HeroPictures) {
                 className="aspect-[856/547] w-full object-contain"
               />
             ) : (
-              <CardFace />
+              <CardFace color={color} />
             )}
           </div>
         </div>

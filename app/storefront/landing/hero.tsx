@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 import { Reveal } from "../layout/reveal.tsx";
-import { HeroLight } from "./hero-light.tsx";
+import { HeroLight } from "./drawings.ts";
 import { HeroScene, type HeroPictures } from "./hero-scene.tsx";
 
 /** What it is, in one look. */

@@ -4,13 +4,15 @@ import { m } from "#app/paraglide/messages.js";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
+import { designPicture } from "../layout/design-picture.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
 import { pageHead } from "../layout/page-head.ts";
+import { Reveal } from "../layout/reveal.tsx";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { organization } from "../layout/structured-data.ts";
 import type { Route } from "./+types/landing.page.ts";
+import { drawings, HowItWorks } from "./drawings.ts";
 import { Hero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
 import { Preview } from "./preview.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
@@ -21,11 +23,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     answer(api.products[":id"].$get({ param: { id: MAIN_PRODUCT_ID } })).catch(nothingIfGone),
     answer(api.testimonials.$get({ query: {} })),
   ]);
+  const design = product?.data.data.cardDesigns.find(({ image }) => image);
   return {
     headerImage: headerImages.data.data[0]?.image ?? "",
-    designImage: product?.data.data.cardDesigns.find((design) => design.image)?.image ?? "",
+    designImage: design ? designPicture(design) : "",
+    color: design?.color,
     testimonials: testimonials.data.data,
   };
+}
+
+/** A page that the browser makes itself waits for its drawings, as for its data. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), ...drawings.map((drawing) => drawing.load())]);
+  return data;
 }
 
 /** The landing page stands without its product too. */
@@ -47,14 +57,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { headerImage, designImage, testimonials } = loaderData;
+  const { testimonials, ...hero } = loaderData;
   return (
     <>
       <SectionBoundary section={m.storefront_hero_section()}>
-        <Hero headerImage={headerImage} designImage={designImage} />
+        <Hero {...hero} />
       </SectionBoundary>
       <SectionBoundary section={m.storefront_how_section()}>
-        <HowItWorks />
+        <Reveal id="how-it-works" className="section-space">
+          <HowItWorks />
+        </Reveal>
       </SectionBoundary>
       <SectionBoundary section={m.storefront_preview_section()}>
         <Preview />

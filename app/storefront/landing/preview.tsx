@@ -1,9 +1,8 @@
-import { CardFace } from "#app/card/card-face.tsx";
-import { Phone } from "#app/card/phone.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 import { Reveal } from "../layout/reveal.tsx";
+import { CardPair, Phone } from "./drawings.ts";
 
 const FEATURES = [
   [m.storefront_preview_details_title, m.storefront_preview_details_text],
@@ -46,19 +45,5 @@ export function Preview() {
         </div>
       </div>
     </Reveal>
-  );
-}
-
-/** Black under white; what the upper one covers of the lower one's print is left blank. */
-function CardPair() {
-  return (
-    <div className="relative mt-12 h-57.5 w-87.5 max-w-full lg:mt-16" aria-hidden="true">
-      <div className="absolute start-0 top-0 w-[75.4%] lit-night">
-        <CardFace name="" position="" label="" />
-      </div>
-      <div className="absolute start-[24.6%] top-16.5 w-[75.4%] lit-night">
-        <CardFace color="white" label="" />
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Portrait } from "#app/card/portrait.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
+import { inLanguage } from "../layout/in-language.ts";
+import { Portrait } from "./drawings.ts";
 import { Stars } from "./stars.tsx";
 
 const PORTRAITS = ["c", "b", "a"] as const;
@@ -12,7 +13,11 @@ interface TestimonialCardProps {
 }
 
 export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
-  const { name, title, company, quote, rating, isExample } = testimonial;
+  const { rating, isExample } = testimonial;
+  const name = inLanguage(testimonial.name, testimonial.nameAr);
+  const title = inLanguage(testimonial.title, testimonial.titleAr);
+  const company = inLanguage(testimonial.company, testimonial.companyAr);
+  const quote = inLanguage(testimonial.quote, testimonial.quoteAr);
   return (
     <figure className="flex w-full flex-col border-t border-ink pt-5">
       <div className="flex min-h-7 items-center justify-between">
@@ -24,14 +29,20 @@ export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
         )}
       </div>
       <blockquote className="mt-7 mb-10 text-quote font-light tracking-lead wrap-anywhere lg:pe-6">
-        {m.storefront_testimonial_quote({ quote })}
+        <bdi>{m.storefront_testimonial_quote({ quote })}</bdi>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5">
-        <Avatar testimonial={testimonial} kind={PORTRAITS[index % PORTRAITS.length] ?? "a"} />
+        <Avatar
+          testimonial={testimonial}
+          name={name}
+          kind={PORTRAITS[index % PORTRAITS.length] ?? "a"}
+        />
         <span className="min-w-0">
-          <b className="block leading-snug font-label">{name}</b>
+          <b className="block leading-snug font-label">
+            <bdi>{name}</bdi>
+          </b>
           <small className="text-note text-ink-2">
-            {m.storefront_testimonial_role({ title, company })}
+            <bdi>{m.storefront_testimonial_role({ title, company })}</bdi>
           </small>
         </span>
       </figcaption>
@@ -39,9 +50,15 @@ export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
   );
 }
 
+interface AvatarProps {
+  testimonial: Testimonial;
+  name: string;
+  kind: "a" | "b" | "c";
+}
+
 /** The person's picture; the cut-paper portrait for examples; else the first letter. */
-function Avatar({ testimonial, kind }: { testimonial: Testimonial; kind: "a" | "b" | "c" }) {
-  const { image, isExample, name } = testimonial;
+function Avatar({ testimonial, name, kind }: AvatarProps) {
+  const { image, isExample } = testimonial;
   return (
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-pill bg-paper-lo text-lead font-light">
       {image ? (

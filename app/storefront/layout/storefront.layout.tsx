@@ -4,14 +4,17 @@ import { answer } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
 import { siteContext } from "#app/api/site-context.ts";
 import { m } from "#app/paraglide/messages.js";
+import { still } from "#app/ui/still.tsx";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import type { Route } from "./+types/storefront.layout.ts";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { inLanguage } from "./in-language.ts";
 import { useArrival } from "./use-arrival.ts";
 import "./page-script.ts";
+
+/** Its form and links are plain HTML and the page script's. */
+const Footer = still(async () => (await import("./footer.tsx")).Footer);
 
 /** What every public page shows around its content. */
 export async function loader({ context }: Route.LoaderArgs) {
