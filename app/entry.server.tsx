@@ -18,8 +18,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={context} url={request.url} />,
       {
-        // Long sections too stand where they belong, rather than wait at the end for a script.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        // Else large sections come at the end of the page, for a script to put in their places:
+        // without one they would stay hidden.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough();
           headers.set("Content-Type", "text/html; charset=utf-8");
