@@ -48,7 +48,7 @@ async function runShop(end: AbortSignal): Promise<void> {
     kept,
   });
   open.use(sweepDaily(database, openFileStore(config.files), log));
-  open.use(await followContent(database, kept));
+  open.use(await followContent(database, kept, log));
   open.use(await listen(shop, config));
   sayWhere(config, firstStart);
 

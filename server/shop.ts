@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
 import type { Logger } from "pino";
 
 import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
@@ -22,11 +21,12 @@ import { logRequests, type ShopEnv } from "./http/log-requests.ts";
 import { loggable } from "./http/loggable.ts";
 import { metrics } from "./http/metrics.ts";
 import { operationsRoutes } from "./http/operations.routes.ts";
+import { packAnswers } from "./http/pack-answers.ts";
 import { readiness } from "./http/readiness.ts";
 import { rememberedLanguage } from "./http/remembered-language.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { pageOf } from "./kept/keep.ts";
 import type { KeptAnswers } from "./kept/kept-answers.ts";
+import { publicPages } from "./kept/public-pages.ts";
 import { quickAnswers, type QuickAnswers } from "./kept/quick-answers.ts";
 import { loginLimits } from "./limits/login-limits.ts";
 import { postLimits } from "./limits/post-limits.ts";
@@ -108,18 +108,18 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     draw: drawSocialPicture,
   });
 
+  const pageOf = publicPages(kept, config.publicUrl);
   const app = new Hono<ShopEnv>();
   const figures = metrics(database);
   const isReady = readiness({ database, store, log });
   const callApi = (request: Request, c: Context<ShopEnv>) =>
     api.fetch(request, { ...c.env, requestId: c.get("requestId") });
-  app.use(logRequests(log), figures.measure, securityHeaders());
+  app.use(logRequests(log), figures.measure, securityHeaders(), packAnswers());
   app.route("/", operationsRoutes({ isReady, figures, metricsToken: config.metricsToken }));
   // Not `route`: the API keeps its own words for errors and for what does not exist.
   app.all("/api/*", (c) => callApi(c.req.raw, c));
   app.route("/", fileRoutes(files, links));
   app.route("/", sharingRoutes(sharing, config));
-  app.use(compress());
   for (const locale of LOCALES) {
     app.use(
       "/assets/*",
@@ -140,7 +140,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     }),
   );
   app.all("*", (c) =>
-    pageOf(c.req.raw, kept, (request) =>
+    pageOf(c.req.raw, (request) =>
       renderPage(request, async (call) => callApi(call, c), sharing.siteIn),
     ),
   );

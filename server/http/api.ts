@@ -15,7 +15,7 @@ import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileService } from "#server/files/file.service.ts";
 import { headerImageRoutes } from "#server/header-image/header-image.routes.ts";
 import { historyRoutes } from "#server/history/history.routes.ts";
-import { keepLists } from "#server/kept/keep.ts";
+import { keepLists } from "#server/kept/keep-lists.ts";
 import type { KeptAnswers } from "#server/kept/kept-answers.ts";
 import { clientAddress } from "#server/limits/client-address.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
-test("the smallest packing that is taken is chosen", () => {
+test("the packing that is liked best is chosen, the smallest of equals", () => {
   for (const [header, chosen] of [
     [undefined, "identity"],
     ["", "identity"],
@@ -15,8 +15,11 @@ test("the smallest packing that is taken is chosen", () => {
     ["br;q=0, *;q=0.5", "gzip"],
     ["*;q=0", "identity"],
     ["deflate, identity", "identity"],
+    ["br;q=0.5, gzip;q=0.8", "gzip"],
+    ["br;q=0.5, identity", "identity"],
+    ["identity;q=0, *", "br"],
     ["gzip;q=nonsense", "identity"],
   ] as const) {
-    assert.equal(acceptedEncoding(header), chosen, header);
+    assert.equal(acceptedEncoding(header), chosen, String(header));
   }
 });

@@ -3,8 +3,9 @@ export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * The smallest of ours that a request takes, by its `Accept-Encoding` (RFC 9110, 12.5.3). Without
- * the header, and where everything is refused, it is the plain bytes: better than nothing.
+ * Of ours the one that a request likes best by its `Accept-Encoding` (RFC 9110, 12.5.3), the smallest
+ * of equals. Without the header, and where everything is refused, it is the plain bytes: better than
+ * nothing.
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
@@ -12,8 +13,15 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
     const weight = parameters.find((each) => each.startsWith("q="));
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
   }
-  const takes = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
-  return ENCODINGS.find((encoding) => encoding !== "identity" && takes(encoding)) ?? "identity";
+  // Plain bytes may always be sent, so `*` is taken to ask for something smaller.
+  const others = weights.get("*") ?? 0;
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? (encoding === "identity" ? 0 : others);
+  let best: Encoding = "identity";
+  for (const encoding of ENCODINGS.toReversed()) {
+    if (weightOf(encoding) > 0 && weightOf(encoding) >= weightOf(best)) best = encoding;
+  }
+  return best;
 }

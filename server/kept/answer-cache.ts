@@ -46,7 +46,7 @@ export function answerCache({ maxBytes, headersFor, now }: AnswerCacheOptions) {
   async function make(key: string, produce: () => Promise<Response>): Promise<Outcome> {
     const began = generation;
     const response = await produce();
-    if (!mayBeKept(response)) return response;
+    if (!isTrusted || !mayBeKept(response)) return response;
     const answer = await keepAnswer(response, await headersFor(response.clone()));
     dropAtMidnight();
     if (isTrusted && began === generation) kept.set(key, answer, answer.size);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+
+import { packed } from "#server/http/packing.ts";
 
 import { acceptedEncoding, ENCODINGS, type Encoding } from "./accepted-encoding.ts";
 
@@ -17,15 +17,6 @@ export interface KeptAnswer {
   size: number;
   replies: Record<Encoding, { etag: string; whole: Reply; unchanged: Reply }>;
 }
-
-/** Smaller by a few percent than the default level, and done off the event loop. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, BROTLI),
-  gzip: (body) => promisify(gzip)(body, { level: 9 }),
-  identity: async (body) => body,
-};
 
 /** Only what went well and is nobody's in particular. */
 export function mayBeKept({ status, headers }: Response): boolean {
@@ -48,7 +39,7 @@ export async function keepAnswer(
   const replies = {} as KeptAnswer["replies"];
   let size = 0;
   for (const encoding of ENCODINGS) {
-    const body = await compress[encoding](plain);
+    const body = await packed(plain, encoding, "once");
     const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
     const whole: Record<string, string> = {
       ...headers,
@@ -74,6 +65,16 @@ export function replyTo(
 ): Reply {
   const { etag, whole, unchanged } = replies[acceptedEncoding(acceptEncoding)];
   return ifNoneMatch !== undefined && isAmong(ifNoneMatch, etag) ? unchanged : whole;
+}
+
+/** The same for a request. */
+export function responseOf(answer: KeptAnswer, { headers }: Request): Response {
+  const reply = replyTo(
+    answer,
+    headers.get("Accept-Encoding") ?? undefined,
+    headers.get("If-None-Match") ?? undefined,
+  );
+  return new Response(reply.body as Uint8Array<ArrayBuffer> | undefined, reply);
 }
 
 function isAmong(ifNoneMatch: string, etag: string): boolean {

@@ -146,10 +146,13 @@ describe("pages", () => {
 
   test("that failed, do not exist, set a cookie or are the panel's are never kept", async () => {
     const failing: [string, RenderPage][] = [
-      ["/nothing", async () => html("none", 404)],
-      ["/broken", async () => html("broken", 500)],
-      ["/personal", async () => withCookie()],
+      ["/product", async () => html("none", 404)],
+      ["/bulk-orders", async () => html("broken", 500)],
+      ["/ar/contact-us", async () => withCookie()],
       ["/admin-panel/login", async () => html("panel")],
+      // Both are the panel's for the router.
+      ["/Admin-Panel/login", async () => html("panel")],
+      ["/%61dmin-panel/login", async () => html("panel")],
     ];
     for (const [path, answer] of failing) {
       render = answer;
@@ -163,8 +166,44 @@ describe("pages", () => {
       throw new Error("crashed");
     };
     rendered = 0;
-    assert.deepEqual([(await get("/crash")).status, (await get("/crash")).status], [500, 500]);
+    assert.deepEqual([(await get("/offline")).status, (await get("/offline")).status], [500, 500]);
     assert.equal(rendered, 2);
+  });
+
+  test("hold nothing of who asked first, and don't end when that one leaves", async () => {
+    const gate = Promise.withResolvers<void>();
+    let renders: Request | undefined;
+    render = async (request) => {
+      renders = request;
+      await gate.promise;
+      return request.signal.aborted ? html("broken off", 500) : html("whole");
+    };
+    const leaving = new AbortController();
+    const first = fetch(`${server.url}/ar/product?x=1`, {
+      signal: leaving.signal,
+      headers: { Cookie: "naqra_session=secret", "Accept-Language": "fr" },
+    });
+    await until(async () => rendered === 1);
+    const second = get("/ar/product");
+    leaving.abort();
+    await assert.rejects(first);
+    gate.resolve();
+    assert.equal(await (await second).text(), "<html>whole</html>");
+    assert.equal(await (await get("/ar/product")).text(), "<html>whole</html>");
+    assert.equal(rendered, 1);
+    assert.equal(renders!.url, `${shop.config.publicUrl}/ar/product`);
+    assert.deepEqual([...renders!.headers], []);
+  });
+
+  test("what the router fetches in their place is kept too, but not parts of it", async () => {
+    render = async () => Response.json(rendered);
+    for (const path of ["/_.data", "/ar.data", "/product.data"]) {
+      rendered = 0;
+      await get(path);
+      assert.equal(await (await get(path)).text(), "1", path);
+      assert.equal(await (await get(`${path}?_routes=root`)).text(), "2", path);
+      assert.equal(await (await get(`${path}?_routes=root`)).text(), "3", path);
+    }
   });
 
   test("posting a form renders anew and keeps nothing", async () => {
@@ -251,7 +290,9 @@ describe("public lists", () => {
     const [one] = await names(await get("/api/v1/testimonials?limit=1&page=1"));
     const [two] = await names(await get("/api/v1/testimonials?limit=1&page=2"));
     assert.notEqual(one, two);
-    assert.deepEqual(await names(await get("/api/v1/testimonials?limit=1&page=1")), [one]);
+    assert.deepEqual(await names(await get("/api/v1/testimonials?page=1&limit=1")), [one]);
+    const url = "/api/v1/testimonials?page=2&limit=1";
+    assert.ok(shop.quickAnswer({ method: "GET", url, headers: {} }), "in whatever order");
   });
 
   test("what is refused or missing is not kept", async () => {
@@ -271,7 +312,7 @@ describe("other nodes", () => {
     // The pool hides the password from copies.
     const database = connectDatabase({ ...options, password: options.password! });
     const kept = keptAnswers();
-    const following = await followContent(database, kept);
+    const following = await followContent(database, kept, pino({ level: "silent" }));
     const node = await createShop({
       config: shop.config,
       database,
@@ -313,7 +354,8 @@ describe("other nodes", () => {
     assert.ok(node.isKept());
     await shop.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query = 'listen public_content'`,
+       where datname = current_database() and query like '%public_content%'
+         and pid <> pg_backend_pid()`,
     );
     await until(async () => !node.isKept());
     await until(async () => {

@@ -10,6 +10,7 @@ import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
 
 import { replyTo, type KeptAnswer, type Reply } from "./kept-answer.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
+import { listKey } from "./list-key.ts";
 
 /** What is looked at of a request, as Node's HTTP server has it. */
 interface Asked {
@@ -38,10 +39,11 @@ export function quickAnswers({
   log: Logger;
   figures: Pick<ReturnType<typeof metrics>, "count">;
 }): QuickAnswers {
-  function find(path: string, url: string, headers: IncomingHttpHeaders): KeptAnswer | undefined {
+  function find(path: string, query: string, headers: IncomingHttpHeaders): KeptAnswer | undefined {
     if (path.startsWith(LISTS)) {
       const isPlain = headers.authorization === undefined && headers.origin === undefined;
-      return isPlain && !TOKEN_COOKIES.test(headers.cookie ?? "") ? lists.find(url) : undefined;
+      if (!isPlain || TOKEN_COOKIES.test(headers.cookie ?? "")) return undefined;
+      return lists.find(listKey(path, query));
     }
     if (path === "/" && headers.cookie?.includes(LANGUAGE_COOKIE)) return undefined;
     return pages.find(path);
@@ -50,10 +52,11 @@ export function quickAnswers({
   return ({ method = "", url = "", headers }) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
     const start = performance.now();
-    const query = url.indexOf("?");
-    const path = query < 0 ? url : url.slice(0, query);
-    if (query >= 0 && path.endsWith(".data")) return undefined;
-    const found = find(path, url, headers);
+    const mark = url.indexOf("?");
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const query = mark < 0 ? "" : url.slice(mark);
+    if (query !== "" && path.endsWith(".data")) return undefined;
+    const found = find(path, query, headers);
     if (!found) return undefined;
     const {
       status,

@@ -3,31 +3,9 @@ import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "#server/http/context.ts";
 import { calledRoute } from "#server/http/require-staff.ts";
 
-import { replyTo, type KeptAnswer } from "./kept-answer.ts";
-import { withPolicy, type KeptAnswers } from "./kept-answers.ts";
-
-const PANEL = /^\/admin-panel(\/|\.data$|$)/;
-
-/**
- * The page of a request. Public pages are the same whatever the query says, which only their scripts
- * read; the panel's, forms' answers and failures are made each time.
- */
-export async function pageOf(
-  request: Request,
-  { pages }: KeptAnswers,
-  render: (request: Request) => Promise<Response>,
-): Promise<Response> {
-  const url = new URL(request.url);
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  // The router's own calls may ask for parts of a page's data in their query.
-  const isPart = url.pathname.endsWith(".data") && url.search !== "";
-  if (!isRead || isPart || PANEL.test(url.pathname)) return withPolicy(await render(request));
-  const outcome = await pages.answer(url.pathname, () => {
-    const { headers, signal } = request;
-    return render(new Request(url.origin + url.pathname, { headers, signal }));
-  });
-  return outcome instanceof Response ? withPolicy(outcome) : response(outcome, request);
-}
+import { responseOf } from "./kept-answer.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import { listKey } from "./list-key.ts";
 
 /** The calls whose answers to anonymous callers are kept. */
 const LISTS: ReadonlySet<string> = new Set([
@@ -52,7 +30,7 @@ export function keepLists(kept: KeptAnswers, basePath: string) {
     const call = calledRoute(c, basePath);
     if (!user && call !== undefined && LISTS.has(call)) {
       const url = new URL(c.req.url);
-      const outcome = await kept.lists.answer(url.pathname + url.search, async () => {
+      const outcome = await kept.lists.answer(listKey(url.pathname, url.search), async () => {
         await next();
         // Without what the layers around add for this caller alone.
         const { status, headers } = c.res;
@@ -66,7 +44,7 @@ export function keepLists(kept: KeptAnswers, basePath: string) {
       const around = c.res.headers;
       // Else the layers' headers for an answer that is made anew would win.
       c.res = undefined;
-      c.res = response(outcome, c.req.raw);
+      c.res = responseOf(outcome, c.req.raw);
       for (const [name, value] of around) {
         if (FOR_THIS_CALLER.test(name)) c.res.headers.set(name, value);
       }
@@ -77,13 +55,4 @@ export function keepLists(kept: KeptAnswers, basePath: string) {
     // The other nodes hear of it from the database; who wrote it sees it with the next request.
     if (user && isWrite) kept.drop();
   });
-}
-
-function response(answer: KeptAnswer, { headers }: Request): Response {
-  const reply = replyTo(
-    answer,
-    headers.get("Accept-Encoding") ?? undefined,
-    headers.get("If-None-Match") ?? undefined,
-  );
-  return new Response(reply.body as Uint8Array<ArrayBuffer> | undefined, reply);
 }
