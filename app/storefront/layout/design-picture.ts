@@ -2,11 +2,13 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { isOwnPicture } from "#shared/catalog/own-pictures.ts";
 import type { CardDesign } from "#shared/catalog/product.ts";
 
+import { picturePath } from "./picture-path.ts";
+
 /**
- * The picture that a page shows of a design; '' where it draws the card instead: where none is
+ * The address of the picture that a page shows of a design; '' where it draws the card instead: where none is
  * stored, and where the stored one is the project's own, which is a drawing of the same card with
  * words of another language. An owner's picture is shown in every language.
  */
 export function designPicture({ image }: Pick<CardDesign, "image">): string {
-  return getLocale() !== "en" && isOwnPicture(image) ? "" : image;
+  return getLocale() !== "en" && isOwnPicture(image) ? "" : picturePath(image);
 }
