@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Picture } from "#app/ui/picture.tsx";
 
 import { CardFace, Phone } from "./drawings.ts";
+import { TapArcs } from "./tap-arcs.tsx";
 
 export interface HeroPictures {
   /** Paths of stored pictures; '' when there is none. */
@@ -18,6 +19,9 @@ const PLACEHOLDER = "/card.webp";
 const SCENE =
   "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-33 lg:z-2 lg:mt-0 " +
   "lg:w-[min(760px,calc(95vw-456px))]";
+
+/** How the card lies. */
+const TURN = "-rotate-11 rtl:rotate-9";
 
 /** The owner's own picture, or a card on its way to a phone. */
 export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
@@ -41,19 +45,25 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
           blankBelow="on-phones"
           className="absolute! end-0 top-0 [--phone:74.9cqw] md:[--phone:40.26cqw]"
         />
-        <div className="absolute start-0 top-[100cqw] w-[86.9cqw] lit md:start-[2.1cqw] md:top-[37.6cqw] md:w-[57.9cqw]">
-          <div className="-rotate-11 rtl:rotate-9">
-            {designImage ? (
-              <Picture
-                src={designImage}
-                fallback={PLACEHOLDER}
-                alt={m.storefront_hero_picture()}
-                eager
-                className="aspect-[856/547] w-full object-contain"
-              />
-            ) : (
-              <CardFace color={color} />
-            )}
+        <div className="absolute start-0 top-[100cqw] w-[86.9cqw] md:start-[2.1cqw] md:top-[37.6cqw] md:w-[57.9cqw]">
+          <div className="lit">
+            <div className={TURN}>
+              {designImage ? (
+                <Picture
+                  src={designImage}
+                  fallback={PLACEHOLDER}
+                  alt={m.storefront_hero_picture()}
+                  eager
+                  className="aspect-[856/547] w-full object-contain"
+                />
+              ) : (
+                <CardFace color={color} />
+              )}
+            </div>
+          </div>
+          {/* Outside of the shadow's filter, which else would be drawn anew with every frame. */}
+          <div className={`absolute inset-0 ${TURN}`}>
+            <TapArcs />
           </div>
         </div>
       </div>

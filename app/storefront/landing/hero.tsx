@@ -11,7 +11,7 @@ import { HeroScene, type HeroPictures } from "./hero-scene.tsx";
 /** What it is, in one look. */
 export function Hero(pictures: HeroPictures) {
   return (
-    <Reveal id="hero" className="relative isolate overflow-hidden bg-paper">
+    <Reveal id="hero" className="relative isolate overflow-clip bg-paper">
       <HeroLight />
       <div className="wrap relative pt-26 lg:flex lg:min-h-215 lg:flex-col lg:justify-between lg:pt-38 lg:pb-18">
         <h1 className="relative z-1 max-w-[6.4em] text-hero font-light tracking-hero">
