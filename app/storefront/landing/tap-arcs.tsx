@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { arcs, CARD, CARD_VIEW_BOX } from "#app/card/card-geometry.ts";
 
 /** In units of the card: from beyond its long edge on phones, from beyond its short one elsewhere. */
-const UPWARDS = [250, 296, 342].map((radius) => arcs(428, 190, [radius], 24, -90));
+const UPWARDS = [250, 296, 342].map((radius) => arcs(540, 190, [radius], 24, -90));
 const SIDEWAYS = [312, 358, 404].map((radius) => arcs(566, CARD.height / 2, [radius], 26));
 
 /** What passes from the card to the phone: arcs that light up once, one after another. */
