@@ -61,8 +61,59 @@ function withoutLanguageWarnings(): Plugin {
   };
 }
 
+/** The pages' policy forbids to make code of text, which zod would else try once, with a report of it. */
+function withoutGeneratedCode(): Plugin {
+  return {
+    name: "without-generated-code",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+      handler: (code) => code.replace(/(__zod_globalConfig = )\{\}/, "$1{ jitless: true }"),
+    },
+  };
+}
+
+/**
+ * What every page of the shop needs comes in few files: many small ones take longer, and each is
+ * compressed by itself. What the page script shares with them stays apart, so that pages which have
+ * that script alone load nothing else.
+ */
+const CHUNKS = [
+  {
+    name: "page-parts",
+    test: /vite\/preload-helper|app\/paraglide\/runtime|newsletter_failed|shared\/i18n\/locale/,
+    priority: 4,
+  },
+  {
+    name: "react",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,
+    priority: 3,
+  },
+  {
+    name: "ui",
+    test: /app\/ui\/(button|button-link|button-style|class-names|density|picture|plain-icons|spinner|still)\.|app\/card\/card-mark\./,
+    priority: 2,
+  },
+  { name: "card", test: /app\/card\/card-(body|face|paint|tone)\./, priority: 1 },
+  {
+    name: "landing-drawings",
+    test: /landing\/(features|hero-light|how-it-works|preview-words|shop-figures|tap-arcs|testimonials-head)\./,
+  },
+  {
+    name: "frame",
+    test: /app\/storefront\/(layout\/(header|page-head|reveal|shop-name|structured-data)|errors\/section-boundary)\./,
+  },
+];
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutLanguageWarnings(), pageScript(), serviceWorker()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutLanguageWarnings(),
+    withoutGeneratedCode(),
+    pageScript(),
+    serviceWorker(),
+  ],
   define: { "globalThis.__PARAGLIDE_STATIC_LOCALE__": JSON.stringify(locale) },
   build: {
     // Readex Pro comes in three subsets; none may be inlined, a page loads only those it needs.
@@ -70,7 +121,14 @@ export default defineConfig({
     manifest: true,
   },
   environments: {
-    client: { build: { rollupOptions: { input: [PAGE_SCRIPT, SERVICE_WORKER] } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          input: [PAGE_SCRIPT, SERVICE_WORKER],
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: "./app/entry.node.ts" } } },
   },
 });

@@ -45,7 +45,10 @@ function saidOnceOpen(shop: ChildProcess): Promise<string> {
     let said = "";
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      if (/First password +\S+/.test(said)) resolve(said);
+      if (!/First password +\S+/.test(said)) return;
+      // From now on it may say what it likes.
+      for (const stream of [shop.stdout!, shop.stderr!]) stream.off("data", hear).resume();
+      resolve(said);
     };
     shop.stdout!.on("data", hear);
     shop.stderr!.on("data", hear);

@@ -22,7 +22,9 @@ import { StartProblem } from "./start-problem.ts";
 async function runShop(end: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const config = readProcessConfig();
-  const log = pino({ level: config.logLevel });
+  // A write for each line would cost more than the answer that it tells of.
+  const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
+  const log = pino({ level: config.logLevel }, lines);
   await makeDataFolder(config.dataDir);
 
   const { database, embedded } = await openDatabase(config, open, end);

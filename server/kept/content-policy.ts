@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 
 /** Libraries add these styles while a page runs; a browser test fails when one of them changes. */
-const STYLES_OF_LIBRARIES: readonly string[] = [];
+const STYLES_OF_LIBRARIES = [
+  // sonner, which adds it empty and then fills it in
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  // @base-ui/react: a list without a scrollbar
+  "'sha256-kLmvWqfziFavKtqHqRsb90f006UAK2Dmd0It5Iz2KFA='",
+];
 
 /**
  * The Content-Security-Policy of a page: besides the shop's own files only the very scripts and
