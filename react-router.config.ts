@@ -12,6 +12,8 @@ export default {
   buildDirectory: `build/${locale}`,
   basename: localeRoot(locale),
   ssr: true,
+  // A page is one file: what is asked before it is drawn and what draws it are small.
+  splitRouteModules: false,
   // The route table is small and public; sending it whole spares every link a request.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

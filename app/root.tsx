@@ -1,5 +1,5 @@
 import latin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -20,7 +20,6 @@ import { pathIn } from "#shared/i18n/locale.ts";
 
 import type { Route } from "./+types/root.ts";
 import { messageOf } from "./storefront/errors/error-reading.ts";
-import { ErrorScreen } from "./storefront/errors/error-screen.tsx";
 import { unlistedHead } from "./storefront/layout/page-head.ts";
 
 import "./ui/app.css";
@@ -29,6 +28,9 @@ import "./ui/app.css";
 const NotFound = lazy(async () => ({
   default: (await import("./storefront/errors/not-found.tsx")).NotFound,
 }));
+
+const loadErrorScreen = () => import("./storefront/errors/error-screen.tsx");
+const ErrorScreen = lazy(async () => ({ default: (await loadErrorScreen()).ErrorScreen }));
 
 /** Every page needs the Latin letters at once; the other scripts come when a page uses them. */
 export function links(): LinkDescriptor[] {
@@ -80,6 +82,12 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    // After the page, but before it is needed: without a network it could not be had any more.
+    const fetchAhead = () => void loadErrorScreen().catch(() => undefined);
+    if (document.readyState === "complete") fetchAhead();
+    else addEventListener("load", fetchAhead, { once: true });
+  }, []);
   return <Outlet />;
 }
 
@@ -96,5 +104,9 @@ export function ErrorBoundary() {
       </main>
     );
   }
-  return <ErrorScreen message={messageOf(error)} onRetry={() => void revalidate()} />;
+  return (
+    <Suspense>
+      <ErrorScreen message={messageOf(error)} onRetry={() => void revalidate()} />
+    </Suspense>
+  );
 }

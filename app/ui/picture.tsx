@@ -1,9 +1,9 @@
-import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import { m } from "#app/paraglide/messages.js";
 
 import { Button } from "./button.tsx";
+import { NoPictureIcon } from "./plain-icons.tsx";
 
 type PictureState = "loading" | "loaded" | "failed-to-fallback" | "failed-total";
 
@@ -40,7 +40,7 @@ export function Picture({ src, fallback, alt, eager = false, className }: Pictur
         role="group"
         className={`grid! place-content-center justify-items-center gap-4 rounded-stage bg-paper-lo p-6 text-center shadow-line ${className ?? ""}`}
       >
-        <ImageOff size={28} strokeWidth={1.4} aria-hidden="true" className="text-ink-3" />
+        <NoPictureIcon size={28} strokeWidth={1.4} className="text-ink-3" />
         <p className="font-label">{m.ui_picture_failed()}</p>
         <Button variant="line" size="s" onClick={() => setState("loading")}>
           {m.ui_retry()}

@@ -3,9 +3,27 @@ import { still } from "#app/ui/still.tsx";
 /** What the landing page shows that never changes. */
 export const HeroLight = still(async () => (await import("./hero-light.tsx")).HeroLight);
 export const HowItWorks = still(async () => (await import("./how-it-works.tsx")).HowItWorks);
-export const CardPair = still(async () => (await import("./card-pair.tsx")).CardPair);
+export const PreviewWords = still(async () => (await import("./preview-words.tsx")).PreviewWords);
+export const Features = still(async () => (await import("./features.tsx")).Features);
+export const TestimonialsHead = still(
+  async () => (await import("./testimonials-head.tsx")).TestimonialsHead,
+);
+export const ShopFigures = still(async () => (await import("./shop-figures.tsx")).ShopFigures);
 export const CardFace = still(async () => (await import("#app/card/card-face.tsx")).CardFace);
 export const Phone = still(async () => (await import("#app/card/phone.tsx")).Phone);
 export const Portrait = still(async () => (await import("#app/card/portrait.tsx")).Portrait);
 
-export const drawings = [HeroLight, HowItWorks, CardPair, CardFace, Phone, Portrait];
+export const TapArcs = still(async () => (await import("./tap-arcs.tsx")).TapArcs);
+
+export const drawings = [
+  HeroLight,
+  HowItWorks,
+  PreviewWords,
+  Features,
+  TestimonialsHead,
+  ShopFigures,
+  CardFace,
+  Phone,
+  Portrait,
+  TapArcs,
+];

@@ -1,8 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Picture } from "#app/ui/picture.tsx";
 
-import { CardFace, Phone } from "./drawings.ts";
-import { TapArcs } from "./tap-arcs.tsx";
+import { CardFace, Phone, TapArcs } from "./drawings.ts";
 
 export interface HeroPictures {
   /** Paths of stored pictures; '' when there is none. */

@@ -1,8 +1,8 @@
-import { Check } from "lucide-react";
 import { Link } from "react-router";
 
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { TickIcon } from "#app/ui/plain-icons.tsx";
 
 import { Reveal } from "../layout/reveal.tsx";
 import { HeroLight } from "./drawings.ts";
@@ -35,7 +35,7 @@ export function Hero(pictures: HeroPictures) {
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-note font-normal text-ink-2 lg:mt-8">
             {[m.storefront_hero_no_fees(), m.storefront_hero_all_phones()].map((promise) => (
               <li key={promise} className="inline-flex items-center gap-2">
-                <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                <TickIcon size={16} strokeWidth={1.75} />
                 {promise}
               </li>
             ))}

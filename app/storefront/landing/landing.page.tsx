@@ -7,6 +7,7 @@ import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { designPicture } from "../layout/design-picture.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
 import { pageHead } from "../layout/page-head.ts";
+import { picturePath } from "../layout/picture-path.ts";
 import { Reveal } from "../layout/reveal.tsx";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { organization } from "../layout/structured-data.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/landing.page.ts";
 import { drawings, HowItWorks } from "./drawings.ts";
 import { Hero } from "./hero.tsx";
 import { Preview } from "./preview.tsx";
-import { Testimonials } from "./testimonials.tsx";
+import { loadSlides, Testimonials } from "./testimonials.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const design = product?.data.data.cardDesigns.find(({ image }) => image);
   return {
-    headerImage: headerImages.data.data[0]?.image ?? "",
+    headerImage: picturePath(headerImages.data.data[0]?.image ?? ""),
     designImage: design ? designPicture(design) : "",
     color: design?.color,
     testimonials: testimonials.data.data,
@@ -34,7 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A page that the browser makes itself waits for its drawings, as for its data. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), ...drawings.map((drawing) => drawing.load())]);
+  const [data] = await Promise.all([
+    serverLoader(),
+    loadSlides(),
+    ...drawings.map((drawing) => drawing.load()),
+  ]);
   return data;
 }
 

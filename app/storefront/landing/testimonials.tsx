@@ -1,39 +1,25 @@
-import { m } from "#app/paraglide/messages.js";
+import { lazy } from "react";
+
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
 import { Reveal } from "../layout/reveal.tsx";
-import { SectionHead } from "./section-head.tsx";
-import { TestimonialSlides } from "./testimonial-slides.tsx";
+import { ShopFigures, TestimonialsHead } from "./drawings.ts";
 
-const FIGURES = [
-  [m.storefront_figure_customers, m.storefront_figure_customers_label],
-  [m.storefront_figure_rating, m.storefront_figure_rating_label],
-  [m.storefront_figure_recommend, m.storefront_figure_recommend_label],
-] as const;
+/**
+ * What people at a phone leaf through. Until it is there, what the server drew stands; the pages that
+ * the browser makes have fetched it with their data.
+ */
+export const loadSlides = () => import("./testimonial-slides.tsx");
+const TestimonialSlides = lazy(async () => ({ default: (await loadSlides()).TestimonialSlides }));
 
 /** What clients say, and three fixed figures. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <Reveal id="testimonials" className="section-space">
       <div className="wrap">
-        <SectionHead
-          title={m.storefront_testimonials_title()}
-          text={m.storefront_testimonials_text()}
-        />
+        <TestimonialsHead />
         {testimonials.length > 0 && <TestimonialSlides testimonials={testimonials} />}
-        <dl className="mt-18 grid gap-x-6 border-t border-line md:grid-cols-3 lg:mt-28">
-          {FIGURES.map(([figure, label]) => (
-            <div
-              key={label()}
-              className="flex flex-row-reverse items-baseline justify-between gap-4 border-line py-5.5 max-md:border-b md:flex-col-reverse md:justify-end md:py-0 md:pt-7"
-            >
-              <dt className="text-ink-2">{label()}</dt>
-              <dd className="text-figure font-figure tracking-figure">
-                <bdi dir="ltr">{figure()}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ShopFigures />
       </div>
     </Reveal>
   );

@@ -1,8 +1,8 @@
-import { Equal, X } from "lucide-react";
 import { useLocation } from "react-router";
 
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { CrossIcon, LinesIcon } from "#app/ui/plain-icons.tsx";
 
 import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
@@ -51,8 +51,12 @@ export function Header({ shopName }: { shopName: string }) {
             aria-label={m.storefront_menu()}
             className="-me-2.5 grid size-11 shrink-0 place-items-center rounded-pill transition-colors hover:bg-ink/6 active:bg-ink/10 md:hidden"
           >
-            <Equal {...ICON} size={26} className="group-has-[#mobile-menu:popover-open]:hidden" />
-            <X {...ICON} className="hidden group-has-[#mobile-menu:popover-open]:block" />
+            <LinesIcon
+              {...ICON}
+              size={26}
+              className="group-has-[#mobile-menu:popover-open]:hidden"
+            />
+            <CrossIcon {...ICON} className="hidden group-has-[#mobile-menu:popover-open]:block" />
           </button>
         </div>
       </div>
@@ -81,4 +85,4 @@ export function Header({ shopName }: { shopName: string }) {
   );
 }
 
-const ICON = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
+const ICON = { size: 22, strokeWidth: 1.5 } as const;

@@ -8,11 +8,11 @@ import {
   TwitterIcon,
   WhatsappIcon,
   YoutubeIcon,
-  type BrandIconProps,
 } from "#app/ui/brand-icons.tsx";
+import type { LineIconProps } from "#app/ui/line-icon.tsx";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
 
-const ICONS: Record<string, ComponentType<BrandIconProps>> = {
+const ICONS: Record<string, ComponentType<LineIconProps>> = {
   facebook: FacebookIcon,
   instagram: InstagramIcon,
   whatsapp: WhatsappIcon,

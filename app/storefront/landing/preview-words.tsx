@@ -1,7 +1,21 @@
 import { CardFace } from "#app/card/card-face.tsx";
+import { m } from "#app/paraglide/messages.js";
+
+/** What the page that opens is good for, and two of the cards that open it. */
+export function PreviewWords() {
+  return (
+    <div>
+      <h2 className="text-section font-light tracking-section">{m.storefront_preview_title()}</h2>
+      <p className="mt-6 max-w-[22em] text-lead font-light text-on-night-2">
+        {m.storefront_preview_text()}
+      </p>
+      <CardPair />
+    </div>
+  );
+}
 
 /** Black under white; what the upper one covers of the lower one's print is left blank. */
-export function CardPair() {
+function CardPair() {
   return (
     <div className="relative mt-12 h-57.5 w-87.5 max-w-full lg:mt-16" aria-hidden="true">
       <div className="absolute start-0 top-0 w-[75.4%] lit-night">

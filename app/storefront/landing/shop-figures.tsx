@@ -1,0 +1,26 @@
+import { m } from "#app/paraglide/messages.js";
+
+const FIGURES = [
+  [m.storefront_figure_customers, m.storefront_figure_customers_label],
+  [m.storefront_figure_rating, m.storefront_figure_rating_label],
+  [m.storefront_figure_recommend, m.storefront_figure_recommend_label],
+] as const;
+
+/** Three figures that stand fast. */
+export function ShopFigures() {
+  return (
+    <dl className="mt-18 grid gap-x-6 border-t border-line md:grid-cols-3 lg:mt-28">
+      {FIGURES.map(([figure, label]) => (
+        <div
+          key={label()}
+          className="flex flex-row-reverse items-baseline justify-between gap-4 border-line py-5.5 max-md:border-b md:flex-col-reverse md:justify-end md:py-0 md:pt-7"
+        >
+          <dt className="text-ink-2">{label()}</dt>
+          <dd className="text-figure font-figure tracking-figure">
+            <bdi dir="ltr">{figure()}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
