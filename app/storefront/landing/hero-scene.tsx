@@ -61,7 +61,7 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
             </div>
           </div>
           {/* Outside of the shadow's filter, which else would be drawn anew with every frame. */}
-          <div className={`absolute inset-0 ${TURN}`}>
+          <div className={`pointer-events-none absolute inset-0 ${TURN}`}>
             <TapArcs />
           </div>
         </div>

@@ -8,11 +8,11 @@ import { Features, Phone, PreviewWords } from "./drawings.ts";
 export function Preview() {
   return (
     <Reveal id="preview" className="overflow-hidden on-night">
-      <div className="wrap grid gap-x-10 py-22 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,4fr)_auto_minmax(0,4fr)] lg:items-center lg:py-28 xl:gap-x-18">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 py-22 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,4fr)_auto_minmax(0,4fr)] lg:items-center lg:py-28 xl:gap-x-18">
         <PreviewWords />
         <Phone
           ground="night"
-          className="mx-auto mt-6 mb-16 [--phone:300px] md:row-span-2 md:my-0 md:self-center lg:row-span-1 xl:[--phone:340px]"
+          className="mx-auto mt-6 mb-16 [--phone:min(300px,100vw-40px)] md:row-span-2 md:my-0 md:self-center lg:row-span-1 xl:[--phone:340px]"
         />
         <div className="md:mt-16 lg:mt-0">
           <Features />

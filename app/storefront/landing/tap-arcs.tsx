@@ -11,7 +11,7 @@ export function TapArcs() {
   return (
     <svg
       viewBox={CARD_VIEW_BOX}
-      className="pointer-events-none absolute inset-0 size-full overflow-visible tap-arcs rtl:-scale-x-100"
+      className="absolute inset-0 size-full overflow-visible tap-arcs rtl:-scale-x-100"
       fill="none"
       stroke="var(--color-copper-hi)"
       strokeWidth="9"

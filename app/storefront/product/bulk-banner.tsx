@@ -15,7 +15,7 @@ const FAN = [
 export function BulkBanner() {
   return (
     <section className="overflow-hidden on-night">
-      <div className="wrap grid items-center gap-x-12 pt-18 lg:min-h-110 lg:grid-cols-[5fr_7fr] lg:pt-0">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 pt-18 lg:min-h-110 lg:grid-cols-[5fr_7fr] lg:pt-0">
         <div>
           <h2 className="text-section font-light tracking-section">
             {m.storefront_product_bulk_title()}
