@@ -1,6 +1,6 @@
 import { once } from "node:events";
 
-import { pino } from "pino";
+import { destination, pino } from "pino";
 
 import { ConfigError, readProcessConfig, type Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
