@@ -91,7 +91,7 @@ const CHUNKS = [
   },
   {
     name: "ui",
-    test: /app\/ui\/(button|button-link|button-style|class-names|density|picture|plain-icons|spinner|still)\.|app\/card\/card-mark\./,
+    test: /app\/ui\/(button|button-link|button-style|class-names|density|later|picture|plain-icons|spinner|still)\.|app\/card\/card-mark\./,
     priority: 2,
   },
   { name: "card", test: /app\/card\/card-(body|face|paint|tone)\./, priority: 1 },

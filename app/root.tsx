@@ -1,3 +1,4 @@
+import arabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import {
@@ -32,11 +33,17 @@ const NotFound = lazy(async () => ({
 const loadErrorScreen = () => import("./storefront/errors/error-screen.tsx");
 const ErrorScreen = lazy(async () => ({ default: (await loadErrorScreen()).ErrorScreen }));
 
-/** Every page needs the Latin letters at once; the other scripts come when a page uses them. */
+/** What every page of the language needs at once; other letters come when a page uses them. */
+const FONTS = getLocale() === "ar" ? [arabic, latin] : [latin];
+
 export function links(): LinkDescriptor[] {
-  return [
-    { rel: "preload", href: latin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  ];
+  return FONTS.map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  }));
 }
 
 /** A page with `handle = { still: true }` is finished as it comes: the browser gets no React for it. */

@@ -12,6 +12,8 @@ interface PictureProps {
   /** Shown when `src` does not load: another picture, or something drawn, which can't fail. */
   fallback: string | ReactElement;
   alt: string;
+  /** How wide it is shown, as the `sizes` of an image says it: of a stored one as much is fetched. */
+  sizes: string;
   /** In view at once: not put off. */
   eager?: boolean;
   className?: string;
@@ -21,7 +23,7 @@ interface PictureProps {
  * A stored picture. One that does not load gives way to the fallback; when that fails too a card says
  * so and offers to try again. Give it a size by class, so that nothing moves when it comes.
  */
-export function Picture({ src, fallback, alt, eager = false, className }: PictureProps) {
+export function Picture({ src, fallback, alt, sizes, eager = false, className }: PictureProps) {
   const [state, setState] = useState<PictureState>("loading");
   const image = useRef<HTMLImageElement>(null);
   const fail = () =>
@@ -48,17 +50,30 @@ export function Picture({ src, fallback, alt, eager = false, className }: Pictur
       </div>
     );
   }
+  const shown = state === "failed-to-fallback" && typeof fallback === "string" ? fallback : src;
   return (
     <img
       ref={image}
-      src={state === "failed-to-fallback" && typeof fallback === "string" ? fallback : src}
-      alt={alt}
+      // Before the addresses, which else would be fetched at once.
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
+      sizes={sizes}
+      srcSet={variantsOf(shown)}
+      src={shown}
+      alt={alt}
       decoding="async"
       onLoad={() => setState((now) => (now === "loading" ? "loaded" : now))}
       onError={fail}
       className={className}
     />
   );
+}
+
+/** In pixels; the widths in which the server keeps public pictures. */
+const WIDTHS = [320, 640, 960, 1280, 1920];
+
+/** Of public stored pictures: in which widths they are had; the format follows from the request. */
+function variantsOf(src: string): string | undefined {
+  if (!src.startsWith("/uploads/public/")) return undefined;
+  return WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", ");
 }

@@ -1,3 +1,4 @@
+import { later } from "#app/ui/later.tsx";
 import { still } from "#app/ui/still.tsx";
 
 /** What the landing page shows that never changes. */
@@ -15,6 +16,12 @@ export const Portrait = still(async () => (await import("#app/card/portrait.tsx"
 
 export const TapArcs = still(async () => (await import("./tap-arcs.tsx")).TapArcs);
 
+/** Moves, but what the server drew will do until it can. */
+export const TestimonialSlides = later(
+  async () => (await import("./testimonial-slides.tsx")).TestimonialSlides,
+);
+
+/** All that the page must have to be whole. */
 export const drawings = [
   HeroLight,
   HowItWorks,
@@ -26,4 +33,5 @@ export const drawings = [
   Phone,
   Portrait,
   TapArcs,
+  TestimonialSlides,
 ];

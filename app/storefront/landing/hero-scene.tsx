@@ -31,6 +31,7 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
           src={headerImage}
           fallback={PLACEHOLDER}
           alt={m.storefront_hero_picture()}
+          sizes="(width >= 64rem) min(760px, 95vw - 456px), 90vw"
           eager
           className="aspect-[4/3] w-full rounded-stage object-cover max-lg:mb-14"
         />
@@ -52,6 +53,7 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
                   src={designImage}
                   fallback={PLACEHOLDER}
                   alt={m.storefront_hero_picture()}
+                  sizes="(width >= 64rem) min(440px, 55vw - 264px), (width >= 48rem) 52vw, 78vw"
                   eager
                   className="aspect-[856/547] w-full object-contain"
                 />

@@ -15,7 +15,7 @@ import type { Route } from "./+types/landing.page.ts";
 import { drawings, HowItWorks } from "./drawings.ts";
 import { Hero } from "./hero.tsx";
 import { Preview } from "./preview.tsx";
-import { loadSlides, Testimonials } from "./testimonials.tsx";
+import { Testimonials } from "./testimonials.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -35,11 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A page that the browser makes itself waits for its drawings, as for its data. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([
-    serverLoader(),
-    loadSlides(),
-    ...drawings.map((drawing) => drawing.load()),
-  ]);
+  const [data] = await Promise.all([serverLoader(), ...drawings.map((drawing) => drawing.load())]);
   return data;
 }
 

@@ -1,7 +1,9 @@
 import { m } from "#app/paraglide/messages.js";
+import { Picture } from "#app/ui/picture.tsx";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
 import { inLanguage } from "../layout/in-language.ts";
+import { picturePath } from "../layout/picture-path.ts";
 import { Portrait } from "./drawings.ts";
 import { Stars } from "./stars.tsx";
 
@@ -59,15 +61,15 @@ interface AvatarProps {
 /** The person's picture; the cut-paper portrait for examples; else the first letter. */
 function Avatar({ testimonial, name, kind }: AvatarProps) {
   const { image, isExample } = testimonial;
+  const initial = <span aria-hidden="true">{[...name][0]}</span>;
   return (
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-pill bg-paper-lo text-lead font-light">
       {image ? (
-        <img
-          src={image}
+        <Picture
+          src={picturePath(image)}
+          fallback={initial}
           alt=""
-          width="48"
-          height="48"
-          loading="lazy"
+          sizes="48px"
           className="size-full object-cover"
         />
       ) : isExample ? (
@@ -75,7 +77,7 @@ function Avatar({ testimonial, name, kind }: AvatarProps) {
           <Portrait kind={kind} />
         </span>
       ) : (
-        <span aria-hidden="true">{[...name][0]}</span>
+        initial
       )}
     </span>
   );

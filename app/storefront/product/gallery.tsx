@@ -77,6 +77,7 @@ function DesignFace({ design, color }: { design?: CardDesign; color: string }) {
       alt={m.storefront_product_view_face({
         color: inLanguage(design.colorName, design.colorNameAr),
       })}
+      sizes="(width >= 64rem) min(600px, 40vw), (width >= 48rem) 60vw, 78vw"
       eager
       className="aspect-[856/547] w-full object-contain"
     />
@@ -112,6 +113,7 @@ function Thumbnail({ design, side, chosen, onChoose }: ThumbnailProps) {
             src={picture}
             fallback={<Card color={color} detail="small" label="" />}
             alt=""
+            sizes="128px"
             className="block aspect-[856/547] w-full object-contain"
           />
         ) : (

@@ -1,0 +1,28 @@
+import { lazy, useState, type ComponentType, type ReactElement } from "react";
+
+export interface LaterPart<Props extends object> {
+  (props: Props): ReactElement;
+  /** Fetches it ahead, so that a page made in the browser comes whole. */
+  load: () => Promise<void>;
+}
+
+/**
+ * Makes a component whose program comes after the page. Where the server has drawn it, that stands
+ * until then. Use it within a Suspense.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LaterPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const Lazy = lazy(async () => ({ default: await load() }));
+
+  function Later(props: Props) {
+    const [Part] = useState(() => loaded ?? Lazy);
+    return <Part {...props} />;
+  }
+  return Object.assign(Later, {
+    load: async () => {
+      loaded = await load();
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import { gzipSync } from "node:zlib";
+
+import { expect, test } from "@playwright/test";
+
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** How much a visitor has to load before anything was pressed. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+/** In bytes, compressed. React and the router alone are 107 000. */
+const MOST_SCRIPT = 125_000;
+
+/** The scripts that a page's HTML names, each with its size as compressed best. */
+async function scriptsOf(path: string): Promise<Map<string, number>> {
+  const html = await (await fetch(shop.url + path)).text();
+  const names = new Set(
+    [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, name]) => name!),
+  );
+  const sizes = await Promise.all(
+    [...names].map(async (name) => {
+      const answer = await fetch(shop.url + name);
+      expect(answer.status, name).toBe(200);
+      return [name, gzipSync(await answer.bytes(), { level: 9 }).length] as const;
+    }),
+  );
+  return new Map(sizes);
+}
+
+for (const path of ["/", "/ar"]) {
+  test(`${path} names at most 125 kB of script`, async () => {
+    const scripts = await scriptsOf(path);
+    const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    console.log(`${path}: ${(total / 1000).toFixed(1)} kB of script in ${scripts.size} files`);
+    expect(total).toBeLessThanOrEqual(MOST_SCRIPT);
+  });
+}
+
+test("a policy has the page script alone", async () => {
+  for (const path of ["/privacy-policy", "/ar/privacy-policy"]) {
+    const names = [...(await scriptsOf(path)).keys()];
+    expect(names).toEqual([expect.stringContaining("/assets/page-script-")]);
+  }
+});
+
+test("the landing page is whole without a script, and asks no other host for anything", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  await page.goto(shop.url, { waitUntil: "networkidle" });
+  for (const section of ["hero", "how-it-works", "preview", "testimonials"]) {
+    await expect(page.locator(`#${section}`)).toBeVisible();
+  }
+  expect([...hosts]).toEqual([shop.url]);
+  await page.close();
+});
+
+test("a landing page that the browser makes itself has all its drawings", async ({ page }) => {
+  const drawings = () => page.locator("main svg, footer svg").count();
+  await page.goto(shop.url, { waitUntil: "networkidle" });
+  const fromServer = await drawings();
+  await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /to the home page/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Your Digital Business Card" })).toBeVisible();
+  expect(await drawings()).toBe(fromServer);
+});
+
+for (const path of ["/", "/ar", "/product", "/ar/product"]) {
+  for (const width of [390, 1280]) {
+    test(`nothing moves on ${path} at ${width} px while it comes slowly`, async ({ browser }) => {
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Network.enable");
+      await devtools.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 90_000,
+      });
+      await page.addInitScript(noteWhatMoves);
+      await page.goto(shop.url + path, { waitUntil: "networkidle" });
+      await page.evaluate(() => document.fonts.ready);
+      const { moved, largest } = await page.evaluate(() => window.noted);
+      console.log(`${path} at ${width} px: moved ${moved.toFixed(4)}, largest ${largest}`);
+      expect(moved).toBeLessThanOrEqual(0.01);
+      const fonts = await page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith(".woff2")),
+      );
+      console.log(fonts.map((name) => name.split("/").pop()).join(" "));
+      expect(fonts.filter((name) => /vietnamese|latin-ext/.test(name))).toEqual([]);
+      await page.close();
+    });
+  }
+}
+
+declare global {
+  interface Window {
+    /** The sum of layout shifts, and the largest thing painted. */
+    noted: { moved: number; largest: string };
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function noteWhatMoves(): void {
+  window.noted = { moved: 0, largest: "" };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.noted.moved += (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    const { element, size } = list.getEntries().at(-1) as unknown as {
+      element?: Element;
+      size: number;
+    };
+    window.noted.largest = `${element?.localName} ${size} ${element?.textContent?.trim().slice(0, 40)}`;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+}
