@@ -1,0 +1,462 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+
+import { receiptPicture } from "./ordering.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** The landing page in both languages: what it says, shows, and does when something fails. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+const logo = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Naqra/ });
+const section = (page: Page, id: string) => page.locator(`section#${id}`);
+
+test.describe("what it says", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("every text of its four sections, in their order", async ({ page }) => {
+    await page.goto(shop.url);
+    const sections = {
+      hero: [
+        "Your Digital Business Card",
+        "impress instantly. Share your details in one tap.",
+        "Get Your NFC Card Now",
+        "See Card Designs →",
+        "No monthly fees",
+        "Works on all phones",
+      ],
+      "how-it-works": ["We Program It", "You Tap It", "They Get Your Info"],
+      preview: [
+        "Name, title, photo and company logo",
+        "Clickable links to social networks",
+        "‘Save Contact’ button",
+        "Start Customizing Yours",
+      ],
+      testimonials: [
+        "Trusted by Business Owners, Creatives, and Professionals",
+        "See what our clients say about their NFC cards",
+      ],
+    };
+    for (const [id, texts] of Object.entries(sections)) {
+      for (const text of texts) {
+        await expect(section(page, id).getByText(text, { exact: true })).toBeAttached();
+      }
+    }
+    const ids = await page.locator("main section").evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids).toEqual(Object.keys(sections));
+    await expect(section(page, "preview").locator("#features")).toBeAttached();
+
+    const figures = section(page, "testimonials").getByRole("definition");
+    expect(await figures.allInnerTexts()).toEqual(["1000+", "4.9/5", "95%"]);
+    const terms = section(page, "testimonials").getByRole("term");
+    expect(await terms.allInnerTexts()).toEqual([
+      "Happy Customers",
+      "Average Rating",
+      "Would Recommend",
+    ]);
+  });
+
+  test("a testimonial: quote, stars, name, title and company", async ({ page }) => {
+    await page.goto(shop.url);
+    const third = page.getByRole("figure").nth(2);
+    await expect(third.getByRole("img", { name: "4 out of 5 stars" })).toBeAttached();
+    await expect(third.getByText("“Twelve of us carry it.")).toBeAttached();
+    await expect(third.getByText("Example Customer 3", { exact: true })).toBeAttached();
+    await expect(
+      third.getByText("Sales Director at Example Group", { exact: true }),
+    ).toBeAttached();
+  });
+
+  for (const name of ["Get Your NFC Card Now", "See Card Designs →", "Start Customizing Yours"]) {
+    test(`'${name}' leads to the product`, async ({ page }) => {
+      await page.goto(shop.url);
+      await page.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(`${shop.url}/product`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Naqra NFC card");
+    });
+  }
+
+  test("in Arabic it is Arabic throughout, and runs from right to left", async ({ page }) => {
+    await page.goto(`${shop.url}/ar`);
+    const html = page.locator("html");
+    await expect(html).toHaveAttribute("lang", "ar");
+    await expect(html).toHaveAttribute("dir", "rtl");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("بطاقة عملك الرقمية");
+    const first = page.getByRole("figure").first();
+    await expect(first.getByText("عميل مثال", { exact: true })).toBeAttached();
+    await expect(first.getByText("مؤسس في مخبز مثال")).toBeAttached();
+    await expect(first.getByText("«أضعها على الطاولة")).toBeAttached();
+    // The stored picture is of an English card: here the card is drawn.
+    const card = section(page, "hero").getByRole("img", { name: "بطاقة اسمك هنا، مسمّاك الوظيفي" });
+    await expect(card).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("Your Name");
+  });
+});
+
+test.describe("the picture of the hero", () => {
+  test.use({ viewport: DESKTOP });
+  const STORED = "**/uploads/public/card-black.webp*";
+  const PLACEHOLDER = "**/card.webp";
+  const picture = (page: Page) => page.getByRole("img", { name: "The NFC business card" });
+
+  /** Whether its pixels are there. */
+  const expectLoaded = (image: Locator) =>
+    expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+
+  test("is the main product's design", async ({ page }) => {
+    await page.goto(shop.url);
+    await expect(picture(page)).toHaveAttribute("src", /card-black/);
+    await expectLoaded(picture(page));
+  });
+
+  test("gives way to the placeholder when it does not load", async ({ page }) => {
+    await page.route(STORED, (route) => route.abort());
+    await page.goto(shop.url);
+    await expect(picture(page)).toHaveAttribute("src", "/card.webp");
+    await expectLoaded(picture(page));
+  });
+
+  test("says so when that fails too, and loads when asked again", async ({ page }) => {
+    await page.route(STORED, (route) => route.abort());
+    await page.route(PLACEHOLDER, (route) => route.abort());
+    await page.goto(shop.url);
+    const hero = section(page, "hero");
+    await expect(hero.getByText("Image Failed to Load")).toBeVisible();
+    await page.unroute(STORED);
+    await hero.getByRole("button", { name: "Retry" }).click();
+    await expect(picture(page)).toHaveAttribute("src", /card-black/);
+    await expectLoaded(picture(page));
+  });
+
+  test("is the header image as soon as staff have set one, in every language", async ({ page }) => {
+    const { request } = page;
+    const login = await request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
+    const { token } = (await login.json()) as { token: string };
+    const headers = { Authorization: `Bearer ${token}` };
+    const image = { name: "header.jpg", mimeType: "image/jpeg", buffer: await receiptPicture() };
+    const sent = await request.post(`${shop.url}/api/v1/header-image`, {
+      headers,
+      multipart: { image },
+    });
+    expect(sent.status()).toBe(201);
+    const { data } = (await sent.json()) as { data: { data: { _id: string; image: string } } };
+
+    const names = { "/": "The NFC business card", "/ar": "بطاقة الأعمال بتقنية NFC" };
+    for (const [path, name] of Object.entries(names)) {
+      await page.goto(shop.url + path);
+      const shown = page.getByRole("img", { name, exact: true });
+      await expect(shown).toHaveAttribute("src", new RegExp(data.data.image));
+      await expectLoaded(shown);
+    }
+
+    const path = `${shop.url}/api/v1/header-image/${data.data._id}`;
+    expect((await request.delete(path, { headers })).status()).toBe(200);
+    await page.goto(shop.url);
+    await expect(picture(page)).toHaveAttribute("src", /card-black/);
+  });
+});
+
+test.describe("testimonials on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  const dots = (page: Page) => page.getByRole("button", { name: /^Show testimonial/ });
+
+  async function expectShown(page: Page, number: number): Promise<void> {
+    for (const [index, dot] of (await dots(page).all()).entries()) {
+      await expect(dot).toHaveAttribute("aria-current", String(index + 1 === number));
+    }
+    const figures = page.getByRole("figure").filter({ visible: true });
+    await expect(figures).toContainText([number === 1 ? "Example Customer" : `Customer ${number}`]);
+  }
+
+  /** Opens the page with its clock standing, and the first slide's time just begun. */
+  async function openStanding(page: Page): Promise<void> {
+    await page.clock.install({ time: new Date("2026-01-01T09:00:00Z") });
+    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await page.clock.pauseAt(new Date("2026-01-01T10:00:00Z"));
+    await dots(page).first().click();
+    await leave(page);
+    await expectShown(page, 1);
+  }
+
+  /** With the pointer as with the focus. */
+  async function leave(page: Page): Promise<void> {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.mouse.move(5, 5);
+  }
+
+  test("one is shown for 4000 ms, then the next, in a loop", async ({ page }) => {
+    await openStanding(page);
+    await page.clock.runFor(3999);
+    await expectShown(page, 1);
+    await page.clock.runFor(1);
+    await expectShown(page, 2);
+    await page.clock.runFor(4000);
+    await expectShown(page, 3);
+    await page.clock.runFor(4000);
+    await expectShown(page, 1);
+  });
+
+  test("a dot shows its own", async ({ page }) => {
+    await openStanding(page);
+    await dots(page).nth(2).click();
+    await expectShown(page, 3);
+  });
+
+  test("they wait under the pointer and the focus, and go on afterwards", async ({ page }) => {
+    await openStanding(page);
+    await page.getByRole("figure").filter({ visible: true }).hover();
+    await page.clock.runFor(20_000);
+    await expectShown(page, 1);
+    await leave(page);
+    await page.clock.runFor(4000);
+    await expectShown(page, 2);
+
+    await dots(page).nth(1).focus();
+    await page.clock.runFor(20_000);
+    await expectShown(page, 2);
+    await leave(page);
+    await page.clock.runFor(4000);
+    await expectShown(page, 3);
+  });
+
+  test("they wait while the tab is hidden", async ({ page }) => {
+    await openStanding(page);
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { configurable: true, value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await hide(true);
+    await page.clock.runFor(20_000);
+    await expectShown(page, 1);
+    await hide(false);
+    await page.clock.runFor(4000);
+    await expectShown(page, 2);
+  });
+
+  test("they stop for the pause button, until it is pressed again", async ({ page }) => {
+    await openStanding(page);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await leave(page);
+    await page.clock.runFor(20_000);
+    await expectShown(page, 1);
+    await page.getByRole("button", { name: "Play" }).click();
+    await leave(page);
+    await page.clock.runFor(4000);
+    await expectShown(page, 2);
+  });
+
+  test("they stand still for people who ask for less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openStanding(page);
+    await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
+    await page.clock.runFor(20_000);
+    await expectShown(page, 1);
+    await dots(page).nth(1).click();
+    await expectShown(page, 2);
+  });
+});
+
+for (const [width, columns] of [
+  [390, 1],
+  [768, 2],
+  [1280, 3],
+] as const) {
+  test(`testimonials stand in ${columns} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(shop.url);
+    const shown = page.getByRole("figure").filter({ visible: true });
+    await expect(shown).toHaveCount(columns === 1 ? 1 : 3);
+    const tops = await shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  });
+}
+
+test.describe("a section that crashes", () => {
+  test.use({ viewport: DESKTOP });
+  const TEXT = "This section encountered an error and couldn't load properly.";
+
+  test("says so in its place, and the others stand", async ({ page }) => {
+    await page.route("**/_.data*", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"testimonials"', '"nothing"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    await logo(page).click();
+    const box = page.getByRole("alert").filter({ hasText: TEXT });
+    await expect(box.getByRole("heading", { name: "Error in Testimonials" })).toBeAttached();
+    await expect(page.getByRole("heading", { name: "Your Digital Business Card" })).toBeVisible();
+    await expect(page.getByText("We Program It")).toBeAttached();
+
+    await box.getByRole("button", { name: "Retry" }).click();
+    await expect(box.getByRole("heading", { name: "Error in Testimonials" })).toBeAttached();
+  });
+
+  test("comes back by Retry once it can", async ({ page }) => {
+    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    // A browser that can't say how much motion its user wants fails every section.
+    await page.evaluate(() => {
+      const working = window.matchMedia;
+      window.matchMedia = () => {
+        throw new Error("Not today");
+      };
+      Object.assign(window, { repair: () => (window.matchMedia = working) });
+    });
+    await logo(page).click();
+    const boxes = page.getByRole("alert").filter({ hasText: TEXT });
+    for (const name of ["Hero", "How It Works", "Card Preview", "Testimonials"]) {
+      await expect(boxes.getByRole("heading", { name: `Error in ${name}` })).toBeAttached();
+    }
+    await page.evaluate(() => (window as unknown as { repair(): void }).repair());
+    for (let left = 4; left > 0; left -= 1) {
+      await expect(boxes).toHaveCount(left);
+      await boxes.first().getByRole("button", { name: "Retry" }).click();
+    }
+    await expect(boxes).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Your Digital Business Card" })).toBeVisible();
+    await expect(page.getByRole("figure").first()).toBeAttached();
+  });
+});
+
+test.describe("the menu on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  async function openMenu(page: Page, path = ""): Promise<Locator> {
+    await page.goto(shop.url + path, { waitUntil: "networkidle" });
+    const menu = page.locator("#mobile-menu");
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu).toBeVisible();
+    return menu;
+  }
+
+  test("closes by its button and by Escape", async ({ page }) => {
+    const menu = await openMenu(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+  });
+
+  test("closes when an entry is chosen, and the page goes there", async ({ page }) => {
+    const menu = await openMenu(page);
+    await menu.getByRole("link", { name: "How It Works" }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("heading", { name: "How it works" })).toBeInViewport();
+  });
+
+  test("closes when the order is chosen, here and on the product page itself", async ({ page }) => {
+    for (const path of ["", "/product"]) {
+      const menu = await openMenu(page, path);
+      await menu.getByRole("link", { name: "Order Now" }).click();
+      await expect(page).toHaveURL(`${shop.url}/product`);
+      await expect(menu).toBeHidden();
+    }
+  });
+});
+
+test.describe("links to its sections", () => {
+  test.use({ viewport: DESKTOP });
+  const ENTRIES = [
+    { name: "Home", id: "hero", heading: "Your Digital Business Card" },
+    { name: "How It Works", id: "how-it-works", heading: "How it works" },
+    {
+      name: "Testimonials",
+      id: "testimonials",
+      heading: "Trusted by Business Owners, Creatives, and Professionals",
+    },
+  ];
+
+  test("from the page itself they scroll, without loading it again", async ({ page }) => {
+    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const nav = page.getByRole("banner").getByRole("navigation", { name: "Main" });
+    for (const { name, id, heading } of ENTRIES.toReversed()) {
+      await nav.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(`${shop.url}/#${id}`);
+      await expect(page.getByRole("heading", { name: heading, exact: true })).toBeInViewport();
+    }
+    const features = page.getByRole("contentinfo").getByRole("link", { name: "Features" });
+    await features.click();
+    await expect(page).toHaveURL(`${shop.url}/#features`);
+    await expect(page.locator("#features")).toBeInViewport();
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  });
+
+  for (const { name, id, heading } of ENTRIES) {
+    test(`from the product page '${name}' leads to its section`, async ({ page }) => {
+      await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+      await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(`${shop.url}/#${id}`);
+      await expect(page.getByRole("heading", { name: heading, exact: true })).toBeInViewport();
+    });
+  }
+});
+
+test("the other language has the same page and query, and is remembered", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${shop.url}/product?from=letter`, { waitUntil: "networkidle" });
+  const banner = page.getByRole("banner");
+  await banner.getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL(`${shop.url}/ar/product?from=letter`);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+
+  await page.goto(shop.url);
+  await expect(page).toHaveURL(`${shop.url}/ar`);
+  await banner.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto(shop.url);
+  await expect(page).toHaveURL(`${shop.url}/`);
+});
+
+test.describe("nothing is cut, and nothing scrolls sideways", () => {
+  const SCREENS = [
+    { name: "320 px", viewport: { width: 320, height: 640 }, deviceScaleFactor: 1 },
+    { name: "200%", viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
+  ];
+  for (const { name, ...screen } of SCREENS) {
+    test.describe(name, () => {
+      test.use(screen);
+      for (const path of ["/", "/ar", "/product", "/ar/product"]) {
+        test(path, async ({ page }) => {
+          await page.goto(shop.url + path);
+          const overflowing = await page.evaluate(() => {
+            const { clientWidth, scrollWidth } = document.documentElement;
+            const cut = [...document.querySelectorAll("h1, h2, h3, p, a, button, dt, dd, label")]
+              .filter((element) => element.checkVisibility() && !element.closest("[aria-hidden]"))
+              .filter((element) => {
+                const { left, right, width } = element.getBoundingClientRect();
+                return width > 1 && (left < -1 || right > clientWidth + 1);
+              });
+            return [scrollWidth - clientWidth, ...cut.map(({ textContent }) => textContent)];
+          });
+          expect(overflowing).toEqual([0]);
+        });
+      }
+    });
+  }
+});
+
+test("what passes from card to phone moves only for those who have not asked for stillness", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(shop.url);
+  const arc = section(page, "hero").locator(".tap-arcs path").first();
+  await expect(arc).toHaveCSS("animation-name", "tap-arc");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(arc).toHaveCSS("animation-name", "none");
+  await expect(arc).toHaveCSS("opacity", "0");
+});

@@ -1,0 +1,365 @@
+import { expect, test, type Page } from "@playwright/test";
+import { Client } from "pg";
+
+import { startForeignDatabase } from "#server/testing/test-database.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** The product page in both languages, and what becomes of it when the product is another. */
+
+let database: Awaited<ReturnType<typeof startForeignDatabase>>;
+let shop: RunningShop;
+test.beforeAll(async () => {
+  database = await startForeignDatabase();
+  shop = await startShop({ DATABASE_URL: database.url });
+});
+test.afterAll(async () => {
+  await shop[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+interface Design {
+  color: string;
+  colorName: string;
+  colorNameAr: string;
+  image: string;
+}
+interface Product {
+  price: number | null;
+  titleAr: string;
+  descriptionAr: string;
+  cardDesigns: Design[];
+}
+
+/** Lets staff change the product, and change it back when the test is over. */
+async function changeProduct(
+  page: Page,
+  change: (product: Product) => Partial<Product>,
+): Promise<AsyncDisposable> {
+  const { request } = page;
+  const login = await request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
+  const { token } = (await login.json()) as { token: string };
+  const url = `${shop.url}/api/v1/products/${MAIN_PRODUCT_ID}`;
+  const found = await request.get(url);
+  const before = ((await found.json()) as { data: { data: Product } }).data.data;
+  const changed = change(before);
+  const patch = async (data: Partial<Product>) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await request.patch(url, { headers, data });
+    expect(response.status(), await response.text()).toBe(200);
+  };
+  await patch(changed);
+  const fields = Object.keys(changed) as (keyof Product)[];
+  return {
+    [Symbol.asyncDispose]: () =>
+      patch(Object.fromEntries(fields.map((field) => [field, before[field]]))),
+  };
+}
+
+/** Leaves the product one design without a picture, in the database: no form takes pictures back. */
+async function onlyDesign(color: string, colorName: string): Promise<AsyncDisposable> {
+  const client = new Client(database.url);
+  await client.connect();
+  const { rows } = await client.query("select * from card_designs order by position");
+  const fill = async (designs: unknown[]) => {
+    await client.query("delete from card_designs");
+    await client.query(
+      "insert into card_designs select * from json_populate_recordset(null::card_designs, $1)",
+      [JSON.stringify(designs)],
+    );
+  };
+  await fill([{ ...rows[0], color, color_name: colorName, color_name_ar: "", image: "" }]);
+  return {
+    async [Symbol.asyncDispose]() {
+      await fill(rows);
+      await client.end();
+    },
+  };
+}
+
+const thumbnails = (page: Page, name = "Views of the card") =>
+  page.getByRole("list", { name }).getByRole("button");
+
+test.describe("what it says", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("title, price, description, colours, bullets, what is included, steps", async ({ page }) => {
+    await page.goto(`${shop.url}/product`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("The Naqra NFC card");
+    for (const text of [
+      "35 JOD",
+      "A matte card with your name on it and your details inside.",
+      "Premium quality",
+      "Ready in 5 minutes",
+      "Order and customize",
+      "Tap to share",
+      "Instant connection",
+    ]) {
+      await expect(main.getByText(text).first()).toBeAttached();
+    }
+    for (const name of ["What’s Included", "How It Works"]) {
+      await expect(main.getByRole("heading", { name, exact: true })).toBeAttached();
+    }
+    await expect(main.getByRole("radio", { name: "Matte Black" })).toBeChecked();
+    await expect(main.getByRole("button", { name: "Order Now - 35 JOD" }).first()).toBeVisible();
+    await main.getByRole("link", { name: "Bulk Orders" }).click();
+    await expect(page).toHaveURL(`${shop.url}/bulk-orders`);
+  });
+
+  test("in Arabic: the owner's Arabic words, prices, measures and drawn cards", async ({
+    page,
+  }) => {
+    await page.goto(`${shop.url}/ar/product`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page).toHaveTitle(/^بطاقة نقرة الذكية/);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("بطاقة نقرة الذكية");
+    await expect(main.getByText("بطاقة مطفأة اللمعة تحمل اسمك")).toBeVisible();
+    await expect(main.getByRole("radio", { name: "أسود مطفأ" })).toBeChecked();
+    await expect(
+      main.getByRole("button", { name: /^اطلب الآن - .?35 د\.أ$/ }).first(),
+    ).toBeVisible();
+    await expect(main.getByText("85.60 مم")).toBeAttached();
+    const { scripts } = await page.evaluate(() => ({
+      scripts: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+      ),
+    }));
+    expect(scripts.find((data) => data["@type"] === "Product")).toMatchObject({
+      name: "بطاقة نقرة الذكية",
+      offers: { price: "35.000", priceCurrency: "JOD" },
+    });
+    for (const words of ["JOD", "Matte", "Your Name"]) await expect(main).not.toContainText(words);
+  });
+
+  test("a text that only the other language has keeps its own direction", async ({ page }) => {
+    await using _ = await changeProduct(page, () => ({ descriptionAr: "" }));
+    await page.goto(`${shop.url}/ar/product`);
+    const description = page.getByRole("main").getByText("A matte card with your name on it");
+    await expect(description).toHaveCSS("direction", "ltr");
+  });
+});
+
+test.describe("the colours", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("change the gallery, and the dialog begins with the one that is chosen", async ({
+    page,
+  }) => {
+    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    const stage = page.getByRole("img", { name: /, front$/ });
+    await expect(stage).toHaveAttribute("src", /card-black/);
+    await expect(thumbnails(page)).toHaveCount(4);
+    await page.getByText("Matte White", { exact: true }).click();
+    await expect(page.getByRole("img", { name: "Matte White, front" })).toHaveAttribute(
+      "src",
+      /card-white/,
+    );
+    await expect(thumbnails(page).filter({ hasText: "Matte White, front" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+
+    await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
+    const dialog = page.getByRole("dialog");
+    for (const [label, value] of [
+      ["First name", "Example"],
+      ["Last name", "Customer"],
+      ["Position", "Founder"],
+      ["Organization", "Example Bakery"],
+      ["Phone number", "0790000000"],
+    ] as const) {
+      await dialog.getByLabel(label).fill(value);
+    }
+    await dialog.getByLabel("Email").first().fill("customer@example.com");
+    await dialog.getByRole("button", { name: "Next" }).click();
+    await expect(dialog.getByRole("radio", { name: "Matte White" })).toBeChecked();
+  });
+
+  test("a thumbnail shows its side, and so does turning the card over", async ({ page }) => {
+    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    await thumbnails(page).nth(3).click();
+    await expect(page.getByRole("radio", { name: "Matte White" })).toBeChecked();
+    await expect(page.getByRole("img", { name: "Back of the card, with a QR code" })).toBeVisible();
+    await page.getByRole("button", { name: "Turn over" }).click();
+    await expect(page.getByRole("img", { name: "Matte White, front" })).toBeVisible();
+  });
+
+  test("a single one without a stored picture is drawn", async ({ page }) => {
+    await using _ = await onlyDesign("sand", "Sand");
+    await expect
+      .poll(async () => {
+        await page.goto(`${shop.url}/product`);
+        return thumbnails(page).count();
+      })
+      .toBe(2);
+    await expect(page.getByRole("radio")).toHaveCount(1);
+    await expect(page.getByRole("radio", { name: "Sand" })).toBeChecked();
+    await expect(page.getByRole("img", { name: "Card of Your Name, Your Title" })).toBeVisible();
+    await page.goto(shop.url);
+    await expect(
+      page.getByRole("img", { name: "Card of Your Name, Your Title" }).first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the order stays under the thumb while its button is not in view", async ({ page }) => {
+    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    const bar = page.getByRole("region", { name: "Order", exact: true });
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText("Matte Black");
+    await expect(bar).toContainText("35 JOD");
+    const button = page.getByRole("main").getByRole("button", { name: "Order Now - 35 JOD" });
+    await button.first().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    await expect(bar).toBeHidden();
+    await page.getByRole("heading", { name: "What’s Included" }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 900);
+    await expect(bar).toBeVisible();
+    await bar.getByRole("button", { name: "Order Now - 35 JOD" }).click();
+    await expect(page.getByRole("dialog").getByLabel("First name")).toBeVisible();
+  });
+
+  test("toasts are as far from one edge as from the other, in both languages", async ({ page }) => {
+    for (const [path, order, next] of [
+      ["/product", "Order Now - 35 JOD", "Next"],
+      ["/ar/product", /^اطلب الآن - /, "التالي"],
+    ] as const) {
+      await page.goto(shop.url + path, { waitUntil: "networkidle" });
+      await page.getByRole("button", { name: order }).first().click();
+      await page.getByRole("dialog").getByRole("button", { name: next }).click();
+      const toast = page.locator(".toast");
+      await expect(toast).toBeVisible();
+      const box = (await toast.boundingBox())!;
+      expect(box.x).toBe(PHONE.width - box.x - box.width);
+    }
+  });
+});
+
+test("the order in Arabic: colours, add-ons, places and prices", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${shop.url}/ar/product?order=1`);
+  const dialog = page.getByRole("dialog");
+  const next = () => dialog.getByRole("button", { name: "التالي" }).click();
+  for (const [label, value] of [
+    ["الاسم الأول", "عميل"],
+    ["اسم العائلة", "مثال"],
+    ["المسمّى الوظيفي", "مدير"],
+    ["جهة العمل", "مخبز مثال"],
+    ["رقم الهاتف", "0790000000"],
+  ] as const) {
+    await dialog.getByLabel(label).fill(value);
+  }
+  await dialog.getByLabel("البريد الإلكتروني").first().fill("customer@example.com");
+  await next();
+  await dialog.getByLabel("الاسم على البطاقة").fill("عميل مثال");
+  await expect(dialog.getByRole("radio", { name: "أسود مطفأ" })).toBeChecked();
+  await next();
+  await dialog.getByRole("button", { name: /^الملمس/ }).click();
+  await dialog.getByText("لامع", { exact: true }).click();
+  await expect(dialog.getByText("الاختيار: لامع")).toBeVisible();
+  await next();
+  for (const [name, option] of [
+    ["الدولة", "الأردن"],
+    ["المدينة", /^إربد/],
+  ] as const) {
+    await dialog.getByRole("combobox", { name }).click();
+    await page.getByRole("option", { name: option }).click();
+    await expect(page.getByRole("option")).toHaveCount(0);
+  }
+  await expect(dialog.getByRole("combobox", { name: "المدينة" })).toContainText("5 د.أ");
+  await dialog.getByLabel("العنوان", { exact: false }).first().fill("شارع المثال 5");
+  await next();
+  await next();
+  for (const words of ["بطاقة نقرة الذكية", "أسود مطفأ", "الملمس", "لامع", "إربد، الأردن"]) {
+    await expect(dialog.getByText(words).first()).toBeVisible();
+  }
+  await expect(dialog.getByText("42 د.أ").first()).toBeVisible();
+
+  const [request] = await Promise.all([
+    page.waitForRequest("**/api/v1/orders"),
+    dialog.getByRole("button", { name: "تأكيد الطلب" }).click(),
+  ]);
+  // What is sent and stored is in one language.
+  const sent = request.postDataBuffer()!.toString();
+  expect(sent).toContain("Matte Black");
+  expect(sent).toContain("Gloss");
+  await expect(dialog.getByRole("heading", { name: "تم استلام طلبك" })).toBeVisible();
+  await expect(dialog.getByText("إربد، الأردن")).toBeVisible();
+  await expect(dialog.getByText("لامع", { exact: true })).toBeVisible();
+});
+
+test("a product without a price costs 35 JOD", async ({ page }) => {
+  await using _ = await changeProduct(page, () => ({ price: null }));
+  await page.goto(`${shop.url}/product`);
+  await expect(page.getByRole("button", { name: "Order Now - 35 JOD" }).first()).toBeVisible();
+});
+
+test("any other price shows its fils", async ({ page }) => {
+  await using _ = await changeProduct(page, () => ({ price: 27.5 }));
+  await page.goto(`${shop.url}/product`);
+  await expect(page.getByRole("button", { name: "Order Now - 27.500 JOD" }).first()).toBeVisible();
+  await page.goto(`${shop.url}/ar/product`);
+  await expect(page.getByRole("button", { name: /27\.500 د\.أ$/ }).first()).toBeVisible();
+});
+
+test("without the product there is no page of it, and the landing page stands", async ({
+  page,
+}) => {
+  const client = new Client(database.url);
+  await client.connect();
+  const mark = (at: string) =>
+    client.query(`update products set deleted_at = ${at} where id = $1`, [MAIN_PRODUCT_ID]);
+  const statusOf = async (path: string) => (await page.request.get(shop.url + path)).status();
+  try {
+    await mark("now()");
+    await expect.poll(() => statusOf("/product")).toBe(404);
+    await page.goto(`${shop.url}/product`);
+    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+    expect(await statusOf("/ar/product")).toBe(404);
+    expect(await statusOf("/")).toBe(200);
+  } finally {
+    await mark("null");
+    await expect.poll(() => statusOf("/product")).toBe(200);
+    await client.end();
+  }
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, text, link, to } of [
+    {
+      path: "/product",
+      text: "Ordering here needs JavaScript",
+      link: "Contact Us",
+      to: "/contact-us",
+    },
+    {
+      path: "/ar/product",
+      text: "يحتاج الطلب من هنا إلى جافاسكربت",
+      link: "تواصل معنا",
+      to: "/ar/contact-us",
+    },
+  ]) {
+    test(`${path} says so by the order's button, and leads to a message`, async ({ page }) => {
+      await page.goto(shop.url + path);
+      // What such an element holds is never found by its text or role.
+      const note = page.locator("main noscript p");
+      await expect(note).toBeInViewport();
+      await expect(note).toContainText(text);
+      await expect(note.locator("a")).toHaveText(link);
+      await note.locator("a").click();
+      await expect(page).toHaveURL(shop.url + to);
+    });
+  }
+});
