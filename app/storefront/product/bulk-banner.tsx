@@ -27,7 +27,10 @@ export function BulkBanner() {
             {m.storefront_product_bulk_button()}
           </ButtonLink>
         </div>
-        <div className="mt-6 grid h-65 place-items-center lg:mt-0 lg:h-110" aria-hidden="true">
+        <div
+          className="mt-6 grid h-65 place-items-center md:h-85 lg:mt-0 lg:h-110"
+          aria-hidden="true"
+        >
           <div className="grid w-90 shrink-0 scale-54 md:scale-80 lg:scale-90 xl:scale-100">
             {FAN.map(({ color, place }, index) => (
               <div key={place} className={`col-start-1 row-start-1 lit-night ${place}`}>

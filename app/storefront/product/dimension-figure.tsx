@@ -11,7 +11,7 @@ export function DimensionFigure() {
   const rtl = getLocale() === "ar";
   return (
     <svg
-      className="block h-auto w-full [&_text]:text-[22px] lg:[&_text]:text-[14px]"
+      className="block h-auto w-full [&_text]:text-[22px] md:[&_text]:text-[14px]"
       viewBox="0 -14 640 444"
       fill="none"
       stroke="currentColor"

@@ -4,6 +4,7 @@ import { CardStage } from "#app/card/card-stage.tsx";
 import { Card, type CardSide } from "#app/card/card.tsx";
 import { TiltingCard } from "#app/card/tilting-card.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CardDesign } from "#shared/catalog/product.ts";
@@ -32,7 +33,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
       <CardStage className="grid h-85 place-items-center max-lg:-mx-[clamp(20px,5vw,72px)] md:h-120 lg:h-140 lg:rounded-stage">
         <TiltingCard
           side={view.side}
-          rotate={-9}
+          rotate={getLocale() === "ar" ? 9 : -9}
           className="-mt-5 w-[78%] max-w-150 md:mt-0 md:w-[64%] lg:w-[76%]"
           face={<DesignFace design={design} color={view.color} />}
           back={<Card side="back" color={view.color} />}
