@@ -1,6 +1,6 @@
 import { once } from "node:events";
 
-import { destination, pino } from "pino";
+import { pino } from "pino";
 
 import { ConfigError, readProcessConfig, type Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";

@@ -20,8 +20,8 @@ before(async () => {
 });
 after(() => shop[Symbol.asyncDispose]());
 
-async function get(path: string, acceptEncoding?: string) {
-  const headers = acceptEncoding === undefined ? {} : { "Accept-Encoding": acceptEncoding };
+async function get(path: string, acceptEncoding = "identity") {
+  const headers = { "Accept-Encoding": acceptEncoding };
   const url = new URL(path, shop.config.publicUrl);
   const answer = await shop.unchecked(new Request(url, { headers }));
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };

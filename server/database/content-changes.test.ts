@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { pino } from "pino";
+
+import { startTestShop } from "#server/testing/start-test-shop.ts";
+
+import { followContent } from "./content-changes.ts";
+
+/** All tables of which visitors see something. */
+const SEEN = [
+  "products",
+  "card_designs",
+  "countries",
+  "cities",
+  "addons",
+  "testimonials",
+  "social_links",
+  "header_images",
+  "settings",
+];
+
+test("every change of a table that visitors see is heard of, once per transaction", async () => {
+  await using shop = await startTestShop();
+  const { pool } = shop.database;
+  const told: string[] = [];
+  let heard = Promise.withResolvers<void>();
+  await using _following = await followContent(
+    shop.database,
+    {
+      drop() {
+        told.push("drop");
+        heard.resolve();
+      },
+      trust: (trusted) => told.push(trusted ? "trust" : "distrust"),
+    },
+    pino({ level: "silent" }),
+  );
+  assert.deepEqual(told, ["trust"], "what a node says to itself is no change");
+
+  for (const table of SEEN) {
+    for (const statement of [
+      `update ${table} set ${table === "settings" ? "shop_name = shop_name" : "id = id"}`,
+      `delete from ${table} where false`,
+      `insert into ${table} select * from ${table} where false`,
+    ]) {
+      told.length = 0;
+      heard = Promise.withResolvers();
+      // Of what is undone nothing is said.
+      await pool
+        .query(`do $$ begin ${statement}; raise exception 'undone'; end $$`)
+        .catch(() => undefined);
+      await pool.query(`do $$ begin ${statement}; ${statement}; end $$`);
+      await heard.promise;
+      assert.deepEqual(told, ["drop"], statement);
+    }
+  }
+  heard = Promise.withResolvers();
+  await pool.query(`truncate ${SEEN.join(", ")} cascade`);
+  await heard.promise;
+});
