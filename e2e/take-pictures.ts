@@ -1,0 +1,84 @@
+// `npm run pictures`: photographs every page of the shop, in both languages, as wide as a phone and as
+// a desktop, for docs/storefront.md.
+import { mkdir, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+import { chromium, type Browser } from "@playwright/test";
+import sharp from "sharp";
+
+import playwright from "../playwright.config.ts";
+import { startShop } from "./running-shop.ts";
+
+const DOCS = new URL("../docs/", import.meta.url);
+const WIDTHS = [390, 1280];
+/** Desktop pictures are shown beside each other: half their size is enough. */
+const KEPT_WIDTH = { 390: 390, 1280: 800 } as Record<number, number>;
+
+const PAGES = {
+  landing: "/",
+  product: "/product",
+  "bulk-orders": "/bulk-orders",
+  "contact-us": "/contact-us",
+  newsletter: "/newsletter",
+  "privacy-policy": "/privacy-policy",
+  "delivery-policy": "/delivery-policy",
+  "cancellation-policy": "/cancellation-policy",
+  "refund-policy": "/refund-policy",
+  "terms-of-service": "/terms-of-service",
+  "not-found": "/no-such-page",
+  offline: "/offline",
+};
+const LANGUAGES = { en: "", ar: "/ar" };
+
+async function photograph(browser: Browser, url: string, width: number): Promise<Buffer> {
+  const page = await browser.newPage({
+    viewport: { width, height: width < 500 ? 844 : 860 },
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  // Pictures further down are loaded when they come near.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+  // As high as the page, so that what is fixed at the edges of the screen is at those of the picture.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  const picture = await page.screenshot();
+  await page.close();
+  return sharp(picture)
+    .resize({ width: KEPT_WIDTH[width]! })
+    .webp({ quality: 68, effort: 6 })
+    .toBuffer();
+}
+
+await using shop = await startShop({ RATE_LIMITS: "off" });
+const browser = await chromium.launch(playwright.use!.launchOptions);
+await mkdir(new URL("pictures/storefront", DOCS), { recursive: true });
+const rows = [];
+for (const [name, path] of Object.entries(PAGES)) {
+  const cells = [];
+  for (const [language, root] of Object.entries(LANGUAGES)) {
+    for (const width of WIDTHS) {
+      const file = `pictures/storefront/${name}-${language}-${width}.webp`;
+      const url = shop.url + (path === "/" ? root || "/" : root + path);
+      await writeFile(new URL(file, DOCS), await photograph(browser, url, width));
+      cells.push(`![${name}, ${language}, ${width} px](${file})`);
+    }
+  }
+  rows.push(`| \`${path}\` | ${cells.join(" | ")} |`);
+}
+await browser.close();
+const table = [
+  "# The storefront in pictures",
+  "",
+  "Every page in both languages, 390 and 1280 px wide. Made by `npm run pictures`.",
+  "",
+  "| | English, phone | English, desktop | Arabic, phone | Arabic, desktop |",
+  "| --- | --- | --- | --- | --- |",
+  ...rows,
+  "",
+].join("\n");
+await writeFile(new URL("storefront.md", DOCS), table);
+console.log(`Written to ${fileURLToPath(DOCS)}`);
