@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { operationsOf, type ApiDocument } from "#server/http/openapi.ts";
 import type { Shop } from "#server/shop.ts";
@@ -67,7 +68,7 @@ async function check(call: Call, response: Response): Promise<void> {
   const { status } = response;
   assert.ok(call.statuses.has(status), `${call.name} answers ${status}, which is not documented`);
   if (response.headers.get("Content-Type")?.startsWith("application/json")) {
-    const body: unknown = await response.json();
+    const body = await unpacked(response);
     if (status >= 400) errorSchema.parse(body);
     else {
       const known = call.schemaOf(status)?.parse(body);
@@ -75,6 +76,19 @@ async function check(call: Call, response: Response): Promise<void> {
     }
   }
   note(`${call.name} ${status}`);
+}
+
+/** The JSON of an answer as it travels. */
+async function unpacked(response: Response): Promise<unknown> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  switch (response.headers.get("Content-Encoding")) {
+    case "br":
+      return JSON.parse(brotliDecompressSync(bytes).toString());
+    case "gzip":
+      return JSON.parse(gunzipSync(bytes).toString());
+    default:
+      return JSON.parse(bytes.toString());
+  }
 }
 
 function note(seen: string): void {
