@@ -61,6 +61,8 @@ async function build(sources, lock) {
   const router = inProject("node_modules/.bin/react-router");
   for (const locale of LOCALES) {
     await mustRun([router, "build"], { ...projectEnvironment(), PAGES_LOCALE: locale }, lock);
+    // Of use to the build alone; nobody else is to find it among the files for browsers.
+    await rm(inProject(`build/${locale}/client/.vite`), { recursive: true });
   }
   await mkdir(inProject("build"), { recursive: true });
   await writeFile(STAMP, sources);
