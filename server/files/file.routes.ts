@@ -63,6 +63,9 @@ function answerFile(
   // Pictures are asked for with crossorigin="anonymous" by clients on other hosts.
   c.header("Access-Control-Allow-Origin", "*");
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
-  c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox");
+  c.header(
+    "Content-Security-Policy",
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  );
   return c.body(Readable.toWeb(stream) as ReadableStream);
 }
