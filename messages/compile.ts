@@ -16,3 +16,6 @@ await compile({
   strategy: ["baseLocale"],
   experimentalStaticLocale: "/** @type {any} */ (globalThis).__PARAGLIDE_STATIC_LOCALE__",
 });
+
+// The compiler leaves timers behind that would hold the process for another half a minute.
+process.exit();
