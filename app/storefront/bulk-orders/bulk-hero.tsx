@@ -15,12 +15,12 @@ const STACK = [
 export function BulkHero() {
   return (
     <CardStage className="pt-16 md:pt-20">
-      <div className="wrap grid grid-cols-1 items-center gap-x-10 pt-10 lg:min-h-160 lg:grid-cols-[7fr_6fr] lg:py-8">
+      <div className="wrap grid grid-cols-1 items-center gap-x-10 pt-10 lg:min-h-160 lg:grid-cols-[7fr_6fr] lg:py-8 lg:rtl:grid-cols-[3fr_2fr]">
         <div className="relative z-1">
           <h1 className="max-w-[8em] text-hero font-light tracking-hero">
             {m.storefront_bulk_title()}
           </h1>
-          <p className="mt-6 max-w-[25em] text-lead font-light tracking-lead lg:text-quote">
+          <p className="mt-6 rtl:mt-9 max-w-[25em] text-lead font-light tracking-lead lg:text-quote">
             {m.storefront_bulk_text()}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-5.5 gap-y-3">
@@ -35,8 +35,8 @@ export function BulkHero() {
             </a>
           </div>
         </div>
-        <div aria-hidden="true" className="grid h-90 place-items-center md:h-125 lg:h-140">
-          <div className="grid w-110 shrink-0 scale-62 -rotate-11 md:scale-85 lg:scale-84 xl:scale-100 rtl:rotate-11">
+        <div aria-hidden="true" className="grid h-90 place-items-center md:h-135 lg:h-140">
+          <div className="grid w-110 shrink-0 scale-62 -rotate-11 md:scale-85 lg:scale-84 xl:scale-100 rtl:rotate-11 xl:rtl:scale-92">
             {STACK.map(({ color, place }, index) => (
               <div key={color} className={`col-start-1 row-start-1 lit-small ${place}`}>
                 {index === STACK.length - 1 ? (

@@ -24,11 +24,11 @@ export function Header({ shopName }: { shopName: string }) {
   const isHome = (section: string) => section === "hero" && pathname === "/";
   return (
     <header className="group fixed inset-x-0 top-0 z-30 solid-when-scrolled has-[#mobile-menu:popover-open]:animate-none! has-[#mobile-menu:popover-open]:bg-paper!">
-      <div className="wrap grid h-16 grid-cols-[1fr_auto] items-center md:h-20 md:grid-cols-[1fr_auto_1fr]">
+      <div className="wrap grid h-16 grid-cols-[1fr_auto] items-center md:h-20 md:grid-cols-[1fr_auto_1fr] md:gap-x-6">
         <div>
           <Logo shopName={shopName} />
         </div>
-        <nav aria-label={m.storefront_nav_label()} className="hidden gap-9 md:flex">
+        <nav aria-label={m.storefront_nav_label()} className="hidden gap-6 md:flex lg:gap-9">
           {ENTRIES.map(({ section, label }) => (
             <SectionLink
               key={section}
@@ -40,7 +40,7 @@ export function Header({ shopName }: { shopName: string }) {
             </SectionLink>
           ))}
         </nav>
-        <div className="flex items-center gap-2 justify-self-end md:gap-6">
+        <div className="flex items-center gap-2 justify-self-end md:gap-5 lg:gap-6">
           <LanguageLink className="rounded-badge py-2.5 font-normal text-ink-2 transition-colors hover:text-ink max-md:hidden" />
           <ButtonLink to="/product" size="s" className="max-md:h-10 max-md:px-4">
             {m.storefront_nav_order()}
