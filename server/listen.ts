@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import type { Duplex } from "node:stream";
 
 import { getRequestListener } from "@hono/node-server";
 
 import type { Config } from "./config.ts";
+import { SECURITY_HEADERS } from "./http/security-headers.ts";
 import { atMost } from "./process-end.ts";
 import type { Shop } from "./shop.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -27,6 +29,7 @@ export async function listen(
     response.writeHead(reply.status, reply.headers);
     response.end(reply.body);
   });
+  server.on("clientError", refuseGarbled);
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(problemOf(error, host, port));
@@ -38,6 +41,21 @@ export async function listen(
       server.closeAllConnections();
     },
   };
+}
+
+/** What is no request at all, and its answer's only line. */
+const GARBLED: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers what could not be read as a request, and ends its connection. */
+function refuseGarbled(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  const status = GARBLED[error.code ?? ""] ?? "400 Bad Request";
+  const headers = { ...SECURITY_HEADERS, connection: "close", "content-length": "0" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, "", ""].join("\r\n"));
 }
 
 function problemOf(error: NodeJS.ErrnoException, host: string, port: number): string {

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { etag } from "hono/etag";
 import type { Logger } from "pino";
 
 import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
@@ -130,7 +131,14 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       }),
     );
   }
-  app.use("/*", serveStatic({ root: clientFiles(BASE_LOCALE) }));
+  app.get(
+    "/:file{[^/]+\\.[a-z0-9]+}",
+    etag(),
+    serveStatic({
+      root: clientFiles(BASE_LOCALE),
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
+    }),
+  );
   app.get("/", rememberedLanguage());
   app.post(
     "*",

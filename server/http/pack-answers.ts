@@ -18,12 +18,15 @@ export function packAnswers() {
   const keptFiles = new LruMap<Buffer>(MAX_KEPT_BYTES);
   return createMiddleware(async (c, next) => {
     await next();
-    const { status, headers, body } = c.res;
+    // The body first: reading it makes another response of the same, with headers of its own.
+    const { body, status } = c.res;
+    const { headers } = c.res;
     const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("Content-Type") ?? "");
-    if (!body || !isText || status === 206 || headers.has("Content-Encoding")) return;
+    if (!isText || headers.has("Content-Encoding")) return;
     if (!/\baccept-encoding\b/i.test(headers.get("Vary") ?? "")) {
       headers.append("Vary", "Accept-Encoding");
     }
+    if (!body || status === 206) return;
     const encoding = acceptedEncoding(c.req.header("Accept-Encoding"));
     if (encoding === "identity" || c.req.method === "HEAD") return;
 

@@ -17,7 +17,7 @@ const PAPER = "#f6f3ec";
 export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Config, "publicUrl">) {
   const app = new Hono();
 
-  app.get("/robots.txt", (c) =>
+  app.get("/robots.txt", etag(), (c) =>
     c.text(
       [
         "User-agent: *",
@@ -32,7 +32,7 @@ export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Confi
     ),
   );
 
-  app.get("/sitemap.xml", async (c) => {
+  app.get("/sitemap.xml", etag(), async (c) => {
     const hasProduct = await sharing.hasProduct();
     const paths = PUBLIC_PATHS.filter((path) => path !== "/product" || hasProduct);
     return c.body(sitemap(publicUrl, paths), 200, {
@@ -42,7 +42,7 @@ export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Confi
   });
 
   for (const locale of LOCALES) {
-    app.get(pathIn(locale, "/manifest.webmanifest"), async (c) =>
+    app.get(pathIn(locale, "/manifest.webmanifest"), etag(), async (c) =>
       c.body(JSON.stringify(manifest(locale, await sharing.shopName(locale))), 200, {
         "Content-Type": "application/manifest+json; charset=utf-8",
         "Cache-Control": HOUR,
