@@ -18,6 +18,11 @@ test("the bare address leads to the language that was chosen last", async () => 
   assert.equal(response.headers.get("Cache-Control"), "no-store");
 });
 
+test("what the address asks for goes along", async () => {
+  const response = await open("/?utm_source=x&q=%D8%A3", { Cookie: "naqra_language=ar" });
+  assert.equal(response.headers.get("Location"), "/ar?utm_source=x&q=%D8%A3");
+});
+
 test("a link within the shop leads where it says", async () => {
   const Cookie = "naqra_language=ar";
   const fromPage = await open("/", { Cookie, "Sec-Fetch-Site": "same-origin" });

@@ -12,7 +12,7 @@ export function rememberedLanguage() {
     const chosen = LOCALES.find((locale) => locale === getCookie(c, LANGUAGE_COOKIE));
     if (!chosen || localeRoot(chosen) === "/" || isFromOwnPage(c.req.raw)) return next();
     c.header("Cache-Control", "no-store");
-    return c.redirect(localeRoot(chosen));
+    return c.redirect(localeRoot(chosen) + new URL(c.req.url).search);
   });
 }
 

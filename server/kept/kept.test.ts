@@ -79,6 +79,34 @@ describe("pages", () => {
     assert.equal(rendered, 1);
   });
 
+  test("another spelling of an address leads to the page's own", async () => {
+    for (const [spelled, location] of [
+      ["//", "/"],
+      ["/product/", "/product"],
+      ["/PRODUCT?order=1", "/product?order=1"],
+      ["/ar/", "/ar"],
+      ["/AR//Contact-Us/", "/ar/contact-us"],
+    ] as const) {
+      const answer = await fetch(server.url + spelled, { redirect: "manual" });
+      assert.equal(answer.status, 308, spelled);
+      assert.equal(answer.headers.get("Location"), location);
+    }
+    assert.equal(rendered, 0);
+    assert.equal((await get("//elsewhere.example/")).status, 200, "no page of the shop: rendered");
+  });
+
+  test("are read, and posted to where they have a form", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const answer = await shop.ask("/contact-us", { method });
+      assert.equal(answer.status, 405, method);
+      assert.equal(answer.headers.get("Allow"), "GET, HEAD, POST");
+    }
+    assert.equal(rendered, 0);
+    render = async () => html("no form here", 405);
+    const posted = await shop.ask("/product", { method: "POST" });
+    assert.equal(posted.headers.get("Allow"), "GET, HEAD");
+  });
+
   test("fifty who ask at once wait for one rendering", async () => {
     const bodies = await Promise.all(
       Array.from({ length: 50 }, async () => (await shop.ask("/contact-us")).text()),
