@@ -24,14 +24,15 @@ test("whatever was thrown, its sentence is found", () => {
 });
 
 test("an answer of the server is read as its sentence, or its status where it is a page", () => {
-  const answerOf = (data: unknown) => ({
+  const answerOf = (data: unknown, internal = false) => ({
     status: 502,
     statusText: "Bad Gateway",
-    internal: false,
+    internal,
     data,
   });
   assert.equal(messageOf(answerOf(" Something went wrong. ")), "Something went wrong.");
   assert.equal(messageOf(answerOf("<html><body>nginx</body></html>")), "502 Bad Gateway");
   assert.equal(messageOf(answerOf("x".repeat(500))), "502 Bad Gateway");
   assert.equal(messageOf(answerOf("")), "502 Bad Gateway");
+  assert.equal(messageOf(answerOf("Error: no action for route x", true)), "502 Bad Gateway");
 });

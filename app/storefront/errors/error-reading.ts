@@ -12,7 +12,9 @@ export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (isRouteErrorResponse(error)) {
     const { data, status, statusText } = error;
-    return isSentence(data) ? data.trim() : `${status} ${statusText}`.trim();
+    // The router's own words speak of its routes and files.
+    const isRouters = "internal" in error && error.internal === true;
+    return isSentence(data) && !isRouters ? data.trim() : `${status} ${statusText}`.trim();
   }
   return typeof error === "string" ? error : "";
 }
