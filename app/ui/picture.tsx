@@ -26,6 +26,8 @@ interface PictureProps {
 export function Picture({ src, fallback, alt, sizes, eager = false, className }: PictureProps) {
   const [state, setState] = useState<PictureState>("loading");
   const image = useRef<HTMLImageElement>(null);
+  const retry = useRef<HTMLButtonElement>(null);
+  const [retried, setRetried] = useState(false);
   const fail = () =>
     setState((now) => (now === "failed-to-fallback" ? "failed-total" : "failed-to-fallback"));
 
@@ -34,6 +36,12 @@ export function Picture({ src, fallback, alt, sizes, eager = false, className }:
     const { current } = image;
     if (state === "loading" && current?.complete && current.naturalWidth === 0) fail();
   }, [state]);
+
+  // The pressed button is gone: who came by keyboard goes on from here.
+  useEffect(() => {
+    if (!retried || document.activeElement !== document.body) return;
+    (image.current ?? retry.current)?.focus({ preventScroll: true });
+  }, [state, retried]);
 
   if (state === "failed-to-fallback" && typeof fallback !== "string") return fallback;
   if (state === "failed-total") {
@@ -44,7 +52,15 @@ export function Picture({ src, fallback, alt, sizes, eager = false, className }:
       >
         <NoPictureIcon size={28} strokeWidth={1.4} className="text-ink-3" />
         <p className="font-label">{m.ui_picture_failed()}</p>
-        <Button variant="line" size="s" onClick={() => setState("loading")}>
+        <Button
+          ref={retry}
+          variant="line"
+          size="s"
+          onClick={() => {
+            setRetried(true);
+            setState("loading");
+          }}
+        >
           {m.ui_retry()}
         </Button>
       </div>
@@ -61,6 +77,7 @@ export function Picture({ src, fallback, alt, sizes, eager = false, className }:
       srcSet={variantsOf(shown)}
       src={shown}
       alt={alt}
+      tabIndex={retried ? -1 : undefined}
       decoding="async"
       onLoad={() => setState((now) => (now === "loading" ? "loaded" : now))}
       onError={fail}

@@ -19,6 +19,10 @@ const SCENE =
   "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-33 lg:z-2 lg:mt-0 " +
   "lg:w-[min(760px,calc(95vw-456px))]";
 
+/** Beside the headline, whatever the language's longest line is. */
+const OWN_PICTURE =
+  "mt-11 max-lg:mb-14 lg:absolute lg:inset-y-0 lg:end-[clamp(20px,5vw,72px)] lg:my-auto lg:h-fit lg:w-[min(520px,38vw)]";
+
 /** How the card lies. */
 const TURN = "-rotate-11 rtl:rotate-9";
 
@@ -26,14 +30,14 @@ const TURN = "-rotate-11 rtl:rotate-9";
 export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
   if (headerImage) {
     return (
-      <div className={SCENE}>
+      <div className={OWN_PICTURE}>
         <Picture
           src={headerImage}
           fallback={PLACEHOLDER}
           alt={m.storefront_hero_picture()}
-          sizes="(width >= 64rem) min(760px, 95vw - 456px), 90vw"
+          sizes="(width >= 64rem) min(520px, 38vw), 90vw"
           eager
-          className="aspect-[4/3] w-full rounded-stage object-cover max-lg:mb-14"
+          className="aspect-[4/3] w-full rounded-stage object-cover lg:aspect-square"
         />
       </div>
     );

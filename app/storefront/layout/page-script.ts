@@ -9,6 +9,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 if (!import.meta.env.SSR) {
   document.addEventListener("click", onClick);
+  document.addEventListener("focusin", onFocus);
   document.addEventListener("submit", (event) => void onSubmit(event));
   addEventListener("load", () => void navigator.serviceWorker?.register("/service-worker.js"));
   if (document.querySelector("[data-offline]")) {
@@ -22,6 +23,14 @@ function onClick(event: MouseEvent): void {
   link.closest<HTMLElement>("#mobile-menu:popover-open")?.hidePopover();
   if (link.dataset["language"]) rememberLanguage(link, link.dataset["language"]);
   if ("section" in link.dataset) followToSection(link, event);
+}
+
+/** Whoever goes on by keyboard leaves the menu, which else would lie over what has the focus. */
+function onFocus({ target }: FocusEvent): void {
+  const menu = document.querySelector<HTMLElement>("#mobile-menu:popover-open");
+  if (!menu || !(target instanceof Element)) return;
+  const isItsButton = target.closest("[popovertarget=mobile-menu]");
+  if (!isItsButton && !menu.contains(target)) menu.hidePopover();
 }
 
 /** The choice is kept, and the other language's page opens as this one stands: query and section too. */
