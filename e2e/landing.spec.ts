@@ -111,6 +111,20 @@ test.describe("the picture of the hero", () => {
       .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
 
+  /** Neither lies over the other: of a text its letters count, not the line's whole width. */
+  async function expectApart(text: Locator, image: Locator): Promise<void> {
+    const letters = await text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+    const box = (await image.boundingBox())!;
+    const beside = box.x >= letters.right || box.x + box.width <= letters.left;
+    const below = box.y >= letters.bottom || box.y + box.height <= letters.top;
+    expect(beside || below, JSON.stringify({ letters, box })).toBe(true);
+  }
+
   test("is the main product's design", async ({ page }) => {
     await page.goto(shop.url);
     await expect(picture(page)).toHaveAttribute("src", /card-black/);
@@ -136,6 +150,18 @@ test.describe("the picture of the hero", () => {
     await expectLoaded(picture(page));
   });
 
+  test("asked again by keyboard, the focus stays where it was", async ({ page }) => {
+    await page.route(STORED, (route) => route.abort());
+    await page.route(PLACEHOLDER, (route) => route.abort());
+    await page.goto(shop.url);
+    const retry = section(page, "hero").getByRole("button", { name: "Retry" });
+    await retry.press("Enter");
+    await expect(retry).toBeFocused();
+    await page.unroute(STORED);
+    await retry.press("Enter");
+    await expect(picture(page)).toBeFocused();
+  });
+
   test("is the header image as soon as staff have set one, in every language", async ({ page }) => {
     const { request } = page;
     const login = await request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
@@ -155,6 +181,11 @@ test.describe("the picture of the hero", () => {
       const shown = page.getByRole("img", { name, exact: true });
       await expect(shown).toHaveAttribute("src", new RegExp(data.data.image));
       await expectLoaded(shown);
+      for (const width of [320, 768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectApart(page.getByRole("heading", { level: 1 }), shown);
+        await expectApart(section(page, "hero").getByRole("link").last(), shown);
+      }
     }
 
     const path = `${shop.url}/api/v1/header-image/${data.data._id}`;
@@ -221,12 +252,28 @@ test.describe("testimonials on a phone", () => {
     await page.clock.runFor(4000);
     await expectShown(page, 2);
 
-    await dots(page).nth(1).focus();
+    await page.getByRole("link", { name: "Start Customizing Yours" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(dots(page).nth(1)).toBeFocused();
     await page.clock.runFor(20_000);
     await expectShown(page, 2);
     await leave(page);
     await page.clock.runFor(4000);
     await expectShown(page, 3);
+  });
+
+  test("they go on after a tap on a dot", async ({ browser }) => {
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+    const page = await context.newPage();
+    await page.clock.install({ time: new Date("2026-01-01T09:00:00Z") });
+    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await page.clock.pauseAt(new Date("2026-01-01T10:00:00Z"));
+    await dots(page).nth(1).tap();
+    await expectShown(page, 2);
+    await page.clock.runFor(4000);
+    await expectShown(page, 3);
+    await context.close();
   });
 
   test("they wait while the tab is hidden", async ({ page }) => {
@@ -348,6 +395,21 @@ test.describe("the menu on a phone", () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
+  });
+
+  test("closes when the focus goes on behind it", async ({ page }) => {
+    const menu = await openMenu(page);
+    const inside = await menu.getByRole("link").all();
+    for (const link of inside) {
+      await page.keyboard.press("Tab");
+      await expect(link).toBeFocused();
+      await expect(menu).toBeVisible();
+    }
+    await page.keyboard.press("Tab");
+    await expect(menu).toBeHidden();
+    const next = page.getByRole("link", { name: "Get Your NFC Card Now" });
+    await expect(next).toBeFocused();
+    await expect(next).toBeInViewport();
   });
 
   test("closes when an entry is chosen, and the page goes there", async ({ page }) => {

@@ -61,6 +61,18 @@ test("the landing page is whole without a script, and asks no other host for any
   await page.close();
 });
 
+test("every testimonial is there on a phone without a script", async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(shop.url);
+  for (const figure of await page.getByRole("figure").all()) await expect(figure).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Show testimonial/ })).toHaveCount(0);
+  await context.close();
+});
+
 test("a landing page that the browser makes itself has all its drawings", async ({ page }) => {
   const drawings = () => page.locator("main svg, footer svg").count();
   await page.goto(shop.url, { waitUntil: "networkidle" });

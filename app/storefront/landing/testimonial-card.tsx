@@ -39,7 +39,7 @@ export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
           name={name}
           kind={PORTRAITS[index % PORTRAITS.length] ?? "a"}
         />
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           <b className="block leading-snug font-label">
             <bdi>{name}</bdi>
           </b>

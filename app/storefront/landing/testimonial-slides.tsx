@@ -31,8 +31,9 @@ export function TestimonialSlides({ testimonials }: { testimonials: readonly Tes
           <li
             key={testimonial.id}
             className={classNames(
-              "flex max-md:col-start-1 max-md:row-start-1 max-md:transition-[opacity,visibility] max-md:duration-220",
-              index !== slides.active && "max-md:invisible max-md:opacity-0",
+              "flex max-md:transition-[opacity,visibility] max-md:duration-220 max-md:not-noscript:col-start-1 max-md:not-noscript:row-start-1",
+              index !== slides.active &&
+                "max-md:not-noscript:invisible max-md:not-noscript:opacity-0",
             )}
           >
             <TestimonialCard testimonial={testimonial} index={index} />
@@ -40,22 +41,24 @@ export function TestimonialSlides({ testimonials }: { testimonials: readonly Tes
         ))}
       </ul>
       {many && (
-        <div className="mt-7 flex items-center gap-1 md:hidden">
-          {testimonials.map((testimonial, index) => (
-            <button
-              key={testimonial.id}
-              type="button"
-              aria-label={m.storefront_testimonial_show({ number: index + 1 })}
-              aria-current={index === slides.active}
-              onClick={() => slides.show(index)}
-              className="group grid h-11 min-w-7 place-items-center rounded-pill"
-            >
-              <i className="block size-2 rounded-pill bg-line-2 transition-[width,background-color] group-aria-[current=true]:w-6 group-aria-[current=true]:bg-ink" />
-            </button>
-          ))}
+        <div className="mt-7 flex items-center gap-1 md:hidden noscript:hidden">
+          <div className="flex min-w-0 flex-wrap gap-x-1">
+            {testimonials.map((testimonial, index) => (
+              <button
+                key={testimonial.id}
+                type="button"
+                aria-label={m.storefront_testimonial_show({ number: index + 1 })}
+                aria-current={index === slides.active}
+                onClick={() => slides.show(index)}
+                className="group grid h-11 min-w-7 place-items-center rounded-pill"
+              >
+                <i className="block size-2 rounded-pill bg-line-2 transition-[width,background-color] group-aria-[current=true]:w-6 group-aria-[current=true]:bg-ink" />
+              </button>
+            ))}
+          </div>
           {slides.moves && (
             <IconButton
-              className="ms-auto"
+              className="ms-auto shrink-0"
               label={
                 slides.paused ? m.storefront_testimonials_play() : m.storefront_testimonials_pause()
               }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type FocusEvent } from "react";
 
 const SHOWN_MS = 4000;
 
@@ -9,7 +9,8 @@ const SHOWN_MS = 4000;
 export function useSlides(count: number) {
   const [active, setActive] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [moves, setMoves] = useState(true);
   const step = (by: number) => setActive((now) => (now + by + count) % count);
 
@@ -22,12 +23,12 @@ export function useSlides(count: number) {
   }, []);
 
   useEffect(() => {
-    if (!moves || paused || held || count < 2) return;
+    if (!moves || paused || pointed || focused || count < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden) setActive((now) => (now + 1) % count);
     }, SHOWN_MS);
     return () => clearInterval(timer);
-  }, [moves, paused, held, count, active]);
+  }, [moves, paused, pointed, focused, count, active]);
 
   return {
     active,
@@ -37,10 +38,11 @@ export function useSlides(count: number) {
     show: setActive,
     togglePause: () => setPaused(!paused),
     holdWhileInside: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      // A tap leaves the focus on the dot too, but nobody is there any more.
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")),
+      onBlur: () => setFocused(false),
     },
   };
 }
