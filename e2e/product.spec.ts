@@ -182,6 +182,18 @@ test.describe("the colours", () => {
     await expect(dialog.getByRole("radio", { name: "Matte White" })).toBeChecked();
   });
 
+  test("the one that the keyboard is at shows it, chosen or not", async ({ page }) => {
+    await page.goto(`${shop.url}/product`);
+    const chosen = page.getByRole("radio", { name: "Matte Black" });
+    const frame = page.locator("label", { has: chosen });
+    await expect(frame).toHaveCSS("outline-style", "none");
+    await page.getByRole("button", { name: "Order Now" }).first().focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(chosen).toBeFocused();
+    await expect(frame).toHaveCSS("outline-style", "solid");
+    await expect(frame).toHaveCSS("outline-width", "2px");
+  });
+
   test("a thumbnail shows its side, and so does turning the card over", async ({ page }) => {
     await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
     await thumbnails(page).nth(3).click();

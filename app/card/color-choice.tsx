@@ -27,7 +27,7 @@ export function ColorChoice(props: ColorChoiceProps) {
   const id = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="flex gap-2 font-label leading-snug">
+      <legend className="flex gap-2 font-label leading-snug wrap-anywhere">
         {legend}
         {aside}
       </legend>
@@ -53,7 +53,7 @@ export function ColorChoice(props: ColorChoiceProps) {
             <span className="w-10.5 shrink-0 lit-small md:w-13.5">
               <CardFace color={design.color} detail="small" label="" />
             </span>
-            <span className="min-w-0 leading-snug">{design.colorName}</span>
+            <span className="min-w-0 leading-snug wrap-anywhere">{design.colorName}</span>
             <Check
               size={18}
               strokeWidth={1.75}

@@ -24,8 +24,8 @@ export function Header({ shopName }: { shopName: string }) {
   const isHome = (section: string) => section === "hero" && pathname === "/";
   return (
     <header className="group fixed inset-x-0 top-0 z-30 solid-when-scrolled has-[#mobile-menu:popover-open]:animate-none! has-[#mobile-menu:popover-open]:bg-paper!">
-      <div className="wrap grid h-16 grid-cols-[1fr_auto] items-center md:h-20 md:grid-cols-[1fr_auto_1fr] md:gap-x-6">
-        <div>
+      <div className="wrap grid h-16 grid-cols-[1fr_auto] items-center gap-x-3 md:h-20 md:grid-cols-[1fr_auto_1fr] md:gap-x-6">
+        <div className="min-w-0">
           <Logo shopName={shopName} />
         </div>
         <nav aria-label={m.storefront_nav_label()} className="hidden gap-6 md:flex lg:gap-9">

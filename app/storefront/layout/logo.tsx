@@ -9,18 +9,18 @@ export function Logo({ shopName }: { shopName: string }) {
     <Link
       to="/"
       aria-label={m.storefront_logo_label({ shop: shopName })}
-      className="inline-flex min-h-11 items-center gap-2 rounded-panel text-quote font-label tracking-section"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-panel text-quote font-label tracking-section"
     >
       <svg
         width="28"
         height="28"
         viewBox="0 0 28 28"
         aria-hidden="true"
-        className="rtl:-scale-x-100"
+        className="shrink-0 rtl:-scale-x-100"
       >
         <TapMark dot="var(--color-copper)" arc="currentColor" />
       </svg>
-      <span>{shopName}</span>
+      <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere">{shopName}</span>
     </Link>
   );
 }

@@ -35,11 +35,11 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
       <section className="wrap grid pt-16 md:pt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10 lg:pt-28 xl:gap-x-18">
         <Gallery designs={designs} view={view} onView={setView} />
         <div className="mt-9 lg:mt-0">
-          <h1 className="text-product font-light tracking-section">
+          <h1 className="text-product font-light tracking-section wrap-anywhere">
             <bdi>{inLanguage(product.title, product.titleAr)}</bdi>
           </h1>
           <p className="mt-5 text-title font-light tracking-item tabular-nums">{price}</p>
-          <p className="mt-5 max-w-[30em] text-base whitespace-pre-line text-ink-2">
+          <p className="mt-5 max-w-[30em] text-base whitespace-pre-line text-ink-2 wrap-anywhere">
             <bdi>{inLanguage(product.description, product.descriptionAr)}</bdi>
           </p>
           {designs.length > 0 && (
