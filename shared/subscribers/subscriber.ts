@@ -3,10 +3,12 @@ import { z } from "zod";
 import { listOf, oneOf } from "../http/envelope.ts";
 import { listQuery } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
-import { emailAddress } from "../text.ts";
+import { emailAddress, LINE_LENGTH } from "../text.ts";
 
 /** The message is the validation library's own, as the specification has it. */
-export const subscriptionSchema = z.object({ email: emailAddress("Invalid email") });
+export const subscriptionSchema = z.object({
+  email: emailAddress("Invalid email", { max: [LINE_LENGTH, "Invalid email"] }),
+});
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** A newsletter address; `confirmed` once its owner has followed the link. */

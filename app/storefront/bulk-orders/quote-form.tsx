@@ -7,6 +7,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { toast } from "#app/ui/toast.ts";
 
+import { TYPED_AT_MOST } from "../forms/form-fields.ts";
 import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
 import { LTR } from "../forms/ltr.ts";
 import { SentNote } from "../forms/sent-note.tsx";
@@ -50,6 +51,7 @@ export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
     name,
     defaultValue: values[name],
     error: form.errors[name],
+    maxLength: name === EMPLOYEES ? undefined : TYPED_AT_MOST.line,
   });
   return (
     <form
@@ -106,6 +108,7 @@ export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
         <div className="md:col-span-2">
           <TextareaField
             {...field("orderDetails.message")}
+            maxLength={TYPED_AT_MOST.text}
             label={m.storefront_bulk_message()}
             aside={m.storefront_form_optional()}
             hint={m.storefront_bulk_message_hint()}

@@ -7,6 +7,7 @@ import { ruleText } from "#app/ui/rule-words.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.ts";
 
+import { TYPED_AT_MOST } from "../forms/form-fields.ts";
 import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
 import { LTR } from "../forms/ltr.ts";
 import { SentNote } from "../forms/sent-note.tsx";
@@ -45,6 +46,7 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
     name,
     defaultValue: values[name],
     error: form.errors[name],
+    maxLength: TYPED_AT_MOST.line,
   });
   return (
     <div>
@@ -110,6 +112,7 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
             <MessageText
               key={form.round}
               {...field("message")}
+              maxLength={TYPED_AT_MOST.text}
               defaultValue={form.round === 0 ? values.message : ""}
             />
           </div>

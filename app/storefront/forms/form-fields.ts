@@ -1,6 +1,12 @@
 /** What stands in each field of a form as it was typed, by the field's name: `companyInfo.email`. */
 export type FieldValues<Name extends string = string> = Record<Name, string>;
 
+/**
+ * How many characters fields take: more than any rule allows, so that a rule can say so, and few
+ * enough for a form that is posted without script.
+ */
+export const TYPED_AT_MOST = { line: 1_000, text: 20_000 };
+
 /** What is wrong, by the field's name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
 
