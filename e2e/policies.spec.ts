@@ -78,7 +78,7 @@ const POLICIES: Record<string, Expected> = {
   "/refund-policy": {
     heading: { en: "Refund Policy", ar: "سياسة الاسترداد" },
     says: ["within 2-3 business days", "within 5-10 business days", HOURS],
-    figures: ["2-3", "5-10", "9:00–18:00"],
+    figures: ["2-3", "5-10", "9:00", "18:00"],
   },
   "/terms-of-service": {
     heading: { en: "Terms of Service", ar: "شروط الخدمة" },
@@ -87,7 +87,7 @@ const POLICIES: Record<string, Expected> = {
       /Bulk orders\s+7-10 business days/,
       "delivery within Jordan for orders above 50 JOD",
       "within 14 days of delivery",
-      "Customised items are non-refundable",
+      "Customized items are non-refundable",
       "within 5-7 business days",
     ],
     figures: ["3-5", "7-10", "50 JOD", "14", "5-7"],

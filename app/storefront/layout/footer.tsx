@@ -1,3 +1,5 @@
+import { useLocation } from "react-router";
+
 import { m } from "#app/paraglide/messages.js";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
@@ -15,18 +17,22 @@ interface FooterProps {
 }
 
 export function Footer({ settings, socialLinks, year }: FooterProps) {
+  // That page has the form itself.
+  const hasNewsletter = useLocation().pathname !== "/newsletter";
   const { shopName, email, phone, city, country, businessHours } = settings;
   return (
     <footer className="border-t border-line bg-paper-lo [--ring-ground:var(--color-paper-lo)]">
       <div className="wrap">
-        <div className="grid grid-cols-1 gap-8 border-b border-line py-14 lg:grid-cols-12 lg:items-end lg:gap-6 lg:pt-20 lg:pb-18">
-          <h2 className="text-section font-light tracking-section whitespace-pre-line lg:col-span-6">
-            {m.storefront_newsletter_title()}
-          </h2>
-          <div className="lg:col-span-5 lg:col-start-8">
-            <Newsletter />
+        {hasNewsletter && (
+          <div className="grid grid-cols-1 gap-8 border-b border-line py-14 lg:grid-cols-12 lg:items-end lg:gap-6 lg:pt-20 lg:pb-18">
+            <h2 className="text-section font-light tracking-section whitespace-pre-line lg:col-span-6">
+              {m.storefront_newsletter_title()}
+            </h2>
+            <div className="lg:col-span-5 lg:col-start-8">
+              <Newsletter />
+            </div>
           </div>
-        </div>
+        )}
 
         <div className="grid grid-cols-2 gap-x-6 gap-y-9 py-11 md:grid-cols-4 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr] lg:pt-14 lg:pb-18">
           <div className="max-lg:col-span-full">
@@ -37,7 +43,7 @@ export function Footer({ settings, socialLinks, year }: FooterProps) {
             <SocialLinks links={socialLinks} />
           </div>
           <FooterLinks />
-          <div className="max-md:col-span-full">
+          <div className="min-w-0 wrap-anywhere max-md:col-span-full">
             <h3 className="mb-3.5 text-note font-label text-ink-2">
               {m.storefront_footer_contact()}
             </h3>

@@ -60,7 +60,7 @@ export function firstSettings() {
     country: "Jordan",
     countryAr: "الأردن",
     businessHours: "Sunday to Thursday, 9:00–18:00",
-    businessHoursAr: "الأحد إلى الخميس، 9:00–18:00",
+    businessHoursAr: "الأحد إلى الخميس، من 9:00 إلى 18:00",
     // An account that doesn't exist, and says so; its IBAN has right check digits.
     bankName: "Example Bank",
     accountHolder: "Example account, not for transfers",

@@ -89,7 +89,7 @@ export const english: Policy = {
       id: "changes",
       heading: "Changing instead of cancelling",
       blocks: [
-        "A misspelt name, another colour, a new address: as long as the order is Pending or Processing, we correct it without a fee. Write to us as early as you can.",
+        "A misspelt name, another color, a new address: as long as the order is Pending or Processing, we correct it without a fee. Write to us as early as you can.",
       ],
     },
     {
@@ -104,7 +104,7 @@ export const english: Policy = {
       id: "if-we-cancel",
       heading: "If we have to cancel",
       blocks: [
-        "Sometimes we cannot make an order: a colour has run out, a delivery address cannot be reached, or a transfer never arrives. We then tell you, and pay back all that you have paid, without any fee.",
+        "Sometimes we cannot make an order: a color has run out, a delivery address cannot be reached, or a transfer never arrives. We then tell you, and pay back all that you have paid, without any fee.",
       ],
     },
     {

@@ -30,7 +30,7 @@ export const english: Policy = {
             rows: [
               [
                 "Order a card",
-                "Your name, position and organization, phone numbers, email, and if you give them business email, LinkedIn and Instagram; the name, colour and logo for the card; add-ons and their pictures; delivery address, phone and email; the way of payment, and for a transfer the picture of the receipt",
+                "Your name, position and organization, phone numbers, email, and if you give them business email, LinkedIn and Instagram; the name, color and logo for the card; add-ons and their pictures; delivery address, phone and email; the way of payment, and for a transfer the picture of the receipt",
               ],
               [
                 "Ask for a bulk quote",

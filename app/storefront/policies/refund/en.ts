@@ -30,7 +30,7 @@ export const english: Policy = {
       id: "what-is-not-refunded",
       heading: "What is not refunded",
       blocks: [
-        "Cards are made with your name and your details, so nobody else can use them. Customised items are therefore not refunded because of a change of mind, or because of a mistake in what was typed in the order form. Please read the order summary, the last step of the order form, before you place the order.",
+        "Cards are made with your name and your details, so nobody else can use them. Customized items are therefore not refunded because of a change of mind, or because of a mistake in what was typed in the order form. Please read the order summary, the last step of the order form, before you place the order.",
         {
           list: [
             "Damage from bending, heat, water or holes punched into the card after delivery.",

@@ -25,7 +25,7 @@ export const english: Policy = {
       blocks: [
         "We make NFC business cards: cards that open your contact details on a phone that is held to them. We print them with the name and logo you choose, program them with your details, and deliver them. There are no monthly fees.",
         "Reading a card takes a phone that has NFC switched on, or a camera for the QR code on the back. Pages you link to, such as social networks, belong to others, and we have no say over them.",
-        "Pictures on this site show the cards as faithfully as a screen can. Small differences in colour and in the place of the print are in the nature of the material.",
+        "Pictures on this site show the cards as faithfully as a screen can. Small differences in color and in the place of the print are in the nature of the material.",
       ],
     },
     {
@@ -70,8 +70,8 @@ export const english: Policy = {
         {
           list: [
             "Returns are accepted within 14 days of delivery, for items that are unused and in the state in which they came.",
-            "Customised items are non-refundable. A card that carries your name, logo or details is one.",
-            "Items that are defective, damaged on the way or not what you ordered are replaced or refunded, customised or not.",
+            "Customized items are non-refundable. A card that carries your name, logo or details is one.",
+            "Items that are defective, damaged on the way or not what you ordered are replaced or refunded, customized or not.",
             "Refunds are made within 5-7 business days of our accepting the return. How long your bank then takes is not in our hands.",
           ],
         },
