@@ -8,6 +8,8 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 import type { Site } from "#shared/sharing/site.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
 
+import { designPicture } from "./design-picture.ts";
+
 /** What pages tell search engines, in the words of schema.org. */
 export type StructuredData = Extract<
   MetaDescriptor,
@@ -99,7 +101,9 @@ export function productData(product: Product, words: ProductWords): StructuredDa
     name: title,
     description,
     sku: product._id,
-    image: site.origin + site.pictures.product,
+    image: [...product.cardDesigns.map(designPicture), site.pictures.product]
+      .filter((path) => path !== "")
+      .map((path) => site.origin + path),
     brand: { "@type": "Brand", name: shop },
     offers: {
       "@type": "Offer",
