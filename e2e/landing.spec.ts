@@ -484,6 +484,20 @@ test("the other language has the same page and query, and is remembered", async 
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
+/** By how much the page is too wide, and the texts that leave it. */
+function overflowing(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const cut = [...document.querySelectorAll("h1, h2, h3, p, a, button, dt, dd, label")]
+      .filter((element) => element.checkVisibility() && !element.closest("[aria-hidden]"))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > clientWidth + 1);
+      });
+    return [scrollWidth - clientWidth, ...cut.map(({ textContent }) => textContent)];
+  });
+}
+
 test.describe("nothing is cut, and nothing scrolls sideways", () => {
   const SCREENS = [
     { name: "320 px", viewport: { width: 320, height: 640 }, deviceScaleFactor: 1 },
@@ -495,17 +509,7 @@ test.describe("nothing is cut, and nothing scrolls sideways", () => {
       for (const path of ["/", "/ar", "/product", "/ar/product"]) {
         test(path, async ({ page }) => {
           await page.goto(shop.url + path);
-          const overflowing = await page.evaluate(() => {
-            const { clientWidth, scrollWidth } = document.documentElement;
-            const cut = [...document.querySelectorAll("h1, h2, h3, p, a, button, dt, dd, label")]
-              .filter((element) => element.checkVisibility() && !element.closest("[aria-hidden]"))
-              .filter((element) => {
-                const { left, right, width } = element.getBoundingClientRect();
-                return width > 1 && (left < -1 || right > clientWidth + 1);
-              });
-            return [scrollWidth - clientWidth, ...cut.map(({ textContent }) => textContent)];
-          });
-          expect(overflowing).toEqual([0]);
+          expect(await overflowing(page)).toEqual([0]);
         });
       }
     });
@@ -522,4 +526,42 @@ test("what passes from card to phone moves only for those who have not asked for
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(arc).toHaveCSS("animation-name", "none");
   await expect(arc).toHaveCSS("opacity", "0");
+});
+
+test("long names and many testimonials fit, down to 320 px", async ({ page }) => {
+  const { request } = page;
+  const login = await request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const settings = `${shop.url}/api/v1/settings`;
+  const rename = (shopName: string) => request.patch(settings, { headers, data: { shopName } });
+  const written: string[] = [];
+  for (let count = 0; count < 9; count += 1) {
+    const sent = await request.post(`${shop.url}/api/v1/testimonials`, {
+      headers,
+      multipart: {
+        name: "Example".repeat(9),
+        title: "Founder",
+        company: "Example Company",
+        quote: "An example".repeat(9).replaceAll(" ", ""),
+        rating: "5",
+      },
+    });
+    written.push(((await sent.json()) as { data: { data: { _id: string } } }).data.data._id);
+  }
+  await rename("The Example Business Cards Company of Amman");
+  for (const path of ["/", "/ar"]) {
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(shop.url + path);
+      expect(await overflowing(page), `${path} at ${width} px`).toEqual([0]);
+      const header = (await page.getByRole("banner").boundingBox())!;
+      const name = (await page.getByRole("banner").getByRole("link").first().boundingBox())!;
+      expect(name.height).toBeLessThanOrEqual(header.height);
+    }
+  }
+  for (const id of written) {
+    await request.delete(`${shop.url}/api/v1/testimonials/${id}`, { headers });
+  }
+  await rename("Naqra");
 });
