@@ -69,6 +69,15 @@ for (const [name, path] of Object.entries(PAGES)) {
   }
   rows.push(`| \`${path}\` | ${cells.join(" | ")} |`);
 }
+/** The first screen of the landing page, which the README shows. */
+for (const [file, path] of Object.entries({ "landing-1280": "/", "landing-ar-1280": "/ar" })) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
+  await page.goto(shop.url + path, { waitUntil: "networkidle" });
+  const picture = await sharp(await page.screenshot())
+    .png({ palette: true })
+    .toBuffer();
+  await writeFile(new URL(`pictures/${file}.png`, DOCS), picture);
+}
 await browser.close();
 const table = [
   "# The storefront in pictures",
