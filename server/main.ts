@@ -36,8 +36,8 @@ async function runShop(end: AbortSignal): Promise<void> {
   const firstStart = await seed(database, config);
   end.throwIfAborted();
 
-  const { renderPage, drawSocialPicture, ...renderer } = await loadPages();
-  const announcements = open.use(await startNotifications({ config, database, log, renderer }));
+  const { renderPage, drawSocialPicture, renderers } = await loadPages();
+  const announcements = open.use(await startNotifications({ config, database, log, renderers }));
   end.throwIfAborted();
   const kept = keptAnswers();
   const shop = await createShop({

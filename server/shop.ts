@@ -38,6 +38,7 @@ import { settingsService } from "./settings/settings.service.ts";
 import { settingsStore } from "./settings/settings.store.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
 import { sharingService, type DrawSocialPicture } from "./sharing/sharing.service.ts";
+import { subscriberLinks } from "./subscribers/subscriber-links.ts";
 
 /** What the browser loads for the pages of a language. */
 const clientFiles = (locale: Locale) =>
@@ -93,7 +94,9 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     config,
     database,
     log,
+    announcements,
     links,
+    subscriberLinks: subscriberLinks(settings.fileLinkSecret),
     files,
     limits: postLimits(database, config.limits),
     sessions: sessionService(database, loginLimits(database, config.limits)),

@@ -8,13 +8,21 @@ export interface MessageContent {
   title: string;
   intro: string;
   /** What the reader may have to quote. */
-  reference: Fact;
+  reference?: Fact;
   sections: readonly Section[];
-  action?: { label: string; url: string };
+  /** What the reader is asked to do. */
+  action?: Action;
   note: string;
+  /** What the reader may also do, beside the note. */
+  otherAction?: Action;
   shop: ShopContact;
   /** Leads to the shop's contact, for those who don't work there. */
   questions?: string;
+}
+
+interface Action {
+  label: string;
+  url: string;
 }
 
 interface Fact {
@@ -26,6 +34,8 @@ export type Section = { title: string } & (
   | { kind: "facts"; facts: readonly Fact[] }
   | { kind: "prices"; lines: readonly PriceLine[]; total: PriceLine }
   | { kind: "steps"; steps: readonly string[] }
+  /** As somebody typed it, lines and all. */
+  | { kind: "words"; words: string }
 );
 
 export interface PriceLine {

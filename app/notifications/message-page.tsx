@@ -9,7 +9,7 @@ import { DARK_STYLE, STYLE } from "./message-style.ts";
 
 /** A message as a page. Tables, because mail programs lay out nothing else alike. */
 export function MessagePage({ content }: { content: MessageContent }) {
-  const { subject, preview, note, questions, shop } = content;
+  const { subject, preview, note, otherAction, questions, shop } = content;
   return (
     <html lang={getLocale()} dir={getTextDirection()}>
       <head>
@@ -28,6 +28,14 @@ export function MessagePage({ content }: { content: MessageContent }) {
         <Sheet className="paper-lo" style={STYLE.foot}>
           <p className="ink-2" style={STYLE.footLine}>
             {note}
+            {otherAction && (
+              <>
+                <br />
+                <a href={otherAction.url} className="ink-2" style={STYLE.link}>
+                  {otherAction.label}
+                </a>
+              </>
+            )}
           </p>
           {questions && (
             <>
@@ -41,6 +49,8 @@ export function MessagePage({ content }: { content: MessageContent }) {
   );
 }
 
+const TITLE = getLocale() === "ar" ? { ...STYLE.title, ...STYLE.arabicTitle } : STYLE.title;
+
 function MessageBody({ content }: { content: MessageContent }) {
   const { shop, title, intro, reference, sections, action } = content;
   return (
@@ -51,19 +61,23 @@ function MessageBody({ content }: { content: MessageContent }) {
         </span>{" "}
         {shop.shopName}
       </p>
-      <h1 className="ink" style={STYLE.title}>
+      <h1 className="ink" style={TITLE}>
         {title}
       </h1>
       <p className="ink-2" style={STYLE.intro}>
         {intro}
       </p>
-      <Gap />
-      <div className="night" style={STYLE.reference}>
-        <p style={STYLE.referenceName}>{reference.name}</p>
-        <p style={STYLE.referenceValue}>
-          <bdi dir="ltr">{reference.value}</bdi>
-        </p>
-      </div>
+      {reference && (
+        <>
+          <Gap />
+          <div className="night" style={STYLE.reference}>
+            <p style={STYLE.referenceName}>{reference.name}</p>
+            <p style={STYLE.referenceValue}>
+              <bdi dir="ltr">{reference.value}</bdi>
+            </p>
+          </div>
+        </>
+      )}
       {sections.map((section) => (
         <div key={section.title}>
           <Gap />

@@ -39,6 +39,14 @@ function Rows({ section }: { section: Section }) {
           <PriceRow line={section.total} isTotal />
         </>
       );
+    case "words":
+      return (
+        <tr>
+          <td className="ink line" style={STYLE.words} dir="auto">
+            {section.words}
+          </td>
+        </tr>
+      );
     case "steps":
       return section.steps.map((step, index) => (
         <tr key={step}>

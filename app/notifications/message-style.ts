@@ -51,6 +51,8 @@ export const STYLE = {
   brand: { ...text(18, 24, INK), paddingBottom: 16, borderBottom: `1px solid ${INK}` },
   mark: { color: COPPER, fontSize: 18 },
   title: { ...text(32, 38, INK), fontWeight: 300, letterSpacing: "-0.03em", paddingTop: 32 },
+  /** Arabic letters hold hands, and reach further up and down. */
+  arabicTitle: { letterSpacing: 0, lineHeight: "46px" },
   intro: { ...text(16, 26, INK_2), paddingTop: 12 },
   reference: { backgroundColor: NIGHT, borderRadius: 14, padding: "18px 20px" },
   referenceName: text(13, 19, ON_NIGHT_2),
@@ -68,6 +70,13 @@ export const STYLE = {
     padding: "10px 0",
     borderTop: `1px solid ${LINE}`,
     verticalAlign: "top",
+  },
+  words: {
+    ...text(15, 23, INK),
+    padding: "10px 0",
+    borderTop: `1px solid ${LINE}`,
+    whiteSpace: "pre-line",
+    overflowWrap: "anywhere",
   },
   factName: {
     ...text(13, 23, INK_2),

@@ -2,14 +2,15 @@ import type { MessageContent, PriceLine, Section } from "./message-content.ts";
 
 /** A message for clients that show no pages, and for people who prefer that. */
 export function messageText(content: MessageContent): string {
-  const { title, intro, reference, sections, action, note, questions, shop } = content;
+  const { title, intro, reference, sections, action, note, otherAction, questions, shop } = content;
   return [
     title,
     intro,
-    `${reference.name}: ${reference.value}`,
+    ...(reference ? [`${reference.name}: ${reference.value}`] : []),
     ...sections.map(sectionText),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     note,
+    ...(otherAction ? [`${otherAction.label}: ${otherAction.url}`] : []),
     ...(questions
       ? [
           [questions, shop.shopName, shop.email, shop.phone, shop.businessHours]
@@ -30,6 +31,8 @@ function linesOf(section: Section): string[] {
       return section.facts.map(({ name, value }) => `${name}: ${value}`);
     case "prices":
       return [...section.lines, section.total].map(priceText);
+    case "words":
+      return [section.words];
     case "steps":
       return section.steps.map((step, index) => `${index + 1}. ${step}`);
   }

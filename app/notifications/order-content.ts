@@ -48,7 +48,11 @@ export function orderConfirmationSms({ order, shop }: OrderFacts): string {
 export function orderNotice({ order, shop, publicUrl }: OrderFacts): MessageContent {
   const { personalInfo: person } = order;
   return {
-    subject: orderNoticeSms({ order }),
+    subject: m.notification_notice_subject({
+      number: order.orderNumber,
+      total: formatJod(order.total),
+      payment: shortPayment(order),
+    }),
     preview: m.notification_notice_intro({ name: order.customerFullName }),
     title: m.notification_notice_title(),
     intro: m.notification_notice_intro({ name: order.customerFullName }),
@@ -71,14 +75,6 @@ export function orderNotice({ order, shop, publicUrl }: OrderFacts): MessageCont
     note: m.notification_notice_note(),
     shop,
   };
-}
-
-export function orderNoticeSms({ order }: Pick<OrderFacts, "order">): string {
-  return m.notification_notice_sms({
-    number: order.orderNumber,
-    total: formatJod(order.total),
-    payment: shortPayment(order),
-  });
 }
 
 function prices(title: string, order: Order): Section {

@@ -6,24 +6,26 @@ import type {
   RenderedEmail,
 } from "#server/notifications/message-kinds.ts";
 
+import { bulkOrderNotice } from "./bulk-order-content.ts";
 import type { MessageContent } from "./message-content.ts";
+import { messageNotice } from "./message-notice-content.ts";
 import { MessagePage } from "./message-page.tsx";
 import { messageText } from "./message-text.ts";
-import {
-  orderConfirmation,
-  orderConfirmationSms,
-  orderNotice,
-  orderNoticeSms,
-} from "./order-content.ts";
+import { newsletterConfirmation } from "./newsletter-content.ts";
+import { orderConfirmation, orderConfirmationSms, orderNotice } from "./order-content.ts";
 
 interface MessageWriter<Facts> {
   email(facts: Facts): MessageContent;
-  sms(facts: Facts): string;
+  /** Where it says something else than the e-mail's subject. */
+  sms?(facts: Facts): string;
 }
 
 const WRITERS: { [Kind in MessageKind]: MessageWriter<MessageFacts[Kind]> } = {
   "order-confirmation": { email: orderConfirmation, sms: orderConfirmationSms },
-  "order-notice": { email: orderNotice, sms: orderNoticeSms },
+  "order-notice": { email: orderNotice },
+  "newsletter-confirmation": { email: newsletterConfirmation },
+  "message-notice": { email: messageNotice },
+  "bulk-order-notice": { email: bulkOrderNotice },
 };
 
 /** The message as an e-mail, once for eyes and once as plain text. */
@@ -42,7 +44,8 @@ export function renderEmail<Kind extends MessageKind>(
 
 /** The message as an SMS. */
 export function renderSms<Kind extends MessageKind>(kind: Kind, facts: MessageFacts[Kind]): string {
-  return singleLine(WRITERS[kind].sms(facts));
+  const { email, sms } = WRITERS[kind];
+  return singleLine(sms?.(facts) ?? email(facts).subject);
 }
 
 /** A line break in a subject would begin another header. */

@@ -10,23 +10,21 @@ import {
   one,
   pageOf,
   paginationOf,
-  recordFields,
 } from "#server/http/answers.ts";
 import { idParam, newRoutes, staffOf } from "#server/http/context.ts";
 import { watchForBots } from "#server/limits/bots.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
+import type { Announcements } from "#server/notifications/announcements.ts";
 import { bulkOrderChangeSchema, bulkOrderFormSchema } from "#shared/bulk-orders/bulk-order-form.ts";
 import {
   bulkOrderAnswerSchema,
   bulkOrderListSchema,
   bulkOrderQuerySchema,
-  type BulkOrder,
 } from "#shared/bulk-orders/bulk-order.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
-import { jodFromFils } from "#shared/money.ts";
 
 import { bulkOrderService } from "./bulk-order.service.ts";
-import type { BulkOrderRow } from "./bulk-order.store.ts";
+import { presentBulkOrder } from "./present-bulk-order.ts";
 
 const tags = ["Bulk orders"];
 
@@ -76,8 +74,12 @@ const deleteBulkOrder = createRoute({
   responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
 });
 
-export function bulkOrderRoutes(database: Database, limits: PostLimits) {
-  const bulkOrders = bulkOrderService(database);
+export function bulkOrderRoutes(
+  database: Database,
+  announcements: Announcements,
+  limits: PostLimits,
+) {
+  const bulkOrders = bulkOrderService(database, announcements);
   return newRoutes()
     .openapi(
       { ...requestQuote, middleware: [limits.limit("bulk-orders"), watchForBots()] },
@@ -106,24 +108,4 @@ export function bulkOrderRoutes(database: Database, limits: PostLimits) {
       await bulkOrders.remove(c.req.valid("param").id, staffOf(c));
       return c.json(deleted("Bulk order"), 200);
     });
-}
-
-function presentBulkOrder(row: BulkOrderRow): BulkOrder {
-  return {
-    ...recordFields(row),
-    status: row.status,
-    companyInfo: {
-      companyName: row.companyName,
-      contactPerson: row.contactPerson,
-      email: row.email,
-      phone: row.phone,
-    },
-    orderDetails: { employeeCount: row.employeeCount, message: row.message },
-    customPricing: {
-      isCustom: row.hasCustomPrice,
-      price: row.customPriceFils === null ? null : jodFromFils(row.customPriceFils),
-    },
-    customerResponse: { approved: row.isApprovedByCustomer },
-    estimatedDelivery: row.estimatedDelivery,
-  };
 }

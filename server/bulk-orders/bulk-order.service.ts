@@ -2,6 +2,7 @@ import type { Database } from "#server/database/connect.ts";
 import { performed } from "#server/database/rehearse.ts";
 import { staffWrites } from "#server/database/staff-writes.ts";
 import { notFound } from "#server/errors.ts";
+import type { Announcements } from "#server/notifications/announcements.ts";
 import type { BulkOrderChange, BulkOrderForm } from "#shared/bulk-orders/bulk-order-form.ts";
 import { filsFromJod } from "#shared/money.ts";
 import type { User } from "#shared/session/session.ts";
@@ -11,7 +12,7 @@ import { bulkOrders } from "./bulk-order.table.ts";
 
 const LABEL = "Bulk order";
 
-export function bulkOrderService(database: Database) {
+export function bulkOrderService(database: Database, announcements: Announcements) {
   const store = bulkOrderStore(database.db);
   const writes = staffWrites(database, bulkOrders, { entity: "bulk-order", label: LABEL });
   return {
@@ -23,13 +24,17 @@ export function bulkOrderService(database: Database) {
       return row;
     },
 
+    /** Staff are told; of the same request sent twice, once. */
     receive: (
       { companyInfo, orderDetails: { employeeCount, message } }: BulkOrderForm,
       { isRehearsal }: { isRehearsal: boolean },
     ) =>
-      performed(database, { isRehearsal }, (trx) =>
-        bulkOrderStore(trx).add({ ...companyInfo, employeeCount, message: message ?? "" }),
-      ),
+      performed(database, { isRehearsal }, async (trx) => {
+        const received = bulkOrderStore(trx);
+        const row = await received.add({ ...companyInfo, employeeCount, message: message ?? "" });
+        if (!(await received.isRepeated(row))) await announcements.bulkOrderReceived(trx, row);
+        return row;
+      }),
 
     change: (id: string, change: BulkOrderChange, by: User) =>
       writes.update(id, columnsOf(change), by),

@@ -1,10 +1,14 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
 import type { Db } from "#server/database/connect.ts";
 import { containing, sliced, sortedBy, withinDays, type Slice } from "#server/database/listing.ts";
+import { lockFor } from "#server/database/lock-for.ts";
 import type { BulkOrderQuery } from "#shared/bulk-orders/bulk-order.ts";
 
 import { bulkOrders } from "./bulk-order.table.ts";
+
+/** How long the same request of the same company is taken for one that was sent twice. */
+const SAME_FOR = sql`interval '1 day'`;
 
 export type BulkOrderRow = typeof bulkOrders.$inferSelect;
 
@@ -28,6 +32,28 @@ export function bulkOrderStore(db: Db) {
         .from(bulkOrders)
         .where(and(eq(bulkOrders.id, id), isNull(bulkOrders.deletedAt)));
       return row;
+    },
+
+    /**
+     * Whether the same company asked for the same before, within a day. Who asks at the same moment
+     * waits until the other's transaction ends.
+     */
+    async isRepeated(row: BulkOrderRow): Promise<boolean> {
+      const { id, companyName, contactPerson, email, phone, employeeCount, message } = row;
+      const content = [companyName, contactPerson, email, phone, employeeCount, message];
+      await lockFor(db, JSON.stringify(["bulk order", ...content]));
+      const same = and(
+        ne(bulkOrders.id, id),
+        isNull(bulkOrders.deletedAt),
+        gt(bulkOrders.createdAt, sql`now() - ${SAME_FOR}`),
+        eq(bulkOrders.email, email),
+        eq(bulkOrders.companyName, companyName),
+        eq(bulkOrders.contactPerson, contactPerson),
+        eq(bulkOrders.phone, phone),
+        eq(bulkOrders.employeeCount, employeeCount),
+        eq(bulkOrders.message, message),
+      );
+      return (await db.$count(bulkOrders, same)) > 0;
     },
 
     async list(

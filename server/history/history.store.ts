@@ -17,9 +17,10 @@ export function historyStore(db: Db) {
      * Records what a write changes: of `given` the fields that differ from `before`. Written in the
      * transaction of the change itself: neither happens without the other. An update that changes
      * nothing leaves no entry.
+     * @param by the account; null when it was nobody's
      */
     async recordChange(
-      by: Pick<User, "id">,
+      by: Pick<User, "id"> | null,
       entity: string,
       entityId: string,
       action: Action,
@@ -37,7 +38,9 @@ export function historyStore(db: Db) {
           ]),
       );
       if (action === "update" && Object.keys(changes).length === 0) return;
-      await db.insert(historyEntries).values({ userId: by.id, entity, entityId, action, changes });
+      await db
+        .insert(historyEntries)
+        .values({ userId: by?.id ?? null, entity, entityId, action, changes });
     },
   };
 }

@@ -9,7 +9,7 @@ export const historyEntries = pgTable(
   {
     id: id(),
     at: moment().notNull().defaultNow(),
-    /** Null when the shop itself did it. */
+    /** Null when it was not staff: the shop itself, or the owner of a newsletter address. */
     userId: text(),
     entity: text().notNull(),
     entityId: text().notNull(),

@@ -20,6 +20,7 @@ import type { KeptAnswers } from "#server/kept/kept-answers.ts";
 import { clientAddress } from "#server/limits/client-address.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
 import { messageRoutes } from "#server/messages/message.routes.ts";
+import type { Announcements } from "#server/notifications/announcements.ts";
 import { orderRoutes } from "#server/orders/order.routes.ts";
 import type { OrderService } from "#server/orders/order.service.ts";
 import { sessionRoutes } from "#server/session/session.routes.ts";
@@ -27,6 +28,7 @@ import type { SessionService } from "#server/session/session.service.ts";
 import { settingsRoutes } from "#server/settings/settings.routes.ts";
 import { socialLinkRoutes } from "#server/social-media/social-link.routes.ts";
 import { statisticsRoutes } from "#server/statistics/statistics.routes.ts";
+import type { SubscriberLinks } from "#server/subscribers/subscriber-links.ts";
 import { subscriberRoutes } from "#server/subscribers/subscriber.routes.ts";
 import { testimonialRoutes } from "#server/testimonials/testimonial.routes.ts";
 import type { ErrorBody } from "#shared/http/envelope.ts";
@@ -44,7 +46,9 @@ interface ApiParts {
   config: Pick<Config, "publicUrl" | "allowedOrigins" | "trustedProxies">;
   database: Database;
   log: Logger;
+  announcements: Announcements;
   links: FileLinks;
+  subscriberLinks: SubscriberLinks;
   files: FileService;
   limits: PostLimits;
   sessions: SessionService;
@@ -57,7 +61,9 @@ export function createApi({
   config,
   database,
   log,
+  announcements,
   links,
+  subscriberLinks,
   files,
   limits,
   sessions,
@@ -110,9 +116,9 @@ export function createApi({
     .route("/", headerImageRoutes(database, files))
     .route("/", settingsRoutes(database, files))
     .route("/", statisticsRoutes(database))
-    .route("/", subscriberRoutes(database, limits))
-    .route("/", messageRoutes(database, limits))
-    .route("/", bulkOrderRoutes(database, limits))
+    .route("/", subscriberRoutes(database, announcements, subscriberLinks, limits))
+    .route("/", messageRoutes(database, announcements, limits))
+    .route("/", bulkOrderRoutes(database, announcements, limits))
     .route("/", historyRoutes(database))
     .route("/", sessionRoutes(sessions, limits, { isHttps }))
     .route("/", orderRoutes(orders, links, limits));

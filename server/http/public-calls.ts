@@ -20,6 +20,8 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /orders",
   "POST /orders/reservations",
   "POST /subscribers/subscribe",
+  "POST /subscribers/confirm",
+  "POST /subscribers/unsubscribe",
   "POST /users/login",
   "POST /login/register",
 ]);

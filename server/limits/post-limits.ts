@@ -14,6 +14,7 @@ export type Posted =
   | "messages"
   | "bulk-orders"
   | "subscriptions"
+  | "subscriber-links"
   | "accounts";
 
 /**

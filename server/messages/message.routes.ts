@@ -10,11 +10,11 @@ import {
   one,
   pageOf,
   paginationOf,
-  recordFields,
 } from "#server/http/answers.ts";
 import { idParam, newRoutes, staffOf } from "#server/http/context.ts";
 import { watchForBots } from "#server/limits/bots.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
+import type { Announcements } from "#server/notifications/announcements.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
 import {
   messageAnswerSchema,
@@ -22,11 +22,10 @@ import {
   messageListSchema,
   messageQuerySchema,
   messageStatusUpdateSchema,
-  type Message,
 } from "#shared/messages/message.ts";
 
 import { messageService } from "./message.service.ts";
-import type { MessageRow } from "./message.store.ts";
+import { presentMessage } from "./present-message.ts";
 
 const tags = ["Messages"];
 
@@ -67,8 +66,12 @@ const deleteMessage = createRoute({
   responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
 });
 
-export function messageRoutes(database: Database, limits: PostLimits) {
-  const messages = messageService(database);
+export function messageRoutes(
+  database: Database,
+  announcements: Announcements,
+  limits: PostLimits,
+) {
+  const messages = messageService(database, announcements);
   return newRoutes()
     .openapi(
       { ...sendMessage, middleware: [limits.limit("messages"), watchForBots()] },
@@ -93,23 +96,4 @@ export function messageRoutes(database: Database, limits: PostLimits) {
       await messages.remove(c.req.valid("param").id, staffOf(c));
       return c.json(deleted("Message"), 200);
     });
-}
-
-const inAmman = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Amman", ...options });
-const day = inAmman({ day: "numeric", month: "short", year: "numeric" });
-const time = inAmman({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
-function presentMessage(row: MessageRow): Message {
-  return {
-    ...recordFields(row),
-    fullName: row.fullName,
-    email: row.email,
-    phone: row.phone,
-    subject: row.subject,
-    message: row.body,
-    status: row.status,
-    date: day.format(row.createdAt),
-    time: time.format(row.createdAt),
-  };
 }

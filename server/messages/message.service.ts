@@ -1,6 +1,7 @@
 import type { Database } from "#server/database/connect.ts";
 import { performed } from "#server/database/rehearse.ts";
 import { staffWrites } from "#server/database/staff-writes.ts";
+import type { Announcements } from "#server/notifications/announcements.ts";
 import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import type { MessageForm } from "#shared/messages/message.ts";
 import type { User } from "#shared/session/session.ts";
@@ -8,19 +9,23 @@ import type { User } from "#shared/session/session.ts";
 import { messageStore } from "./message.store.ts";
 import { messages } from "./message.table.ts";
 
-export function messageService(database: Database) {
+export function messageService(database: Database, announcements: Announcements) {
   const store = messageStore(database.db);
   const writes = staffWrites(database, messages, { entity: "message", label: "Message" });
   return {
     list: store.list,
 
+    /** Staff are told; of the same words sent twice, once. */
     receive: (
       { message: body, phone, ...form }: MessageForm,
       { isRehearsal }: { isRehearsal: boolean },
     ) =>
-      performed(database, { isRehearsal }, (trx) =>
-        messageStore(trx).add({ ...form, phone: phone ?? "", body }),
-      ),
+      performed(database, { isRehearsal }, async (trx) => {
+        const received = messageStore(trx);
+        const row = await received.add({ ...form, phone: phone ?? "", body });
+        if (!(await received.isRepeated(row))) await announcements.messageReceived(trx, row);
+        return row;
+      }),
 
     /** Any status may follow any other. */
     setStatus: (id: string, status: (typeof MESSAGE_STATUSES)[number], by: User) =>

@@ -1,17 +1,14 @@
 import type { Logger } from "pino";
 
-import type { Database, Db } from "#server/database/connect.ts";
-import { fileLinks } from "#server/files/file-links.ts";
-import { orderStore } from "#server/orders/order.store.ts";
-import { presentOrder } from "#server/orders/present-order.ts";
-import { settingsStore } from "#server/settings/settings.store.ts";
+import type { Database } from "#server/database/connect.ts";
 
-import type { OrderFacts } from "./message-kinds.ts";
+import type { AnyFacts } from "./message-kinds.ts";
 import { outboxStore, type OutboxMessage } from "./outbox.store.ts";
 import type { Channel } from "./outbox.table.ts";
+import { readFacts } from "./read-facts.ts";
 
 /** Takes a message to whoever carries it on. Rejects when nobody did. */
-export type Send = (message: OutboxMessage, facts: OrderFacts) => Promise<void>;
+export type Send = (message: OutboxMessage, facts: AnyFacts) => Promise<void>;
 
 export type Channels = Partial<Record<Channel, Send>>;
 
@@ -35,14 +32,14 @@ export function messageDelivery({ database, log, channels, publicUrl }: Delivery
       // Sent meanwhile, or of a channel that is not configured any more: then it waits for that.
       if (!send) return true;
 
-      const facts = await factsOf(trx, message, publicUrl);
-      if (!facts) {
-        await outbox.recordPointless(messageId, "The order was cancelled or deleted before.");
+      const told = await readFacts(trx, message, publicUrl);
+      if ("pointless" in told) {
+        await outbox.recordPointless(messageId, told.pointless);
         return true;
       }
       const about = { messageId, kind: message.kind, channel: message.channel };
       try {
-        await send(message, facts);
+        await send(message, told.facts);
       } catch (error) {
         await outbox.recordFailure(messageId, reasonOf(error), isLastTry);
         log.warn({ ...about, code: codeOf(error), isLastTry }, "message not sent");
@@ -52,19 +49,6 @@ export function messageDelivery({ database, log, channels, publicUrl }: Delivery
       log.info(about, "message sent");
       return true;
     });
-}
-
-/** What the message tells of, as it is now; nothing when there is no such order any more. */
-async function factsOf(
-  trx: Db,
-  { payload }: OutboxMessage,
-  publicUrl: string,
-): Promise<OrderFacts | undefined> {
-  const order = await orderStore(trx).find(payload.orderId);
-  const shop = await settingsStore(trx).find();
-  if (!order || order.status === "cancelled") return undefined;
-  if (!shop) throw new Error("The database holds no settings: it was never seeded.");
-  return { order: presentOrder(order, fileLinks(shop.fileLinkSecret)), shop, publicUrl };
 }
 
 function reasonOf(error: unknown): string {

@@ -11,7 +11,7 @@ import { pino } from "pino";
 import { readConfig } from "#server/config.ts";
 import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
-import { loadMessageRenderer } from "#server/testing/render-messages.ts";
+import { loadMessageRenderers } from "#server/testing/render-messages.ts";
 import { startSending, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
@@ -161,11 +161,11 @@ test("a message that two nodes take up at the same moment is sent once", async (
   const order = await place(shop);
   const { rows } = await shop.database.pool.query<{ id: string }>("select id from outbox_messages");
   const { config, database } = shop;
-  const renderer = await loadMessageRenderer();
+  const renderers = await loadMessageRenderers();
   const deliver = messageDelivery({
     database,
     log: pino({ level: "silent" }),
-    channels: { email: emailChannel({ ...config, smtp: config.smtp! }, renderer) },
+    channels: { email: emailChannel({ ...config, smtp: config.smtp! }, renderers) },
     publicUrl: config.publicUrl,
   });
   for (const { id } of rows) {

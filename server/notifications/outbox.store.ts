@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 
 import type { Db } from "#server/database/connect.ts";
 
+import type { MessageSubject } from "./message-kinds.ts";
 import { outboxMessages, type Channel } from "./outbox.table.ts";
 
-export type OutboxMessage = typeof outboxMessages.$inferSelect;
-export type NewMessage = Pick<OutboxMessage, "channel" | "recipient" | "kind" | "payload">;
+export type OutboxMessage = Omit<typeof outboxMessages.$inferSelect, "kind" | "payload"> &
+  MessageSubject;
+export type NewMessage = Pick<OutboxMessage, "channel" | "recipient"> & MessageSubject;
 
 /** How much of a reason is kept, in characters: servers may answer with pages. */
 const REASON_LENGTH = 500;
@@ -20,6 +22,18 @@ export function outboxStore(db: Db) {
         .values([...messages])
         .returning({ id: outboxMessages.id });
       return rows.map(({ id }) => id);
+    },
+
+    /** Whether this very message waits already. */
+    async isWaiting({ channel, recipient, kind, payload }: NewMessage): Promise<boolean> {
+      const same = and(
+        eq(outboxMessages.status, "waiting"),
+        eq(outboxMessages.channel, channel),
+        eq(outboxMessages.recipient, recipient),
+        eq(outboxMessages.kind, kind),
+        eq(outboxMessages.payload, payload),
+      );
+      return (await db.$count(outboxMessages, same)) > 0;
     },
 
     async waitingIds(channels: readonly Channel[]): Promise<string[]> {
@@ -43,7 +57,8 @@ export function outboxStore(db: Db) {
         .from(outboxMessages)
         .where(and(eq(outboxMessages.id, id), eq(outboxMessages.status, "waiting")))
         .for("update");
-      return row;
+      // A kind is only ever stored with what belongs to it.
+      return row as OutboxMessage | undefined;
     },
 
     async recordSent(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 import { id, moment } from "#server/database/columns.ts";
 
-import { MESSAGE_KINDS, type MessagePayload } from "./message-kinds.ts";
+import { MESSAGE_KINDS, type MessageSubject } from "./message-kinds.ts";
 
 export const CHANNELS = ["email", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -16,7 +16,7 @@ export const outboxMessages = pgTable(
     recipient: text().notNull(),
     /** Which message, e.g. `order-confirmation`; its body is made when it is sent. */
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
-    payload: jsonb().$type<MessagePayload>().notNull(),
+    payload: jsonb().$type<MessageSubject["payload"]>().notNull(),
     status: text({ enum: ["waiting", "sent", "failed"] })
       .notNull()
       .default("waiting"),

@@ -8,7 +8,7 @@ import { emailChannel } from "./channels/email.ts";
 import { smsChannel } from "./channels/sms.ts";
 import { messageDelivery, type Channels } from "./deliver-message.ts";
 import type { MessageJobs, Timing } from "./message-jobs.store.ts";
-import type { MessageRenderer } from "./message-kinds.ts";
+import type { MessageRenderers } from "./message-kinds.ts";
 import type { Channel } from "./outbox.table.ts";
 
 interface NotificationParts {
@@ -16,7 +16,7 @@ interface NotificationParts {
   /** Migrated. */
   database: Database;
   log: Logger;
-  renderer: MessageRenderer;
+  renderers: MessageRenderers;
   timing?: Timing;
 }
 
@@ -35,10 +35,10 @@ export async function startNotifications(
 }
 
 async function startJobs(parts: NotificationParts): Promise<MessageJobs | undefined> {
-  const { config, database, log, renderer } = parts;
+  const { config, database, log, renderers } = parts;
   const channels: Channels = {
-    ...(config.smtp && { email: emailChannel({ ...config, smtp: config.smtp }, renderer) }),
-    ...(config.sms && { sms: smsChannel(config.sms, renderer) }),
+    ...(config.smtp && { email: emailChannel({ ...config, smtp: config.smtp }, renderers) }),
+    ...(config.sms && { sms: smsChannel(config.sms, renderers) }),
   };
   const configured = Object.keys(channels) as Channel[];
   if (configured.length === 0) return undefined;

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-o
 import { newId } from "#server/database/columns.ts";
 import type { Db } from "#server/database/connect.ts";
 import { containing, sliced, sortedBy, withinDays, type Slice } from "#server/database/listing.ts";
+import { lockFor } from "#server/database/lock-for.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
@@ -52,9 +53,7 @@ export function orderStore(db: Db) {
     },
 
     /** Makes everybody who places the same thing wait until this transaction ends. */
-    async lockFor(what: string): Promise<void> {
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
-    },
+    lockFor: (what: string): Promise<void> => lockFor(db, what),
 
     async add(order: NewOrder, addons: NewOrderAddon[]): Promise<OrderWithAddons> {
       const [row] = await db.insert(orders).values(order).returning();

@@ -15,15 +15,19 @@ import {
 import { idParam, newRoutes, staffOf } from "#server/http/context.ts";
 import { watchForBots } from "#server/limits/bots.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
+import type { Announcements } from "#server/notifications/announcements.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
+import { subscriberLinkSchema } from "#shared/subscribers/subscriber-link.ts";
 import {
   subscriberAnswerSchema,
+  subscriberChangeSchema,
   subscriberListSchema,
   subscriberQuerySchema,
   subscriptionSchema,
   type Subscriber,
 } from "#shared/subscribers/subscriber.ts";
 
+import type { SubscriberLinks } from "./subscriber-links.ts";
 import { subscriberService } from "./subscriber.service.ts";
 import type { SubscriberRow } from "./subscriber.store.ts";
 
@@ -37,6 +41,26 @@ const subscribe = createRoute({
   security: [],
   request: jsonBody(subscriptionSchema),
   responses: { 201: json(doneSchema, "Subscribed"), ...errors(400, 429) },
+});
+
+const confirm = createRoute({
+  method: "post",
+  path: "/subscribers/confirm",
+  tags,
+  summary: "Confirm an address, by the link that its owner was sent; twice is as good as once",
+  security: [],
+  request: jsonBody(subscriberLinkSchema),
+  responses: { 200: json(doneSchema, "Confirmed"), ...errors(400, 429) },
+});
+
+const unsubscribe = createRoute({
+  method: "post",
+  path: "/subscribers/unsubscribe",
+  tags,
+  summary: "Take an address off, by the link that its owner was sent; twice is as good as once",
+  security: [],
+  request: jsonBody(subscriberLinkSchema),
+  responses: { 200: json(doneSchema, "Unsubscribed"), ...errors(400, 429) },
 });
 
 const listSubscribers = createRoute({
@@ -53,7 +77,7 @@ const changeSubscriber = createRoute({
   path: "/subscribers/{id}",
   tags,
   summary: "Correct an address; another one counts as not confirmed",
-  request: { params: idParam, ...jsonBody(subscriptionSchema) },
+  request: { params: idParam, ...jsonBody(subscriberChangeSchema) },
   responses: { 200: json(subscriberAnswerSchema, "The subscriber"), ...errors(400, 401, 404) },
 });
 
@@ -66,8 +90,13 @@ const deleteSubscriber = createRoute({
   responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
 });
 
-export function subscriberRoutes(database: Database, limits: PostLimits) {
-  const subscribers = subscriberService(database);
+export function subscriberRoutes(
+  database: Database,
+  announcements: Announcements,
+  links: SubscriberLinks,
+  limits: PostLimits,
+) {
+  const subscribers = subscriberService(database, announcements, links);
   return newRoutes()
     .openapi(
       { ...subscribe, middleware: [limits.limit("subscriptions"), watchForBots()] },
@@ -77,6 +106,14 @@ export function subscriberRoutes(database: Database, limits: PostLimits) {
         return c.json({ status: "success" as const, message: "Subscribed to newsletter" }, 201);
       },
     )
+    .openapi({ ...confirm, middleware: limits.limit("subscriber-links") }, async (c) => {
+      await subscribers.confirm(c.req.valid("json"));
+      return c.json({ status: "success" as const, message: "Subscription confirmed" }, 200);
+    })
+    .openapi({ ...unsubscribe, middleware: limits.limit("subscriber-links") }, async (c) => {
+      await subscribers.unsubscribe(c.req.valid("json"));
+      return c.json({ status: "success" as const, message: "Unsubscribed" }, 200);
+    })
     .openapi(listSubscribers, async (c) => {
       const query = c.req.valid("query");
       const page = pageOf(query);

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 
 import type { Db } from "#server/database/connect.ts";
 import { containing, sliced, sortedBy, type Slice } from "#server/database/listing.ts";
-import type { SubscriberQuery } from "#shared/subscribers/subscriber.ts";
+import type { SubscriberQuery, Subscription } from "#shared/subscribers/subscriber.ts";
 
 import { subscribers } from "./subscriber.table.ts";
 
@@ -12,14 +12,72 @@ const SORT_COLUMNS = { createdAt: subscribers.createdAt, email: subscribers.emai
 
 export function subscriberStore(db: Db) {
   return {
-    /** False when the address is subscribed already, however it was typed. */
-    async add(email: string): Promise<boolean> {
-      const added = await db
+    /**
+     * A new subscriber, who is asked at once to confirm the address; undefined when that is subscribed
+     * already, however it was typed.
+     */
+    async add(subscription: Subscription): Promise<SubscriberRow | undefined> {
+      const [row] = await db
         .insert(subscribers)
-        .values({ email })
+        .values({ ...subscription, confirmationSentAt: sql`now()` })
         .onConflictDoNothing()
-        .returning({ id: subscribers.id });
-      return added.length > 0;
+        .returning();
+      return row;
+    },
+
+    /**
+     * The subscriber of an address that is not confirmed and whose owner was last asked an hour ago or
+     * more, who counts as asked from now on: of many who call at once, one gets it.
+     */
+    async askAgain(email: string): Promise<SubscriberRow | undefined> {
+      const { confirmedAt, confirmationSentAt } = subscribers;
+      const [row] = await db
+        .update(subscribers)
+        .set({ confirmationSentAt: sql`now()` })
+        .where(
+          and(
+            isAddress(email),
+            isNull(subscribers.deletedAt),
+            isNull(confirmedAt),
+            or(isNull(confirmationSentAt), lte(confirmationSentAt, sql`now() - interval '1 hour'`)),
+          ),
+        )
+        .returning();
+      return row;
+    },
+
+    async find(id: string): Promise<SubscriberRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(subscribers)
+        .where(and(eq(subscribers.id, id), isNull(subscribers.deletedAt)));
+      return row;
+    },
+
+    /** Also one that was deleted. Locked until the transaction ends. */
+    async findEverForUpdate(id: string): Promise<SubscriberRow | undefined> {
+      const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id)).for("update");
+      return row;
+    },
+
+    /** The address's owner has followed the link. */
+    async confirm(id: string): Promise<SubscriberRow> {
+      const [row] = await db
+        .update(subscribers)
+        .set({ confirmedAt: sql`now()` })
+        .where(eq(subscribers.id, id))
+        .returning();
+      return row!;
+    },
+
+    /** Takes an address off the list; undefined when it is not on it. */
+    async removeAddress(email: string): Promise<SubscriberRow | undefined> {
+      const [row] = await db
+        .update(subscribers)
+        .set({ deletedAt: new Date() })
+        .where(and(isAddress(email), isNull(subscribers.deletedAt)))
+        .returning();
+      return row;
     },
 
     async list(
@@ -48,12 +106,17 @@ export function subscriberStore(db: Db) {
       return { rows, total };
     },
 
-    /** What was proved of the address before doesn't hold for another. */
-    async forgetConfirmation(id: string): Promise<void> {
+    /** What was proved of the address before doesn't hold for another, whose owner is asked anew. */
+    async beginConfirmation(id: string): Promise<void> {
       await db
         .update(subscribers)
-        .set({ confirmedAt: null, confirmationSentAt: null })
+        .set({ confirmedAt: null, confirmationSentAt: sql`now()` })
         .where(eq(subscribers.id, id));
     },
   };
+}
+
+/** However it was typed. */
+function isAddress(email: string) {
+  return sql`lower(${subscribers.email}) = lower(${email})`;
 }

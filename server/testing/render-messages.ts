@@ -1,23 +1,16 @@
 import { fileURLToPath } from "node:url";
 
-import type { MessageRenderer } from "#server/notifications/message-kinds.ts";
+import type { MessageRenderer, MessageRenderers } from "#server/notifications/message-kinds.ts";
+
+import { loadInEach } from "./in-language.ts";
 
 const RENDERER = fileURLToPath(
   new URL("../../app/notifications/render-message.tsx", import.meta.url),
 );
 
-let loaded: Promise<MessageRenderer> | undefined;
+let loaded: Promise<MessageRenderers> | undefined;
 
-/** The renderer of messages as its sources are now: Node reads no JSX, and no build is needed. */
-export function loadMessageRenderer(): Promise<MessageRenderer> {
-  return (loaded ??= load());
-}
-
-async function load(): Promise<MessageRenderer> {
-  const { runnerImport } = await import("vite");
-  const { module } = await runnerImport<MessageRenderer>(RENDERER, {
-    configFile: false,
-    logLevel: "error",
-  });
-  return module;
+/** The renderers of messages as their sources are now. */
+export function loadMessageRenderers(): Promise<MessageRenderers> {
+  return (loaded ??= loadInEach<MessageRenderer>(RENDERER));
 }

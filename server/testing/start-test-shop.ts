@@ -16,7 +16,7 @@ import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
 
 import { checkingAnswers } from "./check-answers.ts";
 import { drawFromSources } from "./draw-social-picture.ts";
-import { loadMessageRenderer } from "./render-messages.ts";
+import { loadMessageRenderers } from "./render-messages.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export const OWNER = { email: "owner@naqra.example", password: "correct horse battery" };
@@ -116,8 +116,8 @@ export async function startSending(
   timing: Timing,
 ) {
   const log = pino({ level: "silent" });
-  const renderer = await loadMessageRenderer();
-  return startNotifications({ config, database, log, renderer, timing });
+  const renderers = await loadMessageRenderers();
+  return startNotifications({ config, database, log, renderers, timing });
 }
 
 async function signIn(ask: TestShop["ask"]): Promise<string> {

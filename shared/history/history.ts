@@ -7,11 +7,11 @@ import { line } from "../text.ts";
 
 export const HISTORY_ACTIONS = ["create", "update", "delete"] as const;
 
-/** One write of staff: of what it changed, each field's value before and after. */
+/** One write: of what it changed, each field's value before and after. */
 export const historyEntrySchema = z.object({
   ...idFields,
   at: z.iso.datetime(),
-  /** Who did it; null when the shop itself did. */
+  /** Who did it; null when it was not staff: the shop itself, or the owner of a newsletter address. */
   user: z.object({ ...idFields, name: z.string(), email: z.string() }).nullable(),
   entity: z.string().meta({ examples: ["order"] }),
   entityId: z.string(),

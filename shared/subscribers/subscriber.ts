@@ -2,14 +2,22 @@ import { z } from "zod";
 
 import { listOf, oneOf } from "../http/envelope.ts";
 import { listQuery } from "../http/page-query.ts";
+import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
 import { emailAddress, LINE_LENGTH } from "../text.ts";
 
 /** The message is the validation library's own, as the specification has it. */
+const email = emailAddress("Invalid email", { max: [LINE_LENGTH, "Invalid email"] });
+
+/** `language` is that of the messages to the subscriber. */
 export const subscriptionSchema = z.object({
-  email: emailAddress("Invalid email", { max: [LINE_LENGTH, "Invalid email"] }),
+  email,
+  language: z.enum(LOCALES).default(BASE_LOCALE),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
+
+export const subscriberChangeSchema = z.object({ email });
+export type SubscriberChange = z.infer<typeof subscriberChangeSchema>;
 
 /** A newsletter address; `confirmed` once its owner has followed the link. */
 export const subscriberSchema = z.object({

@@ -3,7 +3,7 @@ import type { Transporter } from "nodemailer";
 import type { Config } from "#server/config.ts";
 
 import type { Send } from "../deliver-message.ts";
-import type { MessageKind, MessageRenderer, ShopContact } from "../message-kinds.ts";
+import type { MessageFacts, MessageKind, MessageRenderers, ShopContact } from "../message-kinds.ts";
 
 /** How long a mail server may be silent, in milliseconds. */
 const PATIENCE = 20_000;
@@ -11,22 +11,21 @@ const PATIENCE = 20_000;
 /** Sends e-mail through the configured server, from `MAIL_FROM` or else the shop's own address. */
 export function emailChannel(
   { smtp, mailFrom, publicUrl }: { smtp: { url: string } } & Pick<Config, "mailFrom" | "publicUrl">,
-  renderer: MessageRenderer,
+  renderers: MessageRenderers,
 ): Send {
   let transporter: Promise<Transporter> | undefined;
   const host = new URL(publicUrl).hostname;
 
   return async ({ id, kind, recipient }, facts) => {
     transporter ??= openTransporter(smtp.url);
-    const { shop, order } = facts;
     await (
       await transporter
     ).sendMail({
-      ...renderer.renderEmail(kind, facts),
-      from: senderOf(mailFrom, shop),
+      ...renderers[facts.locale].renderEmail(kind, facts),
+      from: senderOf(mailFrom, facts.shop),
       // As an object it is one address, whatever it holds.
       to: { name: "", address: recipient },
-      replyTo: { name: "", address: REPLY_TO[kind](shop.email, order.personalInfo.email) },
+      replyTo: { name: "", address: replyTo(kind, facts) },
       // The same at every try: should two arrive, they can be told to be one.
       messageId: `<${id}@${host}>`,
       headers: { "Auto-Submitted": "auto-generated" },
@@ -36,10 +35,18 @@ export function emailChannel(
   };
 }
 
-const REPLY_TO = {
-  "order-confirmation": (shop) => shop,
-  "order-notice": (_shop, customer) => customer,
-} satisfies Record<MessageKind, (shop: string, customer: string) => string>;
+/** Whom an answer reaches: people the shop, and staff the person of whom they are told. */
+const REPLY_TO: { [Kind in MessageKind]: (facts: MessageFacts[Kind]) => string } = {
+  "order-confirmation": ({ shop }) => shop.email,
+  "order-notice": ({ order }) => order.personalInfo.email,
+  "newsletter-confirmation": ({ shop }) => shop.email,
+  "message-notice": ({ message }) => message.email,
+  "bulk-order-notice": ({ bulkOrder }) => bulkOrder.companyInfo.email,
+};
+
+function replyTo<Kind extends MessageKind>(kind: Kind, facts: MessageFacts[Kind]): string {
+  return REPLY_TO[kind](facts);
+}
 
 /** Loaded with the first message: it would take a tenth of a second of every start. */
 async function openTransporter(url: string): Promise<Transporter> {

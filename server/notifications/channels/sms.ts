@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.ts";
 
 import type { Send } from "../deliver-message.ts";
-import type { MessageRenderer } from "../message-kinds.ts";
+import type { MessageRenderers } from "../message-kinds.ts";
 import { dialableNumber } from "./phone-number.ts";
 
 /** How long the gateway may take to answer, in milliseconds. */
@@ -10,7 +10,7 @@ const PATIENCE = 15_000;
 /** Sends SMS through a gateway that takes JSON over HTTP; any answer of 2xx means that it did. */
 export function smsChannel(
   { url, token, sender }: NonNullable<Config["sms"]>,
-  renderer: MessageRenderer,
+  renderers: MessageRenderers,
 ): Send {
   return async ({ kind, recipient }, facts) => {
     const response = await fetch(url, {
@@ -19,7 +19,7 @@ export function smsChannel(
       body: JSON.stringify({
         to: dialableNumber(recipient),
         from: sender,
-        text: renderer.renderSms(kind, facts),
+        text: renderers[facts.locale].renderSms(kind, facts),
       }),
       // The token is for this address only.
       redirect: "error",

@@ -1,0 +1,36 @@
+import { m } from "#app/paraglide/messages.js";
+import type { BulkOrderNoticeFacts } from "#server/notifications/message-kinds.ts";
+
+import type { MessageContent } from "./message-content.ts";
+
+/** Tells staff that a company asks for a quote. */
+export function bulkOrderNotice(facts: BulkOrderNoticeFacts): MessageContent {
+  const { bulkOrder, shop, publicUrl } = facts;
+  const { companyName, contactPerson, email, phone } = bulkOrder.companyInfo;
+  const { employeeCount, message } = bulkOrder.orderDetails;
+  return {
+    subject: m.notification_bulk_subject({ company: companyName, count: employeeCount }),
+    preview: m.notification_bulk_intro({ company: companyName, count: employeeCount }),
+    title: m.notification_bulk_title(),
+    intro: m.notification_bulk_intro({ company: companyName, count: employeeCount }),
+    sections: [
+      {
+        kind: "facts",
+        title: m.notification_bulk_from(),
+        facts: [
+          { name: m.notification_bulk_company(), value: companyName },
+          { name: m.notification_bulk_person(), value: contactPerson },
+          { name: m.notification_notice_email(), value: email },
+          { name: m.notification_notice_phone(), value: phone },
+          { name: m.notification_bulk_employees(), value: String(employeeCount) },
+        ],
+      },
+      ...(message
+        ? [{ kind: "words", title: m.notification_bulk_message(), words: message } as const]
+        : []),
+    ],
+    action: { label: m.notification_bulk_open(), url: `${publicUrl}/admin-panel/bulk-orders` },
+    note: m.notification_bulk_note(),
+    shop,
+  };
+}
