@@ -66,12 +66,15 @@ test("each thing that visitors post is bounded by itself, for each address by it
     () => sendMessage(here),
     () => ask("/custom-orders", asJson("POST", {}), here),
     () => ask("/subscribers/subscribe", asJson("POST", { email: "no" }), here),
+    () => ask("/subscribers/confirm", asJson("POST", {}), here),
     () => ask("/login/register", asJson("POST", {}), here),
   ];
   for (const post of posts) {
     for (let sent = 0; sent < 2; sent++) assert.notEqual((await post()).status, 429);
     await refused(await post());
   }
+  // The links of the newsletter count together.
+  await refused(await ask("/subscribers/unsubscribe", asJson("POST", {}), here));
   assert.equal((await sendMessage(from("203.0.113.2"))).status, 201);
   for (let asked = 0; asked < 3; asked++) {
     assert.equal((await ask("/orders/reservations", { method: "POST" }, here)).status, 201);

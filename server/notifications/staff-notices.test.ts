@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { readConfig } from "#server/config.ts";
+import {
+  startMailServer,
+  type MailServer,
+  type ReceivedMail,
+} from "#server/testing/mail-server.ts";
+import {
+  asJson,
+  startSending,
+  startTestShop,
+  type TestShop,
+} from "#server/testing/start-test-shop.ts";
+
+/** What staff hear of messages and bulk requests. */
+
+const AT_ONCE = { pollSeconds: 0.5, retrySeconds: 0, retries: 2 };
+
+/** The shop of the seed. */
+const SHOP_EMAIL = "hello@naqra.example";
+
+let mail: MailServer;
+let shop: TestShop;
+before(async () => {
+  mail = await startMailServer();
+  shop = await startTestShop({ SMTP_URL: mail.url }, { sending: AT_ONCE });
+});
+after(async () => {
+  await shop[Symbol.asyncDispose]();
+  await mail[Symbol.asyncDispose]();
+});
+
+const message = (fullName: string) => ({
+  fullName,
+  email: "visitor@example.com",
+  subject: "Delivery to Irbid",
+  message: "How long does it take?\nشكرًا <b>",
+});
+
+const request = (companyName: string) => ({
+  companyInfo: {
+    companyName,
+    contactPerson: "Example Buyer",
+    email: "buyer@example.com",
+    phone: "0790000000",
+  },
+  orderDetails: { employeeCount: 25, message: "In black, please" },
+});
+
+async function post(path: string, body: unknown, status = 201): Promise<void> {
+  assert.equal((await shop.ask(`/api/v1${path}`, asJson("POST", body))).status, status);
+}
+
+/** The mails that tell of this name, once nothing waits any more. */
+async function mailsAbout(name: string): Promise<ReceivedMail[]> {
+  const waiting = "select 1 from outbox_messages where status = 'waiting'";
+  while ((await shop.database.pool.query(waiting)).rows.length > 0) await delay(20);
+  return mail.mails.filter(({ text }) => text.includes(name));
+}
+
+test("a message is told to the shop, and the answer goes to its sender", async () => {
+  await post("/contact", { ...message("Laila Example"), phone: "0790000000" });
+  const [notice, ...more] = await mailsAbout("Laila Example");
+  assert.deepEqual(more, []);
+  assert.deepEqual(notice!.recipients, [SHOP_EMAIL]);
+  assert.equal(notice!.headers.get("reply-to"), "visitor@example.com");
+  assert.equal(notice!.headers.get("subject"), "New message from Laila Example: Delivery to Irbid");
+  assert.ok(notice!.text.includes("How long does it take?\r\nشكرًا <b>"));
+  assert.ok(notice!.html.includes("شكرًا &lt;b&gt;"));
+  for (const body of [notice!.text, notice!.html]) {
+    assert.ok(body.includes("0790000000"));
+    assert.ok(body.includes(`${shop.config.publicUrl}/admin-panel/messages`));
+  }
+});
+
+test("a bulk request is told to the shop, and the answer goes to the company", async () => {
+  await post("/custom-orders", request("Example Group"));
+  const [notice, ...more] = await mailsAbout("Example Group");
+  assert.deepEqual(more, []);
+  assert.deepEqual(notice!.recipients, [SHOP_EMAIL]);
+  assert.equal(notice!.headers.get("reply-to"), "buyer@example.com");
+  assert.equal(notice!.headers.get("subject"), "Bulk request from Example Group: 25 employees");
+  for (const body of [notice!.text, notice!.html]) {
+    for (const words of ["Example Buyer", "0790000000", "In black, please"]) {
+      assert.ok(body.includes(words), words);
+    }
+    assert.ok(body.includes(`${shop.config.publicUrl}/admin-panel/bulk-orders`));
+  }
+});
+
+test("what is sent twice, one after the other or at once, is told once; other words are told too", async () => {
+  const words = message("Twice Example");
+  await post("/contact", words);
+  await Promise.all(Array.from({ length: 4 }, () => post("/contact", words)));
+  await post("/contact", { ...words, message: "And what does it cost?" });
+  assert.equal((await mailsAbout("Twice Example")).length, 2);
+
+  await Promise.all(
+    Array.from({ length: 4 }, () => post("/custom-orders", request("Twice Group"))),
+  );
+  await post("/custom-orders", { ...request("Twice Group"), orderDetails: { employeeCount: 60 } });
+  assert.equal((await mailsAbout("Twice Group")).length, 2);
+});
+
+test("nothing is told of what programs fill in, or of what was refused", async () => {
+  const website = "https://spam.example";
+  await post("/contact", { ...message("Bot Example"), website });
+  await post("/custom-orders", { ...request("Bot Group"), website });
+  await post("/contact", { ...message("Bad Example"), email: "nobody" }, 400);
+  for (const name of ["Bot Example", "Bot Group", "Bad Example"]) {
+    assert.deepEqual(await mailsAbout(name), []);
+  }
+});
+
+test("without a mail server notices wait, and of what was deleted before nothing is told", async () => {
+  await using quiet = await startTestShop();
+  const body = asJson("POST", message("Quiet Example"));
+  assert.equal((await quiet.ask("/api/v1/contact", body)).status, 201);
+  const bulk = asJson("POST", request("Quiet Group"));
+  assert.equal((await quiet.ask("/api/v1/custom-orders", bulk)).status, 201);
+  const outbox = async () => {
+    const { rows } = await quiet.database.pool.query(
+      "select kind, status, last_error from outbox_messages order by kind",
+    );
+    return rows.map(({ kind, status, last_error }) => [kind, status, last_error]);
+  };
+  assert.deepEqual(await outbox(), [
+    ["bulk-order-notice", "waiting", ""],
+    ["message-notice", "waiting", ""],
+  ]);
+  await quiet.database.pool.query("update messages set deleted_at = now()");
+  await quiet.database.pool.query("update bulk_orders set deleted_at = now()");
+  const config = readConfig({ SMTP_URL: mail.url });
+  await using _sending = await startSending({ ...quiet, config }, AT_ONCE);
+  while ((await outbox()).some(([, status]) => status === "waiting")) await delay(20);
+  assert.deepEqual(await outbox(), [
+    ["bulk-order-notice", "failed", "The bulk order was deleted before."],
+    ["message-notice", "failed", "The message was deleted before."],
+  ]);
+  assert.deepEqual(await mailsAbout("Quiet"), []);
+});
