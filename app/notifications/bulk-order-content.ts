@@ -26,7 +26,7 @@ export function bulkOrderNotice(facts: BulkOrderNoticeFacts): MessageContent {
         ],
       },
       ...(message
-        ? [{ kind: "words", title: m.notification_bulk_message(), words: message } as const]
+        ? [{ kind: "words", title: m.notification_notice_words(), words: message } as const]
         : []),
     ],
     action: { label: m.notification_bulk_open(), url: `${publicUrl}/admin-panel/bulk-orders` },
