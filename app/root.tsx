@@ -8,7 +8,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useMatches,
   useRevalidator,
   useRouteError,
   type LinkDescriptor,
@@ -22,6 +21,7 @@ import { pathIn } from "#shared/i18n/locale.ts";
 import type { Route } from "./+types/root.ts";
 import { messageOf } from "./storefront/errors/error-reading.ts";
 import { unlistedHead } from "./storefront/layout/page-head.ts";
+import { useIsStill } from "./storefront/layout/use-is-still.ts";
 
 import "./ui/app.css";
 
@@ -46,13 +46,8 @@ export function links(): LinkDescriptor[] {
   }));
 }
 
-/** A page with `handle = { still: true }` is finished as it comes: the browser gets no React for it. */
-function isStill(handle: unknown): boolean {
-  return (handle as { still?: boolean } | undefined)?.still === true;
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const still = useMatches().some(({ handle }) => isStill(handle));
+  const still = useIsStill();
   return (
     <html lang={getLocale()} dir={getLocale() === "ar" ? "rtl" : "ltr"}>
       <head>

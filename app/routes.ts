@@ -8,6 +8,8 @@ const storefront = layout("storefront/layout/storefront.layout.tsx", [
   route("bulk-orders", "storefront/bulk-orders/bulk-orders.page.tsx"),
   route("contact-us", "storefront/contact/contact.page.tsx"),
   route("newsletter", "storefront/newsletter/newsletter.page.tsx"),
+  route("newsletter/confirm", "storefront/newsletter/confirm.page.tsx"),
+  route("newsletter/unsubscribe", "storefront/newsletter/unsubscribe.page.tsx"),
   route("privacy-policy", "storefront/policies/privacy/privacy.page.tsx"),
   route("delivery-policy", "storefront/policies/delivery/delivery.page.tsx"),
   route("cancellation-policy", "storefront/policies/cancellation/cancellation.page.tsx"),

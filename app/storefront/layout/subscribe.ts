@@ -1,6 +1,7 @@
 import { answer, ApiError } from "#app/api/answer.ts";
 import { api } from "#app/api/browser-api.ts";
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { ruleText } from "#app/ui/rule-words.ts";
 import { toast } from "#app/ui/toast.ts";
 import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
@@ -20,7 +21,8 @@ export async function subscribe(fields: FormData): Promise<Outcome> {
   if (!checked.success) {
     return { done: false, fieldError: ruleText(checked.error.issues[0]?.message ?? "") };
   }
-  const json = { ...checked.data, website: String(fields.get("website") ?? "") };
+  const website = String(fields.get("website") ?? "");
+  const json = { ...checked.data, language: getLocale(), website };
   try {
     await answer(api.subscribers.subscribe.$post({ json }));
     toast.success(m.storefront_newsletter_done());

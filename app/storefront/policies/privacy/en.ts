@@ -40,7 +40,10 @@ export const english: Policy = {
                 "Write to us",
                 "Your name, email, subject and message, and your phone if you give it",
               ],
-              ["Subscribe to the newsletter", "Your email address, and when you subscribed"],
+              [
+                "Subscribe to the newsletter",
+                "Your email address, the language of the page, when you subscribed and when you confirmed the address",
+              ],
             ],
           },
         },
@@ -120,7 +123,7 @@ export const english: Policy = {
           list: [
             "Orders, with their receipts: as long as tax and commercial law ask us to keep records.",
             "Requests for quotes and messages: until they are settled and no longer needed.",
-            "Your newsletter address: until you unsubscribe.",
+            "Your newsletter address: until you unsubscribe, with the link in the e-mail that asks you to confirm the address, or by writing to {email}.",
           ],
         },
       ],

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useHref } from "react-router";
+
+import { m } from "#app/paraglide/messages.js";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { ruleText } from "#app/ui/rule-words.ts";
+import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
+
+import { FormProblem } from "../forms/form-problem.tsx";
+import type { Followed } from "./follow-link.ts";
+
+interface LinkPageProps {
+  link: SubscriberLink | undefined;
+  /** What came of the button; undefined before it was pressed. */
+  followed: Followed | undefined;
+  ask: { title: string; text: string; button: string };
+  done: { title: string; text: string };
+  /** What to do where the link does not work; may lead to the newsletter. */
+  broken: { text: string; action?: string };
+  /** What to say where the shop could not do it now. */
+  failure: string;
+}
+
+/** What a link in a message opens: a question with one button, as programs open links too. */
+export function LinkPage({ link, followed, ask, done, broken, failure }: LinkPageProps) {
+  const newsletter = useHref("/newsletter");
+  if (followed?.isDone) return <Words {...done} />;
+  if (!link || followed?.isBroken) {
+    return (
+      <Words title={m.storefront_link_broken()} text={broken.text}>
+        {broken.action && (
+          <a href={newsletter} className={buttonClass({ variant: "line" }, "shop", "mt-8")}>
+            {broken.action}
+          </a>
+        )}
+      </Words>
+    );
+  }
+  return (
+    <Words title={ask.title} text={ask.text}>
+      {/* Without an address of its own it goes to the page as it was opened. */}
+      <form method="post" className="mt-8">
+        {followed && (
+          <FormProblem
+            refused={{ values: {}, errors: {}, message: followed.message }}
+            failure={{ title: failure, text: ruleText(followed.message) }}
+          />
+        )}
+        <input type="hidden" name="subscriber" value={link.subscriber} />
+        <input type="hidden" name="key" value={link.key} />
+        <button type="submit" className={buttonClass({}, "shop")}>
+          {ask.button}
+        </button>
+      </form>
+    </Words>
+  );
+}
+
+function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <section className="wrap pt-26 pb-22 lg:pt-38 lg:pb-28">
+      <h1 className="text-product font-light tracking-section">{title}</h1>
+      <p className="mt-5 max-w-[30em] text-lead font-light text-ink-2">{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { answer } from "#app/api/answer.ts";
+import { apiContext } from "#app/api/api-context.ts";
+import { m } from "#app/paraglide/messages.js";
+
+import { layoutDataIn } from "../layout/layout-data.ts";
+import { unlistedHead } from "../layout/page-head.ts";
+import { shopNameIn } from "../layout/shop-name.ts";
+import type { Route } from "./+types/unsubscribe.page.ts";
+import { followLink, LINK_HEADERS, openedLink } from "./follow-link.ts";
+import { LinkPage } from "./link-page.tsx";
+
+/** Where the message leads those who want no newsletter any more. */
+export const handle = { still: true };
+
+export const headers = () => LINK_HEADERS;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedHead(m.storefront_unsubscribe_meta_title({ shop: shopNameIn(matches) }));
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return openedLink(request);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  return followLink(request, (json) => answer(api.subscribers.unsubscribe.$post({ json })));
+}
+
+export default function UnsubscribePage({
+  loaderData: link,
+  actionData,
+  matches,
+}: Route.ComponentProps) {
+  const email = layoutDataIn(matches)?.settings.email ?? "";
+  return (
+    <LinkPage
+      link={link}
+      followed={actionData}
+      ask={{
+        title: m.storefront_unsubscribe_title(),
+        text: m.storefront_unsubscribe_text(),
+        button: m.storefront_unsubscribe_button(),
+      }}
+      done={{
+        title: m.storefront_unsubscribe_done_title(),
+        text: m.storefront_unsubscribe_done_text(),
+      }}
+      broken={{ text: m.storefront_unsubscribe_broken({ email }) }}
+      failure={m.storefront_unsubscribe_failed()}
+    />
+  );
+}

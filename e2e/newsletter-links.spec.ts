@@ -1,0 +1,172 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
+
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** The links that the newsletter's confirmation brings, from the footer's form to the last button. */
+
+let mail: MailServer;
+let shop: RunningShop;
+let token: string;
+test.beforeAll(async ({ playwright }) => {
+  mail = await startMailServer();
+  shop = await startShop({ SMTP_URL: mail.url, RATE_LIMITS: "off" });
+  const context = await playwright.request.newContext();
+  const login = await context.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
+  ({ token } = (await login.json()) as { token: string });
+  await context.dispose();
+});
+test.afterAll(async () => {
+  await shop[Symbol.asyncDispose]();
+  await mail[Symbol.asyncDispose]();
+});
+
+const LANGUAGES = {
+  en: {
+    root: "",
+    dir: "ltr",
+    field: "Email address",
+    subscribe: "Subscribe",
+    subscribed: "Subscribed to newsletter",
+    confirm: "Confirm subscription",
+    confirmed: "Your subscription is confirmed.",
+    unsubscribe: "Unsubscribe",
+    unsubscribed: "You are unsubscribed.",
+    broken: "This link does not work any more.",
+    other: "العربية",
+  },
+  ar: {
+    root: "/ar",
+    dir: "rtl",
+    field: "البريد الإلكتروني",
+    subscribe: "اشترك",
+    subscribed: "تم اشتراكك في النشرة البريدية",
+    confirm: "تأكيد الاشتراك",
+    confirmed: "تم تأكيد اشتراكك.",
+    unsubscribe: "إلغاء الاشتراك",
+    unsubscribed: "تم إلغاء اشتراكك.",
+    broken: "لم يعد هذا الرابط صالحًا.",
+    other: "English",
+  },
+} as const;
+type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+
+/** Whether staff see the address as confirmed; undefined when they don't see it. */
+async function confirmedFor(page: Page, email: string): Promise<boolean | undefined> {
+  const query = new URLSearchParams({ search: email });
+  const response = await page.request.get(`${shop.url}/api/v1/subscribers?${query}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const body = (await response.json()) as { data: { data: { confirmed: boolean }[] } };
+  return body.data.data[0]?.confirmed;
+}
+
+async function subscribe(page: Page, words: Words, email: string): Promise<void> {
+  await page.goto(`${shop.url}${words.root}/newsletter`);
+  const main = page.getByRole("main");
+  await main.getByLabel(words.field).fill(email);
+  await main.getByRole("button", { name: words.subscribe }).click();
+  await expect(page.getByText(words.subscribed).last()).toBeVisible();
+}
+
+/** The links of the mail that came, at the port where the shop is. */
+async function linksTo(email: string, root: string) {
+  const found = () => mail.mails.find(({ recipients }) => recipients.includes(email));
+  await expect.poll(found).toBeTruthy();
+  const { text, html } = found()!;
+  const link = (name: string) => {
+    const address = new RegExp(`\\S+${root}/newsletter/${name}\\?\\S+`).exec(text)?.[0];
+    expect(address, text).toBeTruthy();
+    const { pathname, search } = new URL(address!);
+    return shop.url + pathname + search;
+  };
+  return { html, confirm: link("confirm"), unsubscribe: link("unsubscribe") };
+}
+
+async function expectNothingFound(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  }
+}
+
+/** What programs do that look into mail: they open each link, more than once. */
+async function openLikeAScanner(page: Page, links: readonly string[]): Promise<void> {
+  for (const link of links) {
+    for (const method of ["GET", "HEAD", "GET"]) {
+      const response = await page.request.fetch(link, { method });
+      expect(response.status()).toBe(200);
+      expect(response.headers()).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "same-origin",
+      });
+    }
+  }
+}
+
+for (const [language, words] of Object.entries(LANGUAGES)) {
+  for (const javaScriptEnabled of [true, false]) {
+    const way = javaScriptEnabled ? "with a script" : "without a script";
+    test.describe(`${language}, ${way}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test("only the buttons confirm and unsubscribe", async ({ page }) => {
+        const email = `${language}.${javaScriptEnabled ? "script" : "plain"}@example.com`;
+        await subscribe(page, words, email);
+        const { html, confirm, unsubscribe } = await linksTo(email, words.root);
+        expect(html).toContain(`<html lang="${language}" dir="${words.dir}">`);
+        await openLikeAScanner(page, [confirm, unsubscribe]);
+        expect(await confirmedFor(page, email)).toBe(false);
+
+        const main = page.getByRole("main");
+        await page.goto(confirm);
+        await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+        await expect(page.locator("script[src]")).toHaveAttribute("src", /page-script/);
+        if (javaScriptEnabled) await expectNothingFound(page);
+        await page.getByRole("banner").getByRole("link", { name: words.other }).click();
+        await expect(page.locator("html")).not.toHaveAttribute("lang", language);
+        await expect(main.getByRole("button")).toBeVisible();
+        await page.goBack();
+        await main.getByRole("button", { name: words.confirm }).click();
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.confirmed);
+        expect(await confirmedFor(page, email)).toBe(true);
+        if (javaScriptEnabled) await expectNothingFound(page);
+
+        await page.goto(unsubscribe);
+        if (javaScriptEnabled) await expectNothingFound(page);
+        await main.getByRole("button", { name: words.unsubscribe }).click();
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.unsubscribed);
+        expect(await confirmedFor(page, email)).toBeUndefined();
+
+        await page.goto(confirm);
+        await main.getByRole("button", { name: words.confirm }).click();
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.broken);
+        await expect(main.getByRole("button")).toHaveCount(0);
+      });
+    });
+  }
+
+  test(`${language}: a link that is not whole has no button and says what to do`, async ({
+    page,
+  }) => {
+    for (const name of ["confirm", "unsubscribe"]) {
+      for (const query of ["", "?subscriber=1&key=2", `?subscriber=${"a".repeat(24)}`]) {
+        const response = await page.goto(`${shop.url}${words.root}/newsletter/${name}${query}`);
+        expect(response!.status()).toBe(400);
+        expect(response!.headers()["cache-control"]).toBe("no-store");
+        const main = page.getByRole("main");
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.broken);
+        await expect(main.getByRole("button")).toHaveCount(0);
+      }
+      await expectNothingFound(page);
+    }
+  });
+}
+
+test("the pages are in no list of pages", async ({ request }) => {
+  const map = await request.get(`${shop.url}/sitemap.xml`);
+  expect(await map.text()).not.toContain("/newsletter");
+});
