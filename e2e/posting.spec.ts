@@ -46,6 +46,25 @@ test("count for the visitor for whom the proxy forwards them", async ({ request 
   expect((await write({ address: "203.0.113.8" })).status()).toBe(303);
 });
 
+test("of the newsletter's links too, and the button stays for later", async ({ request }) => {
+  const link = { subscriber: "0".repeat(24), key: "a".repeat(43) };
+  const follow = () =>
+    request.post(`${shop.url}/newsletter/confirm?${new URLSearchParams(link)}`, {
+      headers: { "X-Forwarded-For": "203.0.113.10", Origin: PUBLIC },
+      form: link,
+    });
+  for (let time = 0; time < 2; time++) {
+    const broken = await follow();
+    expect(broken.status()).toBe(400);
+    expect(await broken.text()).not.toContain(`value="${link.key}"`);
+  }
+  const refused = await follow();
+  expect(refused.status()).toBe(429);
+  const page = await refused.text();
+  expect(page).toContain("Too much was sent from your connection.");
+  expect(page).toContain(`value="${link.key}"`);
+});
+
 test("are refused when another site's page sends them", async ({ request }) => {
   const response = await request.post(`${shop.url}/newsletter`, {
     headers: { Origin: "https://elsewhere.example" },
