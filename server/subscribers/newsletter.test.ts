@@ -240,18 +240,23 @@ test("programs that fill in everything cause no mail, not even for an address th
   assert.equal((await mailsTo("person@example.com")).length, 1);
 });
 
-test("without a mail server one mail waits; who leaves or confirms before gets none", async () => {
+test("without a mail server one mail waits; who leaves, confirms or is corrected before gets none", async () => {
   await using quiet = await startTestShop();
   const subscribe = (email: string) =>
     quiet.ask("/api/v1/subscribers/subscribe", asJson("POST", { email }));
-  for (const name of ["stays", "leaves", "confirms"]) {
+  for (const name of ["stays", "leaves", "confirms", "typo"]) {
     assert.equal((await subscribe(`${name}.quiet@example.com`)).status, 201);
   }
   const { pool } = quiet.database;
   await pool.query("update subscribers set confirmation_sent_at = now() - interval '2 hours'");
   assert.equal((await subscribe("stays.quiet@example.com")).status, 400);
+  const found = await quiet.askAsOwner("/api/v1/subscribers?search=typo");
+  const [typo] = subscriberListSchema.parse(await found.json()).data.data;
+  const corrected = asJson("PATCH", { email: "right.quiet@example.com" });
+  const path = `/api/v1/subscribers/${typo!._id}`;
+  assert.equal((await quiet.askAsOwner(path, corrected)).status, 200);
   const { rows } = await pool.query("select status from outbox_messages");
-  assert.deepEqual(rows, Array(3).fill({ status: "waiting" }));
+  assert.deepEqual(rows, Array(5).fill({ status: "waiting" }));
 
   await pool.query("update subscribers set deleted_at = now() where email like 'leaves%'");
   await pool.query("update subscribers set confirmed_at = now() where email like 'confirms%'");
@@ -259,8 +264,14 @@ test("without a mail server one mail waits; who leaves or confirms before gets n
   await using _sending = await startSending({ ...quiet, config }, AT_ONCE);
   await settled(quiet);
   const told = mail.mails.flatMap(({ recipients }) => recipients);
-  assert.deepEqual(
-    told.filter((recipient) => recipient.includes(".quiet@")),
-    ["stays.quiet@example.com"],
+  assert.deepEqual(told.filter((recipient) => recipient.includes(".quiet@")).toSorted(), [
+    "right.quiet@example.com",
+    "stays.quiet@example.com",
+  ]);
+  const { rows: pointless } = await pool.query(
+    "select distinct last_error from outbox_messages where status = 'failed'",
   );
+  assert.deepEqual(pointless, [
+    { last_error: "The address was confirmed, changed or deleted before." },
+  ]);
 });
