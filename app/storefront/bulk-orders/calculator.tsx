@@ -79,7 +79,9 @@ function Total({ count, labelledBy }: { count: number | undefined; labelledBy: s
   };
   return (
     <output htmlFor={labelledBy} className="block md:text-end">
-      <span className="block text-note font-label text-ink-2 rtl:mb-2">{m.storefront_bulk_total()}</span>
+      <span className="block text-note font-label text-ink-2 rtl:mb-2">
+        {m.storefront_bulk_total()}
+      </span>
       <span className="block text-figure font-figure tracking-figure whitespace-nowrap tabular-nums">
         {count ? formatPrice(bulkTotal(count)) : "–"}
       </span>

@@ -54,7 +54,7 @@ function PageLink({ to, children }: { to: string; children: string }) {
 export function FooterLinks() {
   return GROUPS.map(({ title, entries }) => (
     <div key={title()}>
-      <h3 className="mb-3.5 text-note font-label text-ink-2">{title()}</h3>
+      <h2 className="mb-3.5 text-note font-label text-ink-2">{title()}</h2>
       <ul>
         {entries.map(({ label, to }) => (
           <li key={label()}>

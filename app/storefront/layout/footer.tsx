@@ -17,8 +17,8 @@ interface FooterProps {
 }
 
 export function Footer({ settings, socialLinks, year }: FooterProps) {
-  // That page has the form itself.
-  const hasNewsletter = useLocation().pathname !== "/newsletter";
+  // Those pages are about it themselves.
+  const hasNewsletter = !useLocation().pathname.startsWith("/newsletter");
   const { shopName, email, phone, city, country, businessHours } = settings;
   return (
     <footer className="border-t border-line bg-paper-lo [--ring-ground:var(--color-paper-lo)]">
@@ -44,9 +44,9 @@ export function Footer({ settings, socialLinks, year }: FooterProps) {
           </div>
           <FooterLinks />
           <div className="min-w-0 wrap-anywhere max-md:col-span-full">
-            <h3 className="mb-3.5 text-note font-label text-ink-2">
+            <h2 className="mb-3.5 text-note font-label text-ink-2">
               {m.storefront_footer_contact()}
-            </h3>
+            </h2>
             <ul className="[&>li]:py-1.25 max-lg:[&>li]:py-2">
               <li>
                 <a href={`mailto:${email}`} className="hover:underline">
