@@ -35,7 +35,7 @@ export function ColorChoice(props: ColorChoiceProps) {
         {designs.map((design) => (
           <label
             key={design.color}
-            className="group flex min-h-18 items-center gap-2.5 rounded-field px-3 font-normal shadow-line-2 transition-shadow focus-frame has-checked:bg-paper-hi has-checked:shadow-chosen md:gap-3 md:px-3.5"
+            className="group relative flex min-h-18 items-center gap-2.5 rounded-field px-3 font-normal shadow-line-2 transition-shadow focus-frame has-checked:bg-paper-hi has-checked:shadow-chosen md:gap-3 md:px-3.5"
           >
             <input
               type="radio"
@@ -58,7 +58,7 @@ export function ColorChoice(props: ColorChoiceProps) {
               size={18}
               strokeWidth={1.75}
               aria-hidden="true"
-              className="ms-auto hidden shrink-0 md:group-has-checked:block"
+              className="ms-auto hidden shrink-0 group-has-checked:block max-md:absolute max-md:end-1.5 max-md:top-1.5 max-md:size-4"
             />
           </label>
         ))}

@@ -4,7 +4,8 @@ import type { Density } from "./density.tsx";
 /** The frame that text fields, text areas and selects share. */
 export function controlClass(density: Density, invalid: boolean, extra?: string): string {
   return classNames(
-    "block w-full min-w-0 text-ink caret-copper transition-shadow focus-field",
+    // Its label stays clear of a fixed header when the control is scrolled to.
+    "block w-full min-w-0 scroll-mt-11 text-ink caret-copper transition-shadow focus-field",
     "placeholder:text-ink-3 disabled:opacity-55",
     density === "panel" ? "rounded-panel text-base md:text-panel" : "rounded-field text-base",
     // The border alone tells where the field is, so it keeps 3:1 against the paper.

@@ -34,7 +34,7 @@ export function TextareaField({
         className={controlClass(
           density,
           Boolean(error),
-          classNames("field-sizing-content min-h-24 resize-y", space, className),
+          classNames("field-sizing-content min-h-24 resize-none", space, className),
         )}
       />
     </Field>

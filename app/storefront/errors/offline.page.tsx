@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import type { Route } from "./+types/offline.page.ts";
+import { BlankCard } from "./blank-card.tsx";
 
 /** Kept by the service worker, which shows it in place of a page that can't be fetched. */
 export const handle = { still: true };
@@ -14,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OfflinePage() {
   return (
-    <section data-offline className="wrap pt-32 pb-22 md:pt-44 lg:pb-40">
+    <BlankCard data-offline>
       <h1 className="text-section font-light tracking-section">{m.storefront_offline_title()}</h1>
       <p className="mt-5 max-w-[32em] text-lead font-light text-ink-2">
         {m.storefront_offline_text()}
@@ -23,6 +24,6 @@ export default function OfflinePage() {
       <a href="" className={buttonClass({}, "shop", "mt-8")}>
         {m.storefront_error_again()}
       </a>
-    </section>
+    </BlankCard>
   );
 }

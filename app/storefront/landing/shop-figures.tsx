@@ -13,7 +13,7 @@ export function ShopFigures() {
       {FIGURES.map(([figure, label]) => (
         <div
           key={label()}
-          className="flex flex-row-reverse items-baseline justify-between gap-4 border-line py-5.5 max-md:border-b md:flex-col-reverse md:justify-end md:py-0 md:pt-7"
+          className="flex flex-row-reverse items-baseline justify-between gap-4 border-line py-5.5 max-md:border-b md:flex-col-reverse md:items-stretch md:justify-end md:py-0 md:pt-7"
         >
           <dt className="text-ink-2">{label()}</dt>
           <dd className="text-figure font-figure tracking-figure">

@@ -17,8 +17,9 @@ interface FooterProps {
 }
 
 export function Footer({ settings, socialLinks, year }: FooterProps) {
-  // Those pages are about it themselves.
-  const hasNewsletter = !useLocation().pathname.startsWith("/newsletter");
+  // Some pages are about it themselves, and without a network nothing can be sent.
+  const { pathname } = useLocation();
+  const hasNewsletter = !pathname.startsWith("/newsletter") && pathname !== "/offline";
   const { shopName, email, phone, city, country, businessHours } = settings;
   return (
     <footer className="border-t border-line bg-paper-lo [--ring-ground:var(--color-paper-lo)]">

@@ -30,7 +30,7 @@ export function Newsletter({ typed, error }: NewsletterProps) {
       <label htmlFor={id} className="block text-note font-normal text-ink-2">
         {m.storefront_newsletter_email()}
       </label>
-      <div className="flex h-15 items-center gap-4 border-b border-ink has-[input:focus-visible]:shadow-[0_1px_0_var(--color-ink),0_4px_0_rgb(164_69_30/.28)]">
+      <div className="flex h-15 items-center gap-4 border-b border-ink has-[[aria-invalid=true]]:border-bad has-[input:focus-visible]:shadow-[0_1px_0_var(--color-ink),0_4px_0_rgb(164_69_30/.28)]">
         <input
           id={id}
           name="email"

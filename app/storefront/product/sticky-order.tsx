@@ -33,7 +33,7 @@ export function StickyOrder(props: StickyOrderProps) {
       role="region"
       aria-label={m.storefront_product_sticky()}
       inert={!needed}
-      className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-5 pt-3 pb-[max(1.125rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-220 lg:hidden noscript:hidden ${needed ? "" : "invisible translate-y-full"}`}
+      className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper pt-3 wrap pb-[max(1.125rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-220 lg:hidden noscript:hidden ${needed ? "" : "invisible translate-y-full"}`}
     >
       <p className="min-w-0">
         <small className="block truncate text-note leading-tight text-ink-2">{colorName}</small>

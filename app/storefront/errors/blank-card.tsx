@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+
+import { CardFace } from "#app/card/card-face.tsx";
+
+/** Where there is no page to show: what is said of it, beside a card that nobody has printed yet. */
+export function BlankCard({ children, ...section }: ComponentProps<"section">) {
+  return (
+    <section
+      {...section}
+      className="wrap grid items-center gap-x-18 gap-y-14 pt-32 pb-22 md:pt-44 lg:grid-cols-[7fr_5fr] lg:pb-40"
+    >
+      <div>{children}</div>
+      <div className="lit max-lg:max-w-90">
+        <div className="-rotate-8">
+          <CardFace name="" position="" organisation="" printedLogo={false} label="" />
+        </div>
+      </div>
+    </section>
+  );
+}
