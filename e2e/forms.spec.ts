@@ -211,7 +211,14 @@ test.describe("with a script", () => {
     await expect(employees).toHaveValue("119");
     await page.getByRole("slider").press("Home");
     await expect(total.getByText("15 JOD", { exact: true })).toBeVisible();
+    await expect(page.getByText("Bulk orders begin at 10 cards.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Order fewer in the shop" })).toHaveAttribute(
+      "href",
+      "/product",
+    );
     await expect(employees).toHaveValue("1");
+    await count.fill("1000000");
+    await expect(total.getByText("12,000,000 JOD")).toBeVisible();
   });
 
   test("the newsletter in the footer", async ({ page }) => {

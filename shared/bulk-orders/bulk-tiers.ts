@@ -15,6 +15,9 @@ export const BULK_TIERS = [
   { from: 100, price: 12 },
 ] as const satisfies readonly BulkTier[];
 
+/** From so many cards on an order is a bulk order. */
+export const BULK_FROM = 10;
+
 /** The count that a request begins with. */
 export const DEFAULT_COUNT = 10;
 

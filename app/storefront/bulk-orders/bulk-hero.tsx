@@ -35,7 +35,10 @@ export function BulkHero() {
             </a>
           </div>
         </div>
-        <div aria-hidden="true" className="grid h-90 place-items-center md:h-135 lg:h-140">
+        <div
+          aria-hidden="true"
+          className="grid h-104 place-items-center max-lg:mt-6 md:h-135 lg:h-140"
+        >
           <div className="grid w-110 shrink-0 scale-62 -rotate-11 md:scale-85 lg:scale-84 xl:scale-100 rtl:rotate-11 xl:rtl:scale-92">
             {STACK.map(({ color, place }, index) => (
               <div key={color} className={`col-start-1 row-start-1 lit-small ${place}`}>

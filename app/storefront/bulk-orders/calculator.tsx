@@ -1,12 +1,19 @@
 import { Minus, Plus } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import { Link } from "react-router";
 
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { Range } from "#app/ui/range.tsx";
-import { bulkTotal, cheaperCount, nextTier, tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
+import {
+  BULK_FROM,
+  bulkTotal,
+  cheaperCount,
+  nextTier,
+  tierOf,
+} from "#shared/bulk-orders/bulk-tiers.ts";
 
 /** Each of the three tiers takes a third of the slider; more cards than that are typed. */
 const SLIDER_MOST = 150;
@@ -110,6 +117,16 @@ function Hint({ count, onCount }: Pick<CalculatorProps, "count" | "onCount">) {
 }
 
 function HintText({ count }: { count: number }) {
+  if (count < BULK_FROM) {
+    return (
+      <>
+        {m.storefront_bulk_hint_few({ count: BULK_FROM })}{" "}
+        <Link to="/product" className="underline underline-offset-4">
+          {m.storefront_bulk_hint_few_link()}
+        </Link>
+      </>
+    );
+  }
   const next = nextTier(count);
   if (!next) return m.storefront_bulk_hint_lowest();
   const cheaper = cheaperCount(count);

@@ -45,7 +45,10 @@ export function TierTable({ active }: { active: BulkTier | undefined }) {
         </tr>
         <tr>
           {TIERS.map((tier) => (
-            <td key={tier.from} className="pt-3 pe-3 align-top text-note text-ink-2 tabular-nums">
+            <td
+              key={tier.from}
+              className="pt-3 pe-3 align-top text-note text-ink-2 tabular-nums max-md:whitespace-pre-line"
+            >
               {exampleOf(tier)}
             </td>
           ))}
