@@ -87,10 +87,10 @@ test.describe("what it says", () => {
     const html = page.locator("html");
     await expect(html).toHaveAttribute("lang", "ar");
     await expect(html).toHaveAttribute("dir", "rtl");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("بطاقة عملك الرقمية");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("بطاقة أعمالك الرقمية");
     const first = page.getByRole("figure").first();
-    await expect(first.getByText("عميل مثال", { exact: true })).toBeAttached();
-    await expect(first.getByText("مؤسس في مخبز مثال")).toBeAttached();
+    await expect(first.getByText("عميلة مثال", { exact: true })).toBeAttached();
+    await expect(first.getByText("مؤسِّسة في مخبز مثال")).toBeAttached();
     await expect(first.getByText("«أضعها على الطاولة")).toBeAttached();
     // The stored picture is of an English card: here the card is drawn.
     const card = section(page, "hero").getByRole("img", { name: "بطاقة اسمك هنا، مسمّاك الوظيفي" });

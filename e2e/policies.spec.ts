@@ -90,7 +90,7 @@ const POLICIES: Record<string, Expected> = {
       "Customized items are non-refundable",
       "within 5-7 business days",
     ],
-    figures: ["3-5", "7-10", "50 JOD", "14", "5-7"],
+    figures: ["3-5", "7-10", "50", "14", "5-7"],
   },
   "/privacy-policy": {
     heading: { en: "Privacy Policy", ar: "سياسة الخصوصية" },

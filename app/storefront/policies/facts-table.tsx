@@ -3,6 +3,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { PolicyWords } from "./policy-words.tsx";
 import type { PolicyTable } from "./policy.ts";
 
+/** Up to this length, in characters, the head of a row stays in one line on the smallest phone. */
+const SHORT_HEAD = 20;
 /** From this length on, a cell's text makes a column too narrow to read on a phone. */
 const LONG_CELL = 60;
 
@@ -12,6 +14,7 @@ const LONG_CELL = 60;
  */
 export function FactsTable({ table: { caption, head, rows } }: { table: PolicyTable }) {
   const isLong = rows.some((row) => row.some((cell) => cell.length > LONG_CELL));
+  const hasShortHeads = rows.every(([head = ""]) => head.length <= SHORT_HEAD);
   const stacked = isLong && "max-md:block print:table-row";
   const stackedCell = isLong && "max-md:block max-md:pe-0 print:table-cell";
   return (
@@ -47,6 +50,7 @@ export function FactsTable({ table: { caption, head, rows } }: { table: PolicyTa
               className={classNames(
                 "py-3.5 pe-4 text-start font-label",
                 isLong && "max-md:pb-0 md:w-1/3",
+                hasShortHeads && "whitespace-nowrap",
                 stackedCell,
               )}
             >

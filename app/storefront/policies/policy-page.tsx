@@ -18,7 +18,7 @@ export function PolicyPage({ policy, updated }: LoadedPolicy) {
     <article data-policy className="wrap pt-30 pb-24 md:pt-40 lg:pb-32">
       <header>
         <h1 className="text-product font-light tracking-section">{title}</h1>
-        <p className="mt-5 max-w-[38rem] text-quote font-light">
+        <p className="mt-5 max-w-[38rem] text-quote font-light print:max-w-none">
           <PolicyWords text={summary} />
         </p>
         <p className="mt-4 text-note text-ink-2">
@@ -31,7 +31,7 @@ export function PolicyPage({ policy, updated }: LoadedPolicy) {
         <div className="lg:col-span-3">
           <Contents sections={sections} />
         </div>
-        <div className="max-w-[38rem] text-base max-lg:mt-12 lg:col-span-7 lg:col-start-5">
+        <div className="max-w-[38rem] text-base max-lg:mt-12 print:max-w-none lg:col-span-7 lg:col-start-5">
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}

@@ -6,9 +6,9 @@ import { PLATFORMS } from "#shared/social-media/social-link.ts";
 export const FIRST_TESTIMONIALS = [
   {
     name: "Example Customer",
-    nameAr: "عميل مثال",
+    nameAr: "عميلة مثال",
     title: "Founder",
-    titleAr: "مؤسس",
+    titleAr: "مؤسِّسة",
     company: "Example Bakery",
     companyAr: "مخبز مثال",
     quote:
@@ -20,7 +20,7 @@ export const FIRST_TESTIMONIALS = [
     name: "Example Customer 2",
     nameAr: "عميل مثال 2",
     title: "Photographer",
-    titleAr: "مصوّرة",
+    titleAr: "مصوّر",
     company: "Example Studio",
     companyAr: "استوديو مثال",
     quote:
@@ -30,9 +30,9 @@ export const FIRST_TESTIMONIALS = [
   },
   {
     name: "Example Customer 3",
-    nameAr: "عميل مثال 3",
+    nameAr: "عميلة مثال 3",
     title: "Sales Director",
-    titleAr: "مدير مبيعات",
+    titleAr: "مديرة مبيعات",
     company: "Example Group",
     companyAr: "مجموعة مثال",
     quote: "Twelve of us carry it. When a number changes, we change the page and not the cards.",

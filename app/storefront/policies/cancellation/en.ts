@@ -2,7 +2,7 @@ import type { Policy } from "../policy.ts";
 
 export const english: Policy = {
   title: "Cancellation Policy",
-  summary: "Until when you can cancel an order, what it costs, and how to do it.",
+  summary: "How long you can cancel an order, what it costs, and how.",
   timeline: {
     caption: "What cancelling costs, by the time since you placed the order",
     start: "Order placed",
@@ -25,8 +25,8 @@ export const english: Policy = {
             head: ["You cancel", "You get back"],
             rows: [
               ["Within 2 hours", "Full refund"],
-              ["After 2-24 hours", "Your payment less a 5% fee"],
-              ["After 24-48 hours", "Your payment less a 10% fee"],
+              ["2-24 hours", "Your payment less a 5% fee"],
+              ["24-48 hours", "Your payment less a 10% fee"],
               ["After 48 hours", "None: the order can no longer be cancelled"],
             ],
           },
@@ -97,7 +97,7 @@ export const english: Policy = {
       heading: "Bulk orders",
       blocks: [
         "Bulk means 10+ cards. The same time limits and fees apply, unless the quote that you accepted says otherwise. Once the first card of a bulk order is in production, the whole order is.",
-        "If only the number of cards is to change, tell us: the price per card can change with it. See [Bulk Orders](/bulk-orders).",
+        "If you only want to change the number of cards, tell us: the price per card can change with it. See [Bulk Orders](/bulk-orders).",
       ],
     },
     {
@@ -111,7 +111,7 @@ export const english: Policy = {
       id: "contact",
       heading: "Questions about cancelling",
       blocks: [
-        "Call {phone}, write to {email}, or use the [contact form](/contact-us). We are there {hours}, Jordan time.",
+        "Call {phone}, write to {email}, or use the [contact form](/contact-us). We are available {hours}, Jordan time.",
       ],
     },
   ],

@@ -50,7 +50,7 @@ export const english: Policy = {
         },
         "“Free over $50” means that standard delivery itself adds no charge to such an order. The local fee of your city is counted separately, whatever the order is worth.",
         {
-          note: "The order form shows the fee of your city in JOD as soon as you choose it, and the total with it before you place the order. That total is what you pay. Amounts in dollars on this page are for orientation.",
+          note: "The order form shows the fee of your city in JOD as soon as you choose it, and the total with it before you place the order. That total is what you pay. Amounts in dollars on this page are for guidance.",
         },
       ],
     },
@@ -132,7 +132,7 @@ export const english: Policy = {
       id: "contact",
       heading: "Questions about a delivery",
       blocks: [
-        "Call {phone}, write to {email}, or use the [contact form](/contact-us). We are there {hours}, Jordan time.",
+        "Call {phone}, write to {email}, or use the [contact form](/contact-us). We are available {hours}, Jordan time.",
       ],
     },
   ],

@@ -123,7 +123,7 @@ export const english: Policy = {
           list: [
             "Orders, with their receipts: as long as tax and commercial law ask us to keep records.",
             "Requests for quotes and messages: until they are settled and no longer needed.",
-            "Your newsletter address: until you unsubscribe, with the link in the e-mail that asks you to confirm the address, or by writing to {email}.",
+            "Your newsletter address: until you unsubscribe, with the link in the email that asks you to confirm the address, or by writing to {email}.",
           ],
         },
       ],
@@ -140,7 +140,7 @@ export const english: Policy = {
             "to erase or hide it, where no law obliges us to keep it;",
             "to limit what we do with it, or to stop;",
             "to hand it over to somebody else whom you name;",
-            "to take you off the newsletter, or to heed that you withdraw another consent.",
+            "to take you off the newsletter, or to act on any other consent you withdraw.",
           ],
         },
         "Write to {email} from the address that we have of you; this is how we know that it is you. It costs nothing. We answer within 24 hours, and say how long it takes if it cannot be done at once. If you are not satisfied, you can complain to the authority for the protection of personal data at Jordan’s Ministry of Digital Economy and Entrepreneurship.",
@@ -150,7 +150,7 @@ export const english: Policy = {
       id: "contact",
       heading: "Contact",
       blocks: [
-        "Responsible for your data is {shop}, {city}, {country}. Write to {email}, call {phone}, or use the [contact form](/contact-us). We are there {hours}, Jordan time.",
+        "Responsible for your data is {shop}, {city}, {country}. Write to {email}, call {phone}, or use the [contact form](/contact-us). We are available {hours}, Jordan time.",
         "If what we do with data changes, this page changes with it. Should a change concern data that we already have, we tell you beforehand.",
       ],
     },

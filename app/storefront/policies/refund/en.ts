@@ -85,7 +85,7 @@ export const english: Policy = {
             ],
           },
         },
-        "Refunds are made in JOD, to the person who ordered. Bank details travel only in answer to our message; never send card numbers or passwords.",
+        "Refunds are made in JOD, to the person who ordered. Send bank details only in reply to our message; never send card numbers or passwords.",
       ],
     },
     {
@@ -105,7 +105,7 @@ export const english: Policy = {
       id: "contact",
       heading: "Questions about a refund",
       blocks: [
-        "Call {phone}, write to {email}, or use the [contact form](/contact-us). We are there {hours}, Jordan time.",
+        "Call {phone}, write to {email}, or use the [contact form](/contact-us). We are available {hours}, Jordan time.",
       ],
     },
   ],

@@ -16,7 +16,7 @@ export const english: Policy = {
       blocks: [
         "These terms apply between you and {shop}, {city}, {country} (“we”). By using this site or placing an order you accept them. If you don’t agree with them, please don’t order.",
         "To order you must be at least 18 years old, or have the consent of a parent or guardian. If you order for a company, you confirm that you may act for it.",
-        "The [Privacy Policy](/privacy-policy), [Delivery Policy](/delivery-policy), [Cancellation Policy](/cancellation-policy) and [Refund Policy](/refund-policy) go with these terms and say the details. If figures on two pages differ, ask us before you order; what we confirm to you in writing for your order is what counts.",
+        "The [Privacy Policy](/privacy-policy), [Delivery Policy](/delivery-policy), [Cancellation Policy](/cancellation-policy) and [Refund Policy](/refund-policy) go with these terms and set out the details. If figures on two pages differ, ask us before you order; what we confirm to you in writing for your order is what counts.",
       ],
     },
     {
@@ -115,7 +115,7 @@ export const english: Policy = {
       id: "contact",
       heading: "Contact",
       blocks: [
-        "{shop}, {city}, {country}. Call {phone}, write to {email}, or use the [contact form](/contact-us). We are there {hours}, Jordan time.",
+        "{shop}, {city}, {country}. Call {phone}, write to {email}, or use the [contact form](/contact-us). We are available {hours}, Jordan time.",
       ],
     },
   ],
