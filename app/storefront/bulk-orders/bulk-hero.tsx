@@ -37,7 +37,7 @@ export function BulkHero() {
         </div>
         <div
           aria-hidden="true"
-          className="grid h-104 place-items-center max-lg:mt-6 md:h-135 lg:h-140"
+          className="grid h-104 grid-cols-[minmax(0,1fr)] place-items-center max-lg:mt-6 md:h-135 lg:h-140"
         >
           <div className="grid w-110 shrink-0 scale-62 -rotate-11 md:scale-85 lg:scale-84 xl:scale-100 rtl:rotate-11 xl:rtl:scale-92">
             {STACK.map(({ color, place }, index) => (
