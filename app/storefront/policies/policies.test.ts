@@ -43,8 +43,11 @@ function factsOf({ id, blocks }: PolicySection) {
 }
 
 function figuresIn(text: string): string[] {
-  // One and two are no figures in Arabic, but words.
-  const counted = text.replace("ساعتين", "2 ساعة").replace("يوم واحد", "1 يوم");
+  // One and two are no figures in Arabic, but words; its dinars run with the text.
+  const counted = text
+    .replace("ساعتين", "2 ساعة")
+    .replace("يوم واحد", "1 يوم")
+    .replaceAll("د.أ", "JOD");
   return aroundFigures(counted).filter((_, index) => index % 2 === 1);
 }
 
