@@ -24,6 +24,11 @@ export function withinDays(
   );
 }
 
+/** Sorts texts without regard to case: the database sorts by code points, "a" behind "Z". */
+export function caseless(column: AnyColumn): SQL {
+  return sql`lower(${column})`;
+}
+
 /** `field` or `-field` as an order of rows; `tie` decides among equals, so that pages never overlap. */
 export function sortedBy<Field extends string>(
   sort: Field | `-${Field}`,

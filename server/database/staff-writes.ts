@@ -14,6 +14,8 @@ type Row<Table extends StaffTable> = InferSelectModel<Table> & {
   deletedAt: Date | null;
 };
 
+type Columns<Table extends StaffTable> = Partial<InferInsertModel<Table>>;
+
 /**
  * Creating, changing and deleting as all of the panel's entities know it: in one transaction with
  * the record of who changed what, from what to what. What doesn't exist is a 404.
@@ -27,7 +29,7 @@ export function staffWrites<Table extends StaffTable>(
 ) {
   // Drizzle's builders don't carry a table's type through a type parameter; the casts below say
   // again what the signatures do.
-  const values = (input: Partial<InferInsertModel<Table>>) => input as Record<string, unknown>;
+  const values = (input: Columns<Table>) => input as Record<string, unknown>;
 
   async function findForUpdate(trx: Db, id: string): Promise<Row<Table>> {
     const [row] = await trx
@@ -53,12 +55,13 @@ export function staffWrites<Table extends StaffTable>(
     },
 
     /**
-     * Changes the given fields only. `check` sees the row as it stands, locked, and may refuse;
-     * `more` changes what belongs to it, in the same transaction.
+     * Changes the given fields only; they may be given as a function of the row as it stands, locked.
+     * `check` sees that row too and may refuse; `more` changes what belongs to it, in the same
+     * transaction.
      */
     async update(
       id: string,
-      input: Partial<InferInsertModel<Table>>,
+      input: Columns<Table> | ((row: Row<Table>) => Columns<Table>),
       by: User,
       { check, more }: WithinWrite<Table> = {},
     ): Promise<Row<Table>> {
@@ -66,8 +69,9 @@ export function staffWrites<Table extends StaffTable>(
         const before = await findForUpdate(trx, id);
         await check?.(before, trx);
         await more?.(before, trx);
+        const columns = typeof input === "function" ? input(before) : input;
         const given = Object.fromEntries(
-          Object.entries(values(input)).filter(([, value]) => value !== undefined),
+          Object.entries(values(columns)).filter(([, value]) => value !== undefined),
         );
         const [changed] = await trx
           .update(table as PgTable)

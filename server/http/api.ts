@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 
-import { addonRoutes } from "#server/addons/addon.routes.ts";
+import { addonResource } from "#server/addons/addon.resource.ts";
 import { bulkOrderRoutes } from "#server/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/catalog/product.routes.ts";
 import type { Config } from "#server/config.ts";
@@ -13,7 +13,7 @@ import { countryRoutes } from "#server/delivery/country.routes.ts";
 import { Refusal } from "#server/errors.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileService } from "#server/files/file.service.ts";
-import { headerImageRoutes } from "#server/header-image/header-image.routes.ts";
+import { headerImageResource } from "#server/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/history/history.routes.ts";
 import { keepLists } from "#server/kept/keep-lists.ts";
 import type { KeptAnswers } from "#server/kept/kept-answers.ts";
@@ -23,14 +23,15 @@ import { messageRoutes } from "#server/messages/message.routes.ts";
 import type { Announcements } from "#server/notifications/announcements.ts";
 import { orderRoutes } from "#server/orders/order.routes.ts";
 import type { OrderService } from "#server/orders/order.service.ts";
+import { resourceRoutes } from "#server/resource/resource-routes.ts";
 import { sessionRoutes } from "#server/session/session.routes.ts";
 import type { SessionService } from "#server/session/session.service.ts";
 import { settingsRoutes } from "#server/settings/settings.routes.ts";
-import { socialLinkRoutes } from "#server/social-media/social-link.routes.ts";
+import { socialLinkResource } from "#server/social-media/social-link.resource.ts";
 import { statisticsRoutes } from "#server/statistics/statistics.routes.ts";
 import type { SubscriberLinks } from "#server/subscribers/subscriber-links.ts";
 import { subscriberRoutes } from "#server/subscribers/subscriber.routes.ts";
-import { testimonialRoutes } from "#server/testimonials/testimonial.routes.ts";
+import { testimonialResource } from "#server/testimonials/testimonial.resource.ts";
 import type { ErrorBody } from "#shared/http/envelope.ts";
 
 import { newRoutes } from "./context.ts";
@@ -108,12 +109,12 @@ export function createApi({
 
   const api = app
     .route("/", productRoutes(database, files))
-    .route("/", addonRoutes(database))
+    .route("/", resourceRoutes(addonResource({ database, files })))
     .route("/", countryRoutes(database))
     .route("/", cityRoutes(database))
-    .route("/", testimonialRoutes(database, files))
-    .route("/", socialLinkRoutes(database))
-    .route("/", headerImageRoutes(database, files))
+    .route("/", resourceRoutes(testimonialResource({ database, files })))
+    .route("/", resourceRoutes(socialLinkResource({ database, files })))
+    .route("/", resourceRoutes(headerImageResource({ database, files })))
     .route("/", settingsRoutes(database, files))
     .route("/", statisticsRoutes(database))
     .route("/", subscriberRoutes(database, announcements, subscriberLinks, limits))

@@ -1,0 +1,99 @@
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+
+import { refusalsOf, type Call, type ParamsOf, type SuccessStatus } from "#shared/http/call.ts";
+
+import { errors, json, jsonBody } from "./answers.ts";
+import { idParam, parseOrRefuse, type ApiContext, type ApiEnv } from "./context.ts";
+import { formBody } from "./form-body.ts";
+import type { UploadedFile } from "./multipart.ts";
+import { readBody } from "./read-body.ts";
+
+/** What came with a call, validated against its contract. */
+export interface CallInput<C extends Call> {
+  params: ParamsOf<C>;
+  query: Sent<C["query"]>;
+  headers: Sent<C["headers"]>;
+  body: Sent<C["body"]>;
+  /** In the order of their arrival; only for calls with `files`. They are gone once it is answered. */
+  files: readonly UploadedFile[];
+}
+
+type Sent<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler may return: the answer as its schema takes it, checked by the compiler. */
+type AnswerTo<C extends Call> = {
+  [Status in keyof C["answers"]]: NonNullable<C["answers"][Status]> extends { schema: infer Schema }
+    ? z.input<Schema>
+    : never;
+}[keyof C["answers"]];
+
+interface HandlingOptions {
+  /** Runs before anything of the call is read, e.g. a rate limit. */
+  before?: MiddlewareHandler<ApiEnv>[];
+}
+
+/**
+ * Adds a call to a group of routes. What breaks the contract is refused before `answer` runs. The
+ * status is the contract's first one unless `answer` sets another by `c.status`.
+ */
+export function handleCall<const C extends Call>(
+  routes: OpenAPIHono<ApiEnv>,
+  call: C,
+  answer: (input: CallInput<C>, c: ApiContext) => AnswerTo<C> | Promise<AnswerTo<C>>,
+  { before = [] }: HandlingOptions = {},
+): void {
+  const [usual] = Object.keys(call.answers).map(Number) as [SuccessStatus];
+  routes.openapi({ ...routeOf(call), middleware: before }, async (c: Context<ApiEnv>) => {
+    const valid = (part: "param" | "query" | "header" | "json") => c.req.valid(part as never);
+    const input = {
+      params: call.path.includes("{") ? valid("param") : {},
+      query: call.query && valid("query"),
+      headers: call.headers && valid("header"),
+    };
+    c.status(usual);
+    if (!call.files) {
+      const body = call.body && valid("json");
+      const given = { ...input, body, files: [] } as unknown as CallInput<C>;
+      return c.json((await answer(given, c)) as object);
+    }
+    await using sent = await readBody(c.req.raw);
+    const body = parseOrRefuse(call.body!, sent.fields);
+    const given = { ...input, body, files: sent.files } as unknown as CallInput<C>;
+    return c.json((await answer(given, c)) as object);
+  });
+}
+
+/** The route of a call, with its part of the OpenAPI document. */
+function routeOf(call: Call) {
+  const { method, path, tag, summary, description, isPublic, query, headers, body, files } = call;
+  return createRoute({
+    method,
+    path,
+    tags: [tag],
+    summary,
+    ...(description ? { description } : {}),
+    ...(isPublic ? { security: [] } : {}),
+    request: {
+      ...(path.includes("{") ? { params: paramsOf(path) } : {}),
+      ...(query ? { query: query as z.ZodObject } : {}),
+      ...(headers ? { headers } : {}),
+      ...(body && files ? formBody(body, files) : {}),
+      ...(body && !files ? jsonBody(body) : {}),
+    },
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(call.answers).map(([status, answer]) => [
+          status,
+          json(answer.schema, answer.description),
+        ]),
+      ),
+      ...errors(...refusalsOf(call)),
+    },
+  });
+}
+
+function paramsOf(path: string) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return z.object(Object.fromEntries(names.map((name) => [name, idParam.shape.id])));
+}

@@ -1,0 +1,81 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { z } from "zod";
+
+import type { Slice } from "#server/database/listing.ts";
+import { deleted, list, one, pageOf, paginationOf } from "#server/http/answers.ts";
+import { newRoutes, staffOf, type ApiEnv } from "#server/http/context.ts";
+import { handleCall } from "#server/http/handle-call.ts";
+import type { UploadedFile } from "#server/http/multipart.ts";
+import type { AnswerOf, Call } from "#shared/http/call.ts";
+import type { PageQuery } from "#shared/http/page-query.ts";
+import type { User } from "#shared/session/session.ts";
+
+import type { Viewer } from "./list.store.ts";
+
+/** The four calls of an entity, as `resourceCalls` makes them. */
+export interface ResourceCalls {
+  list: Call & { query: z.ZodType };
+  create: Call & { body: z.ZodType };
+  change: Call & { body: z.ZodType; path: `${string}/{id}` };
+  remove: Call & { path: `${string}/{id}${string}` };
+}
+
+/** What is done for each of them. */
+interface ResourceOperations<Row, Calls extends ResourceCalls> {
+  list(
+    query: z.output<Calls["list"]["query"]>,
+    viewer: Viewer,
+    slice: Slice,
+  ): Promise<{ rows: Row[]; total: number }>;
+  create(
+    form: z.output<Calls["create"]["body"]>,
+    files: readonly UploadedFile[],
+    by: User,
+  ): Promise<Row>;
+  change(
+    id: string,
+    change: z.output<Calls["change"]["body"]>,
+    files: readonly UploadedFile[],
+    by: User,
+  ): Promise<Row>;
+  remove(id: string, by: User): Promise<void>;
+}
+
+/** A record as the contract shows it. */
+export type ItemOf<Calls extends ResourceCalls> =
+  AnswerOf<Calls["create"]> extends { data: { data: infer Item } } ? Item : never;
+
+export interface Resource<Row, Calls extends ResourceCalls> extends ResourceOperations<Row, Calls> {
+  calls: Calls;
+  /** Its name in messages, e.g. `Addon`. */
+  label: string;
+  present(row: Row): ItemOf<Calls>;
+}
+
+/** The routes of an entity's four calls. */
+export function resourceRoutes<Row, const Calls extends ResourceCalls>(
+  resource: Resource<Row, Calls>,
+): OpenAPIHono<ApiEnv> {
+  const { calls, label, present } = resource;
+  const routes = newRoutes();
+  // Inside, a contract is any contract; that it fits the operations is checked by the signature.
+  const { list: listed, create, change, remove } = calls as ResourceCalls;
+
+  handleCall(routes, listed, async ({ query }, c) => {
+    const page = pageOf(query as PageQuery);
+    const viewer = { isStaff: c.get("user") !== undefined };
+    const { rows, total } = await resource.list(query as never, viewer, page);
+    return list(rows.map(present), paginationOf(page, total));
+  });
+  handleCall(routes, create, async ({ body, files }, c) =>
+    one(present(await resource.create(body as never, files, staffOf(c)))),
+  );
+  handleCall(routes, change, async ({ params: { id }, body, files }, c) =>
+    one(present(await resource.change(id, body as never, files, staffOf(c)))),
+  );
+  handleCall(routes, remove, async ({ params: { id } }, c) => {
+    await resource.remove(id, staffOf(c));
+    return deleted(label);
+  });
+  return routes;
+}

@@ -1,0 +1,19 @@
+import { openToAll, resourceCalls } from "../http/resource-calls.ts";
+import { addonChangeSchema, addonFormSchema, addonQuerySchema, addonSchema } from "./addon.ts";
+
+const calls = resourceCalls({
+  path: "/addons",
+  tag: "Addons",
+  named: { one: "The addon", many: "The addons" },
+  item: addonSchema,
+  query: addonQuerySchema,
+  form: addonFormSchema,
+  change: addonChangeSchema,
+  summaries: {
+    list: "What can be added to a card",
+    create: "Add an addon",
+    change: "Change an addon; orders keep what they have",
+    remove: "Delete an addon; orders keep what they have",
+  },
+});
+export const addonCalls = { ...calls, list: openToAll(calls.list) };
