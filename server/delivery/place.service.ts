@@ -5,7 +5,6 @@ import type { CityForm, CountryForm } from "#shared/delivery/place-form.ts";
 import { filsFromJod } from "#shared/money.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { placeListStore, type CityOfCountry } from "./place-list.store.ts";
 import {
   countryForCity,
   refuseCityOfOther,
@@ -13,7 +12,13 @@ import {
   refuseSameCity,
   refuseSameCountry,
 } from "./place-rules.ts";
-import { placeStore, STAFF, type CountedCountry, type PlaceStore } from "./place.store.ts";
+import {
+  placeStore,
+  STAFF,
+  type CityOfCountry,
+  type CountedCountry,
+  type PlaceStore,
+} from "./place.store.ts";
 import { cities, countries } from "./place.table.ts";
 
 /** Countries and their cities. The country `other` and its city stay as the first start made them. */
@@ -32,12 +37,7 @@ export function placeService(database: Database) {
     });
   }
 
-  const { country, citiesOf } = placeStore(database.db);
   return {
-    country,
-    citiesOf,
-    ...listsOf(database),
-
     createCountry: (form: CountryForm, by: User): Promise<CountedCountry> =>
       writing(async (store, write) => {
         await refuseSameCountry(store, form);
@@ -116,7 +116,4 @@ function writesOf(database: Database) {
   };
 }
 
-function listsOf(database: Database) {
-  const lists = placeListStore(database.db);
-  return { listCountries: lists.countries, listCities: lists.cities };
-}
+export type PlaceService = ReturnType<typeof placeService>;

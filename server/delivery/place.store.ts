@@ -1,6 +1,7 @@
-import { and, asc, count, eq, ilike, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 
 import type { Db } from "#server/database/connect.ts";
+import type { Viewer } from "#server/resource/list.store.ts";
 
 import { cities, countries } from "./place.table.ts";
 
@@ -8,28 +9,48 @@ export type CountryRow = typeof countries.$inferSelect;
 export type CityRow = typeof cities.$inferSelect;
 export type CountedCountry = CountryRow & { citiesCount: number };
 
-/** Anonymous callers are offered active places only; staff see all that is not deleted. */
-export interface Audience {
-  seesInactive: boolean;
-}
+export type CityOfCountry = CityRow & { country: CountryRow };
 
-export const STAFF: Audience = { seesInactive: true };
+export const STAFF: Viewer = { isStaff: true };
 
 /** Whoever writes places waits for the one who does. */
 const WRITE_LOCK = 7_210_003;
 
 export function placeStore(db: Db) {
+  /** These countries, each with the number of its cities that the viewer is offered. */
+  async function withCounts(rows: CountryRow[], viewer: Viewer): Promise<CountedCountry[]> {
+    const ids = rows.map(({ id }) => id);
+    const counts = await db
+      .select({ countryId: cities.countryId, citiesCount: count() })
+      .from(cities)
+      .where(and(inArray(cities.countryId, ids), offered(cities, viewer)))
+      .groupBy(cities.countryId);
+    const countOf = new Map(counts.map((each) => [each.countryId, each.citiesCount]));
+    return rows.map((row) => ({ ...row, citiesCount: countOf.get(row.id) ?? 0 }));
+  }
+
   return {
     /** Until the transaction ends, nobody else writes places. */
     async lockWrites(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`);
     },
 
-    async country(id: string, audience: Audience): Promise<CountedCountry | undefined> {
-      const [row] = await countriesWithCount(db, audience).where(
-        and(eq(countries.id, id), offered(countries, audience)),
-      );
-      return row && { ...row.country, citiesCount: row.citiesCount };
+    async country(id: string, viewer: Viewer): Promise<CountedCountry | undefined> {
+      const rows = await db
+        .select()
+        .from(countries)
+        .where(and(eq(countries.id, id), offered(countries, viewer)));
+      return (await withCounts(rows, viewer))[0];
+    },
+
+    withCounts,
+
+    /** These cities, each with its country. */
+    async withCountries(rows: CityRow[]): Promise<CityOfCountry[]> {
+      const ids = [...new Set(rows.map(({ countryId }) => countryId))];
+      const found = await db.select().from(countries).where(inArray(countries.id, ids));
+      const byId = new Map(found.map((country) => [country.id, country]));
+      return rows.map((row) => ({ ...row, country: byId.get(row.countryId)! }));
     },
 
     /** Countries, but the one of this id, that have this name, however written, or this code. */
@@ -52,19 +73,19 @@ export function placeStore(db: Db) {
         );
     },
 
-    citiesOf(countryId: string, audience: Audience): Promise<CityRow[]> {
+    citiesOf(countryId: string, viewer: Viewer): Promise<CityRow[]> {
       return db
         .select()
         .from(cities)
-        .where(and(eq(cities.countryId, countryId), offered(cities, audience)))
+        .where(and(eq(cities.countryId, countryId), offered(cities, viewer)))
         .orderBy(asc(cities.displayOrder), asc(cities.name), asc(cities.id));
     },
 
-    async city(id: string, audience: Audience): Promise<CityRow | undefined> {
+    async city(id: string, viewer: Viewer): Promise<CityRow | undefined> {
       const [row] = await db
         .select()
         .from(cities)
-        .where(and(eq(cities.id, id), offered(cities, audience)));
+        .where(and(eq(cities.id, id), offered(cities, viewer)));
       return row;
     },
 
@@ -86,20 +107,9 @@ export function placeStore(db: Db) {
 }
 export type PlaceStore = ReturnType<typeof placeStore>;
 
-/** Countries, each with the number of its cities that this audience is offered. */
-export function countriesWithCount(db: Db, audience: Audience) {
-  return db
-    .select({ country: countries, citiesCount: count(cities.id) })
-    .from(countries)
-    .leftJoin(cities, and(eq(cities.countryId, countries.id), offered(cities, audience)))
-    .groupBy(countries.id);
-}
-
-export function offered(
-  table: typeof cities | typeof countries,
-  { seesInactive }: Audience,
-): SQL | undefined {
-  return and(isNull(table.deletedAt), seesInactive ? undefined : eq(table.isActive, true));
+/** What a viewer is offered: active places; staff all that are not deleted. */
+function offered(table: typeof cities | typeof countries, { isStaff }: Viewer): SQL | undefined {
+  return and(isNull(table.deletedAt), isStaff ? undefined : eq(table.isActive, true));
 }
 
 function called(table: typeof cities | typeof countries, name: string): SQL {

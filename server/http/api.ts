@@ -8,8 +8,9 @@ import { bulkOrderRoutes } from "#server/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/catalog/product.routes.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/connect.ts";
-import { cityRoutes } from "#server/delivery/city.routes.ts";
-import { countryRoutes } from "#server/delivery/country.routes.ts";
+import { citiesOfCountryRoute, cityResource } from "#server/delivery/city.resource.ts";
+import { countryResource } from "#server/delivery/country.resource.ts";
+import { placeService } from "#server/delivery/place.service.ts";
 import { Refusal } from "#server/errors.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileService } from "#server/files/file.service.ts";
@@ -107,11 +108,13 @@ export function createApi({
     return c.json(errorBody("error", "Something went wrong. Please try again."), 500);
   });
 
+  const places = placeService(database);
   const api = app
     .route("/", productRoutes(database, files))
     .route("/", resourceRoutes(addonResource({ database, files })))
-    .route("/", countryRoutes(database))
-    .route("/", cityRoutes(database))
+    .route("/", resourceRoutes(countryResource(database, places)))
+    .route("/", resourceRoutes(cityResource(database, places)))
+    .route("/", citiesOfCountryRoute(database))
     .route("/", resourceRoutes(testimonialResource({ database, files })))
     .route("/", resourceRoutes(socialLinkResource({ database, files })))
     .route("/", resourceRoutes(headerImageResource({ database, files })))

@@ -24,7 +24,7 @@ export async function draftOrder(
   form: OrderForm,
   files: readonly UploadedFile[],
 ) {
-  const anybody = { seesInactive: false };
+  const anybody = { isStaff: false };
   const places = placeStore(database.db);
   const [product, country, city, offered] = await Promise.all([
     productStore(database.db).find(form.product),

@@ -23,7 +23,7 @@ type FilterOf<Query> = Exclude<keyof Query, keyof ListQuery | "page" | "limit">;
 export interface ListRules<Query extends ListQuery> {
   sorts: Record<SortOf<Query>, AnyPgColumn | SQL>;
   /** Applied in this order where the query names no sort; `-` before it for descending. */
-  unsorted: readonly (SortOf<Query> | `-${SortOf<Query>}`)[];
+  unsorted: readonly (SortOf<Query> | `-${SortOf<Query>}` | SQL)[];
   /** Columns that must equal what is asked for. */
   filters: Record<FilterOf<Query>, AnyPgColumn>;
   /** Searched for what `search` contains. */
@@ -61,7 +61,7 @@ export async function listRows<Table extends ListedTable, Query extends ListQuer
   );
   const order = query.sort
     ? sortedBy(query.sort as SortOf<Query>, sorts, table.id)
-    : [...unsorted.map((sort) => ordered(sort, sorts)), tieOf(unsorted.at(-1)!, table.id)];
+    : [...unsorted.map((sort) => ordered(sort, sorts)), tieOf(unsorted.at(-1), table.id)];
   const selected = db
     .select()
     .from(table as PgTable)
@@ -74,13 +74,14 @@ export async function listRows<Table extends ListedTable, Query extends ListQuer
   return { rows: rows as RowOf<Table>[], total };
 }
 
-function ordered(sort: string, columns: Record<string, AnyPgColumn | SQL>): SQL {
+function ordered(sort: string | SQL, columns: Record<string, AnyPgColumn | SQL>): SQL {
+  if (typeof sort !== "string") return asc(sort);
   const column = columns[sort.replace(/^-/, "")]!;
   return sort.startsWith("-") ? desc(column) : asc(column);
 }
 
-function tieOf(sort: string, id: AnyPgColumn): SQL {
-  return sort.startsWith("-") ? desc(id) : asc(id);
+function tieOf(sort: string | SQL | undefined, id: AnyPgColumn): SQL {
+  return typeof sort === "string" && sort.startsWith("-") ? desc(id) : asc(id);
 }
 
 /** Whether a row that is not deleted has this in this column, e.g. the path of a stored picture. */
