@@ -8,7 +8,7 @@ import type { Locale } from "#shared/i18n/locale.ts";
 import type { Site } from "#shared/sharing/site.ts";
 
 import { apiContext } from "./api/api-context.ts";
-import { createClient } from "./api/client.ts";
+import { createCallApi } from "./api/call-api.ts";
 import { siteContext } from "./api/site-context.ts";
 
 export { renderEmail, renderSms } from "./notifications/render-message.tsx";
@@ -27,10 +27,8 @@ export async function renderPage(
 ): Promise<Response> {
   const { origin } = new URL(request.url);
   const context = new RouterContextProvider();
-  context.set(
-    apiContext,
-    createClient(origin, (input, init) => callApi(callFor(request, new Request(input, init)))),
-  );
+  const ask = (call: Request) => callApi(callFor(request, call));
+  context.set(apiContext, createCallApi(origin, ask, "omit"));
   context.set(siteContext, () => siteIn(getLocale()));
   if (request.method !== "POST") return handle(request, context);
   return handle(asPosted(request, await siteIn(getLocale())), context);

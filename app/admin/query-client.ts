@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
-import { ApiError } from "#app/api/answer.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { QUERY_RULES } from "#app/api/query-rules.ts";
 import { toast } from "#app/ui/toast.ts";
 

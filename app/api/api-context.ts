@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-import type { ApiClient } from "./client.ts";
+import type { CallApi } from "./call-api.ts";
 
 /** The API for loaders: the same calls, made in process while a page is rendered. */
-export const apiContext = createContext<ApiClient>();
+export const apiContext = createContext<CallApi>();

@@ -1,6 +1,8 @@
-import { createClient } from "./client.ts";
+import { createCallApi } from "./call-api.ts";
 
 /** The API for what happens in the browser. Ten minutes is what the slowest upload may take. */
-export const api = createClient("", (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(10 * 60_000) }),
+export const api = createCallApi(
+  "",
+  (request) => fetch(request, { signal: AbortSignal.timeout(10 * 60_000) }),
+  "include",
 );

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/orders/order.ts";
 
-import { ApiError } from "./answer.ts";
+import { ApiError } from "./api-error.ts";
 
 /** `POST /orders`: the one call with pictures, which the typed client can't write. */
 export async function placeOrder(form: FormData): Promise<Order> {

@@ -1,6 +1,6 @@
 import type { DefaultOptions } from "@tanstack/react-query";
 
-import { ApiError } from "./answer.ts";
+import { ApiError } from "./api-error.ts";
 
 const READ_RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;

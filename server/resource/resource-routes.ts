@@ -12,13 +12,19 @@ import type { User } from "#shared/session/session.ts";
 
 import type { Viewer } from "./list.store.ts";
 
-/** The four calls of an entity, as `resourceCalls` makes them. */
+/** The calls of an entity, as `resourceCalls` makes them; without `create` staff add no records. */
 export interface ResourceCalls {
   list: Call & { query: z.ZodType };
-  create: Call & { body: z.ZodType };
+  create?: Call & { body: z.ZodType };
   change: Call & { body: z.ZodType; path: `${string}/{id}` };
   remove: Call & { path: `${string}/{id}${string}` };
 }
+
+export type FormOf<Calls extends ResourceCalls> = Calls extends {
+  create: { body: infer Body };
+}
+  ? z.output<Body>
+  : never;
 
 /** What is done for each of them. */
 interface ResourceOperations<Row, Calls extends ResourceCalls> {
@@ -27,11 +33,7 @@ interface ResourceOperations<Row, Calls extends ResourceCalls> {
     viewer: Viewer,
     slice: Slice,
   ): Promise<{ rows: Row[]; total: number }>;
-  create(
-    form: z.output<Calls["create"]["body"]>,
-    files: readonly UploadedFile[],
-    by: User,
-  ): Promise<Row>;
+  create(form: FormOf<Calls>, files: readonly UploadedFile[], by: User): Promise<Row>;
   change(
     id: string,
     change: z.output<Calls["change"]["body"]>,
@@ -43,7 +45,7 @@ interface ResourceOperations<Row, Calls extends ResourceCalls> {
 
 /** A record as the contract shows it. */
 export type ItemOf<Calls extends ResourceCalls> =
-  AnswerOf<Calls["create"]> extends { data: { data: infer Item } } ? Item : never;
+  AnswerOf<Calls["change"]> extends { data: { data: infer Item } } ? Item : never;
 
 export interface Resource<Row, Calls extends ResourceCalls> extends ResourceOperations<Row, Calls> {
   calls: Calls;
@@ -52,7 +54,7 @@ export interface Resource<Row, Calls extends ResourceCalls> extends ResourceOper
   present(row: Row): ItemOf<Calls>;
 }
 
-/** The routes of an entity's four calls. */
+/** The routes of an entity's calls. */
 export function resourceRoutes<Row, const Calls extends ResourceCalls>(
   resource: Resource<Row, Calls>,
 ): OpenAPIHono<ApiEnv> {
@@ -67,9 +69,11 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
     const { rows, total } = await resource.list(query as never, viewer, page);
     return list(rows.map(present), paginationOf(page, total));
   });
-  handleCall(routes, create, async ({ body, files }, c) =>
-    one(present(await resource.create(body as never, files, staffOf(c)))),
-  );
+  if (create) {
+    handleCall(routes, create, async ({ body, files }, c) =>
+      one(present(await resource.create(body as never, files, staffOf(c)))),
+    );
+  }
   handleCall(routes, change, async ({ params: { id }, body, files }, c) =>
     one(present(await resource.change(id, body as never, files, staffOf(c)))),
   );

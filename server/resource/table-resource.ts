@@ -28,7 +28,7 @@ export interface TableResource<Table extends ListedTable, Calls extends Resource
   label: string;
   list: ListRules<QueryOf<Calls>>;
   /** The columns of what staff send, where they are not the fields themselves. */
-  columnsOf?(form: Partial<z.output<Calls["create"]["body"]>>): Partial<InferInsertModel<Table>>;
+  columnsOf?(form: z.output<Calls["change"]["body"]>): Partial<InferInsertModel<Table>>;
   /** What a change writes besides, or refuses: sees the row as it stands, locked. */
   beforeChange?(
     row: RowOf<Table>,
@@ -80,8 +80,8 @@ export function tableResource<Table extends ListedTable, const Calls extends Res
 
     create: (form, sent, by) =>
       writing(form as object, sent, (paths, trx) => {
-        const columns = { ...columnsOf(form), ...paths } as InferInsertModel<Table>;
-        return writesIn(trx).create(columns, by);
+        const columns = columnsOf(form as z.output<Calls["change"]["body"]>);
+        return writesIn(trx).create({ ...columns, ...paths } as InferInsertModel<Table>, by);
       }),
 
     change: (id, change, sent, by) =>

@@ -1,5 +1,8 @@
 import type { z } from "zod";
 
+/** Where every call lies. */
+export const API_PATH = "/api/v1";
+
 /**
  * The contract of one call of the API. The server makes its route and its documentation from it, and
  * clients ask with it: neither derives its types from the other.

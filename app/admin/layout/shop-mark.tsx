@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
-import { answer } from "#app/api/answer.ts";
 import { api } from "#app/api/browser-api.ts";
 import { TapMark } from "#app/card/card-mark.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { getSettings } from "#shared/settings/settings-calls.ts";
 
 const shopQuery = queryOptions({
   queryKey: ["settings"],
-  queryFn: async () => (await answer(api.settings.$get())).data.data,
+  queryFn: async () => (await api(getSettings)).data.data,
   staleTime: Infinity,
 });
 

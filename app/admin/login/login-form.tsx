@@ -3,7 +3,7 @@ import { CircleAlert, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 
-import { ApiError } from "#app/api/answer.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";

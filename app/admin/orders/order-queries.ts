@@ -6,11 +6,10 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 
-import { answer } from "#app/api/answer.ts";
 import { api } from "#app/api/browser-api.ts";
-import { updateOrderStatus } from "#app/api/update-order-status.ts";
 import { m } from "#app/paraglide/messages.js";
 import { toast } from "#app/ui/toast.ts";
+import { deleteOrder, getOrder, listOrders, setOrderStatus } from "#shared/orders/order-calls.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
@@ -26,7 +25,7 @@ const LISTS = ["orders", "list"] as const;
 export function ordersQuery(query: OrderListQuery) {
   return queryOptions({
     queryKey: [...LISTS, query],
-    queryFn: async () => (await answer(api.orders.$get({ query }))).data,
+    queryFn: async () => (await api(listOrders, { query })).data,
     placeholderData: keepPreviousData,
     gcTime: CACHE_MS,
     refetchOnMount: "always",
@@ -39,7 +38,7 @@ export function ordersQuery(query: OrderListQuery) {
 export function orderQuery(id: string, cache: QueryClient) {
   return queryOptions({
     queryKey: ["orders", "one", id],
-    queryFn: async () => (await answer(api.orders[":id"].$get({ param: { id } }))).data.data,
+    queryFn: async () => (await api(getOrder, { params: { id } })).data.data,
     placeholderData: () => ordersAtHand(cache).find((order) => order._id === id),
     enabled: id !== "",
   });
@@ -57,8 +56,8 @@ export function useUpdateOrderStatus(onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
-      updateOrderStatus(order._id, status),
-    onSuccess(updated) {
+      api(setOrderStatus, { params: { id: order._id }, body: { status } }),
+    onSuccess({ data: { data: updated } }) {
       // At once in the table, before the lists are asked for again.
       cache.setQueriesData<ListPage<Order>>(
         { queryKey: LISTS },
@@ -76,7 +75,7 @@ export function useUpdateOrderStatus(onDone: () => void) {
 export function useDeleteOrder(onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (order: Order) => answer(api.orders[":id"].$delete({ param: { id: order._id } })),
+    mutationFn: (order: Order) => api(deleteOrder, { params: { id: order._id } }),
     onSuccess(_, order) {
       cache.setQueriesData<ListPage<Order>>(
         { queryKey: LISTS },

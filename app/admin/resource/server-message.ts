@@ -1,4 +1,4 @@
-import { ApiError } from "#app/api/answer.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { toast } from "#app/ui/toast.ts";
 
 /** The sentence that the server gave, or the one for when there was none. */

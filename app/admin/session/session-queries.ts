@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { answer, ApiError } from "#app/api/answer.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
 import { m } from "#app/paraglide/messages.js";
 import { toast } from "#app/ui/toast.ts";
+import { getCurrentUser, logIn, logOut } from "#shared/session/session-calls.ts";
 import type { Login } from "#shared/session/session.ts";
 
 import { endSession, keepSession } from "./kept-session.ts";
@@ -12,7 +13,7 @@ import { endSession, keepSession } from "./kept-session.ts";
 export const currentUserQuery = queryOptions({
   queryKey: ["session", "user"],
   queryFn: async () => {
-    const { user } = await answer(api.auth.me.$get());
+    const { user } = await api(getCurrentUser);
     keepSession(user);
     return user;
   },
@@ -25,7 +26,7 @@ export const LOGIN_TOAST = "login";
 export function useLogin({ onError }: { onError: (error: Error) => void }) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (login: Login) => answer(api.users.login.$post({ json: login })),
+    mutationFn: (login: Login) => api(logIn, { body: login }),
     onSuccess({ user }) {
       // Answers given before belong to somebody else, or to nobody.
       cache.clear();
@@ -41,7 +42,7 @@ export function useLogin({ onError }: { onError: (error: Error) => void }) {
 
 export function useLogout() {
   return useMutation({
-    mutationFn: () => answer(api.auth.logout.$post()),
+    mutationFn: () => api(logOut),
     onSuccess() {
       endSession();
       toast.success(m.panel_logout_done_title(), { description: m.panel_logout_done_text() });

@@ -1,4 +1,4 @@
-import { answer } from "#app/api/answer.ts";
+import { requestQuote } from "#shared/bulk-orders/bulk-order-calls.ts";
 import { bulkOrderFormSchema, type BulkOrderForm } from "#shared/bulk-orders/bulk-order-form.ts";
 
 import type { FormRules } from "../forms/form-rules.ts";
@@ -7,5 +7,5 @@ import { QUOTE_FIELDS, type QuoteField } from "./quote-fields.ts";
 export const quoteRules: FormRules<QuoteField, BulkOrderForm> = {
   names: QUOTE_FIELDS,
   schema: bulkOrderFormSchema,
-  send: (api, form) => answer(api["custom-orders"].$post({ json: form })),
+  send: (api, form) => api(requestQuote, { body: form }),
 };

@@ -1,6 +1,6 @@
 import { useHref } from "react-router";
 
-import { ApiError } from "#app/api/answer.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ruleText } from "#app/ui/rule-words.ts";

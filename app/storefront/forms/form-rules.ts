@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { ApiClient } from "#app/api/client.ts";
+import type { CallApi } from "#app/api/call-api.ts";
 
 import { nested, type FieldErrors, type FieldValues } from "./form-fields.ts";
 
@@ -10,7 +10,7 @@ export interface FormRules<Name extends string, Form extends object> {
   names: readonly Name[];
   /** The contract of the call. */
   schema: z.ZodType<Form>;
-  send: (api: ApiClient, form: Form & Traps) => Promise<unknown>;
+  send: (api: CallApi, form: Form & Traps) => Promise<unknown>;
 }
 
 /** What tells people from programs. */

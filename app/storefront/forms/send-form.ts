@@ -1,4 +1,4 @@
-import { ApiError } from "#app/api/answer.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
 
 import { errorsOf, valuesOf, type FieldErrors } from "./form-fields.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ApiError } from "#app/api/answer.ts";
-import { createClient } from "#app/api/client.ts";
+import { ApiError } from "#app/api/api-error.ts";
+import { createCallApi } from "#app/api/call-api.ts";
 import { bulkOrderFormSchema, type BulkOrderForm } from "#shared/bulk-orders/bulk-order-form.ts";
 
 import { EMPTY_QUOTE, QUOTE_FIELDS, type QuoteField } from "../bulk-orders/quote-fields.ts";
@@ -31,7 +31,7 @@ function post(
   const body = new URLSearchParams(fields);
   return takeForm({
     request: new Request("http://shop.example/bulk-orders", { method: "POST", body }),
-    api: createClient("http://shop.example", async () => assert.fail("it was asked")),
+    api: createCallApi("http://shop.example", async () => assert.fail("it was asked"), "omit"),
     rules,
     doneAt: "/bulk-orders#request-sent",
   });

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
-import { ApiError } from "#app/api/answer.ts";
-import type { ApiClient } from "#app/api/client.ts";
+import { ApiError } from "#app/api/api-error.ts";
+import type { CallApi } from "#app/api/call-api.ts";
 
 import { errorsOf, valuesOf, type FieldErrors, type FieldValues } from "./form-fields.ts";
 import { check, type FormRules } from "./form-rules.ts";
@@ -16,7 +16,7 @@ export interface Refused<Name extends string> {
 
 interface Posted<Name extends string, Form extends object> {
   request: Request;
-  api: ApiClient;
+  api: CallApi;
   rules: FormRules<Name, Form>;
   /** The page again, at what says that all went well: `/contact-us#message-sent`. */
   doneAt: string;

@@ -1,7 +1,10 @@
-import { answer, ApiError } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/paraglide/messages.js";
+import { getProduct } from "#shared/catalog/product-calls.ts";
+import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { designPicture } from "../layout/design-picture.ts";
@@ -20,9 +23,9 @@ import { Testimonials } from "./testimonials.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [headerImages, product, testimonials] = await Promise.all([
-    answer(api["header-image"].$get({ query: {} })),
-    answer(api.products[":id"].$get({ param: { id: MAIN_PRODUCT_ID } })).catch(nothingIfGone),
-    answer(api.testimonials.$get({ query: {} })),
+    api(headerImageCalls.list),
+    api(getProduct, { params: { id: MAIN_PRODUCT_ID } }).catch(nothingIfGone),
+    api(testimonialCalls.list),
   ]);
   const design = product?.data.data.cardDesigns.find(({ image }) => image);
   return {

@@ -1,11 +1,12 @@
 import { Outlet } from "react-router";
 
-import { answer } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
 import { siteContext } from "#app/api/site-context.ts";
 import { m } from "#app/paraglide/messages.js";
 import { still } from "#app/ui/still.tsx";
+import { getSettings } from "#shared/settings/settings-calls.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
+import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 
 import type { Route } from "./+types/storefront.layout.ts";
 import { Header } from "./header.tsx";
@@ -20,8 +21,8 @@ const Footer = still(async () => (await import("./footer.tsx")).Footer);
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [settings, links, site] = await Promise.all([
-    answer(api.settings.$get()),
-    answer(api["social-media"].$get({ query: {} })),
+    api(getSettings),
+    api(socialLinkCalls.list),
     context.get(siteContext)(),
   ]);
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Amman", year: "numeric" });

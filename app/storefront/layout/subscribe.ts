@@ -1,9 +1,10 @@
-import { answer, ApiError } from "#app/api/answer.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ruleText } from "#app/ui/rule-words.ts";
 import { toast } from "#app/ui/toast.ts";
+import { subscribe as subscribeCall } from "#shared/subscribers/subscriber-calls.ts";
 import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
 
 interface Outcome {
@@ -22,9 +23,9 @@ export async function subscribe(fields: FormData): Promise<Outcome> {
     return { done: false, fieldError: ruleText(checked.error.issues[0]?.message ?? "") };
   }
   const website = String(fields.get("website") ?? "");
-  const json = { ...checked.data, language: getLocale(), website };
+  const body = { ...checked.data, language: getLocale(), website };
   try {
-    await answer(api.subscribers.subscribe.$post({ json }));
+    await api(subscribeCall, { body });
     toast.success(m.storefront_newsletter_done());
     return { done: true };
   } catch (error) {

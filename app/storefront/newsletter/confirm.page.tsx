@@ -1,6 +1,6 @@
-import { answer } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/paraglide/messages.js";
+import { confirmSubscription } from "#shared/subscribers/subscriber-calls.ts";
 
 import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
@@ -23,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  return followLink(request, (json) => answer(api.subscribers.confirm.$post({ json })));
+  return followLink(request, (body) => api(confirmSubscription, { body }));
 }
 
 export default function ConfirmPage({

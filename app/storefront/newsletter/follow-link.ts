@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-import { ApiError } from "#app/api/answer.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { subscriberLinkSchema, type SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
 
 import { valuesOf } from "../forms/form-fields.ts";

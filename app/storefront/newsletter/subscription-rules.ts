@@ -1,5 +1,5 @@
-import { answer } from "#app/api/answer.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { subscribe } from "#shared/subscribers/subscriber-calls.ts";
 import { subscriptionSchema, type Subscription } from "#shared/subscribers/subscriber.ts";
 
 import type { FormRules } from "../forms/form-rules.ts";
@@ -7,6 +7,5 @@ import type { FormRules } from "../forms/form-rules.ts";
 export const subscriptionRules: FormRules<"email", Subscription> = {
   names: ["email"],
   schema: subscriptionSchema,
-  send: (api, form) =>
-    answer(api.subscribers.subscribe.$post({ json: { ...form, language: getLocale() } })),
+  send: (api, form) => api(subscribe, { body: { ...form, language: getLocale() } }),
 };

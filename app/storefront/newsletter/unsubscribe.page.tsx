@@ -1,6 +1,6 @@
-import { answer } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/paraglide/messages.js";
+import { unsubscribe } from "#shared/subscribers/subscriber-calls.ts";
 
 import { layoutDataIn } from "../layout/layout-data.ts";
 import { unlistedHead } from "../layout/page-head.ts";
@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  return followLink(request, (json) => answer(api.subscribers.unsubscribe.$post({ json })));
+  return followLink(request, (body) => api(unsubscribe, { body }));
 }
 
 export default function UnsubscribePage({

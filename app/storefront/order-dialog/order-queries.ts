@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { answer } from "#app/api/answer.ts";
 import { api } from "#app/api/browser-api.ts";
+import { addonCalls } from "#shared/addons/addon-calls.ts";
+import { cityCalls, countryCalls } from "#shared/delivery/place-calls.ts";
+import { reserveOrder } from "#shared/orders/order-calls.ts";
+import { getSettings } from "#shared/settings/settings-calls.ts";
 
 const ALL_COUNTRIES = { page: "1", limit: "1000" };
 
@@ -10,7 +13,7 @@ const ALL_COUNTRIES = { page: "1", limit: "1000" };
 export function useAddons(enabled = true) {
   return useQuery({
     queryKey: ["addons"],
-    queryFn: async () => (await answer(api.addons.$get({ query: {} }))).data.data,
+    queryFn: async () => (await api(addonCalls.list)).data.data,
     enabled,
   });
 }
@@ -18,7 +21,7 @@ export function useAddons(enabled = true) {
 export function useCountries(enabled = true) {
   return useQuery({
     queryKey: ["countries"],
-    queryFn: async () => (await answer(api.countries.$get({ query: ALL_COUNTRIES }))).data.data,
+    queryFn: async () => (await api(countryCalls.list, { query: ALL_COUNTRIES })).data.data,
     enabled,
   });
 }
@@ -27,10 +30,7 @@ export function useCountries(enabled = true) {
 export function useCities(countryId: string) {
   return useQuery({
     queryKey: ["cities", countryId],
-    queryFn: async () => {
-      const call = api.cities.country[":countryId"].$get({ param: { countryId } });
-      return (await answer(call)).data.cities;
-    },
+    queryFn: async () => (await api(cityCalls.ofCountry, { params: { countryId } })).data.cities,
     enabled: countryId !== "",
   });
 }
@@ -38,7 +38,7 @@ export function useCities(countryId: string) {
 export function useBankDetails(enabled = true) {
   return useQuery({
     queryKey: ["settings"],
-    queryFn: async () => (await answer(api.settings.$get())).data.data,
+    queryFn: async () => (await api(getSettings)).data.data,
     select: ({ bank }) => bank,
     enabled,
   });
@@ -48,7 +48,7 @@ export function useBankDetails(enabled = true) {
 export function useReservation(turn: number, enabled: boolean) {
   return useQuery({
     queryKey: ["reservation", turn],
-    queryFn: async () => (await answer(api.orders.reservations.$post())).data.data,
+    queryFn: async () => (await api(reserveOrder)).data.data,
     enabled,
     // A customer may have quoted it: it stays the same as long as the order is being filled in.
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { ApiError } from "#app/api/answer.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { placeOrder } from "#app/api/place-order.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ruleText } from "#app/ui/rule-words.ts";

@@ -1,10 +1,11 @@
 import { data } from "react-router";
 
-import { answer, ApiError } from "#app/api/answer.ts";
 import { apiContext } from "#app/api/api-context.ts";
+import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/paraglide/messages.js";
 import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
+import { getProduct } from "#shared/catalog/product-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
@@ -22,8 +23,7 @@ import { ProductSteps } from "./product-steps.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   try {
-    const call = api.products[":id"].$get({ param: { id: MAIN_PRODUCT_ID } });
-    const product = (await answer(call)).data.data;
+    const product = (await api(getProduct, { params: { id: MAIN_PRODUCT_ID } })).data.data;
     return { product, price: formatPrice(product.price ?? DEFAULT_PRICE_JOD) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, 404);

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { cityCalls } from "#shared/delivery/place-calls.ts";
+import { sendMessage } from "#shared/messages/message-calls.ts";
+import { getOrder, listOrders } from "#shared/orders/order-calls.ts";
+import { changeSettings } from "#shared/settings/settings-calls.ts";
+
+import { ApiError } from "./api-error.ts";
+import { createCallApi } from "./call-api.ts";
+
+/** The client, and what it asked, answered with this. */
+function asking(answer: Response) {
+  const asked: Request[] = [];
+  const api = createCallApi(
+    "http://shop.example",
+    async (request) => {
+      asked.push(request);
+      return answer;
+    },
+    "omit",
+  );
+  return { api, asked };
+}
+
+test("parameters and queries go into the address, whatever stands in them", async () => {
+  const { api, asked } = asking(Response.json({ data: { cities: [] } }));
+  await api(cityCalls.ofCountry, { params: { countryId: "a/b?" } });
+  assert.equal(asked[0]!.url, "http://shop.example/api/v1/cities/country/a%2Fb%3F");
+  const lists = asking(Response.json({}));
+  await lists.api(listOrders, { query: { page: "2", search: "نقرة & co", status: undefined } });
+  const { searchParams } = new URL(lists.asked[0]!.url);
+  assert.deepEqual(
+    [...searchParams],
+    [
+      ["page", "2"],
+      ["search", "نقرة & co"],
+    ],
+  );
+});
+
+test("a body travels as JSON, and as a form only with a file", async () => {
+  const { api, asked } = asking(Response.json({}));
+  const body = {
+    fullName: "Example",
+    email: "a@example.com",
+    subject: "Fives",
+    message: "x".repeat(10),
+  };
+  await api(sendMessage, { body });
+  assert.deepEqual([asked[0]!.method, await asked[0]!.json()], ["POST", body]);
+
+  const settings = asking(Response.json({}));
+  const change = { bank: { bankName: "Example Bank" }, cliqAlias: "", city: undefined };
+  await settings.api(changeSettings, { body: change, files: { cliqQrImage: null } });
+  assert.match(settings.asked[0]!.headers.get("Content-Type")!, /json/);
+  const cliqQrImage = new File(["x"], "qr.png");
+  await settings.api(changeSettings, { body: change, files: { cliqQrImage } });
+  const form = await settings.asked[1]!.formData();
+  assert.deepEqual([...form.keys()], ["bank[bankName]", "cliqAlias", "cliqQrImage"]);
+  assert.equal((form.get("cliqQrImage") as File).name, "qr.png");
+});
+
+test("a refusal is an error with the server's sentence and the problems by field", async () => {
+  const body = { status: "fail", message: "Order not found", errors: { id: "unknown" } };
+  const { api } = asking(Response.json(body, { status: 404 }));
+  await assert.rejects(api(getOrder, { params: { id: "x" } }), (error) => {
+    assert.ok(error instanceof ApiError);
+    assert.deepEqual([error.status, error.message, error.fields], [404, body.message, body.errors]);
+    return true;
+  });
+  const garbled = asking(new Response("<html>", { status: 502 }));
+  await assert.rejects(garbled.api(getOrder, { params: { id: "x" } }), (error) => {
+    assert.ok(error instanceof ApiError);
+    assert.deepEqual([error.status, error.message, error.fields], [502, "", {}]);
+    return true;
+  });
+});

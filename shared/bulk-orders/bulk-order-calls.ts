@@ -1,0 +1,36 @@
+import type { Call } from "../http/call.ts";
+import { resourceCalls } from "../http/resource-calls.ts";
+import { bulkOrderChangeSchema, bulkOrderFormSchema } from "./bulk-order-form.ts";
+import { bulkOrderAnswerSchema, bulkOrderQuerySchema, bulkOrderSchema } from "./bulk-order.ts";
+
+const { create, ...calls } = resourceCalls({
+  path: "/custom-orders",
+  tag: "Bulk orders",
+  named: { one: "The bulk order", many: "The bulk orders" },
+  item: bulkOrderSchema,
+  query: bulkOrderQuerySchema,
+  form: bulkOrderFormSchema,
+  change: bulkOrderChangeSchema,
+  summaries: {
+    list: "Bulk orders that match, the newest first",
+    create: "Ask for a bulk quote",
+    change: "Change a bulk order; only what is named changes",
+    remove: "Delete a bulk order",
+  },
+});
+export const bulkOrderCalls = calls;
+
+export const requestQuote = {
+  ...create,
+  isPublic: true,
+  refusals: [429],
+  answers: { 201: { schema: bulkOrderAnswerSchema, description: "The request" } },
+} as const satisfies Call;
+
+export const getBulkOrder = {
+  method: "get",
+  path: "/custom-orders/{id}",
+  tag: "Bulk orders",
+  summary: "One bulk order",
+  answers: calls.change.answers,
+} as const satisfies Call;

@@ -1,0 +1,11 @@
+import type { Call } from "../http/call.ts";
+import { historyListSchema, historyQuerySchema } from "./history.ts";
+
+export const listHistory = {
+  method: "get",
+  path: "/history",
+  tag: "History",
+  summary: "Who changed what, when, from what to what; the newest first",
+  query: historyQuerySchema,
+  answers: { 200: { schema: historyListSchema, description: "The entries" } },
+} as const satisfies Call;

@@ -1,0 +1,27 @@
+import type { Call } from "../http/call.ts";
+import { resourceCalls } from "../http/resource-calls.ts";
+import {
+  messageFormSchema,
+  messageQuerySchema,
+  messageSchema,
+  messageStatusUpdateSchema,
+} from "./message.ts";
+
+const { create, ...calls } = resourceCalls({
+  path: "/contact",
+  tag: "Messages",
+  named: { one: "The message", many: "The messages" },
+  item: messageSchema,
+  query: messageQuerySchema,
+  form: messageFormSchema,
+  change: messageStatusUpdateSchema,
+  summaries: {
+    list: "Messages that match, the newest first",
+    create: "Send the shop a message",
+    change: "Set a message's status",
+    remove: "Delete a message",
+  },
+});
+export const messageCalls = calls;
+
+export const sendMessage = { ...create, isPublic: true, refusals: [429] } as const satisfies Call;

@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+import type { Call } from "../http/call.ts";
+import { doneSchema } from "../http/envelope.ts";
+import { line } from "../text.ts";
+import { orderFormSchema } from "./order-form.ts";
+import { orderQuerySchema } from "./order-query.ts";
+import { orderStatusUpdateSchema } from "./order-status.ts";
+import { orderAnswerSchema, orderListSchema, reservationAnswerSchema } from "./order.ts";
+
+const tag = "Orders";
+const oneOrder = { schema: orderAnswerSchema, description: "The order" };
+
+export const reserveOrder = {
+  method: "post",
+  path: "/orders/reservations",
+  tag,
+  summary: "Reserve an id and number for an order that is being filled in",
+  isPublic: true,
+  refusals: [429],
+  answers: { 201: { schema: reservationAnswerSchema, description: "Reserved, for good" } },
+} as const satisfies Call;
+
+const idempotencyKey = line({
+  max: [255, "Idempotency-Key must be at most 255 characters"],
+}).meta({ description: "Kept 24 hours: what is sent again with the same key is the same order" });
+
+export const placeOrder = {
+  method: "post",
+  path: "/orders",
+  tag,
+  summary: "Place an order; the server computes the total",
+  isPublic: true,
+  headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
+  body: orderFormSchema,
+  files: {
+    companyLogo: "The logo to print",
+    addonImages: {
+      repeated: "Pictures of addons, each found by its name, which is the addon's value",
+    },
+    despositeTransactionImg: "The receipt of the transfer; needed for `online`",
+  },
+  refusals: [422, 429],
+  answers: {
+    201: oneOrder,
+    200: { schema: orderAnswerSchema, description: "This very order had been placed already" },
+  },
+} as const satisfies Call;
+
+export const listOrders = {
+  method: "get",
+  path: "/orders",
+  tag,
+  summary: "Orders that match, the newest first",
+  query: orderQuerySchema,
+  answers: { 200: { schema: orderListSchema, description: "The orders" } },
+} as const satisfies Call;
+
+export const getOrder = {
+  method: "get",
+  path: "/orders/{id}",
+  tag,
+  summary: "One order",
+  answers: { 200: oneOrder },
+} as const satisfies Call;
+
+/** Clients in the field send it as JSON or as a form. */
+export const setOrderStatus = {
+  method: "patch",
+  path: "/orders/{id}",
+  tag,
+  summary: "Set an order's status",
+  body: orderStatusUpdateSchema,
+  files: {},
+  answers: { 200: oneOrder },
+} as const satisfies Call;
+
+export const deleteOrder = {
+  method: "delete",
+  path: "/orders/{id}",
+  tag,
+  summary: "Delete an order",
+  answers: { 200: { schema: doneSchema, description: "Deleted" } },
+} as const satisfies Call;

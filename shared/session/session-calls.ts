@@ -1,0 +1,59 @@
+import type { Call } from "../http/call.ts";
+import { doneSchema } from "../http/envelope.ts";
+import {
+  loginSchema,
+  meSchema,
+  profileChangeSchema,
+  registrationSchema,
+  signedInSchema,
+} from "./session.ts";
+
+const tag = "Session";
+
+export const logIn = {
+  method: "post",
+  path: "/users/login",
+  tag,
+  summary: "Sign in; also sets the session cookie",
+  isPublic: true,
+  body: loginSchema,
+  refusals: [429],
+  answers: { 200: { schema: signedInSchema, description: "Signed in" } },
+} as const satisfies Call;
+
+export const register = {
+  method: "post",
+  path: "/login/register",
+  tag,
+  summary: "Add an account: the owner's while there is none, then a colleague's by the owner",
+  isPublic: true,
+  body: registrationSchema,
+  refusals: [403, 429],
+  answers: { 201: { schema: signedInSchema, description: "The account, signed in" } },
+} as const satisfies Call;
+
+export const changeProfile = {
+  method: "patch",
+  path: "/auth/profile",
+  tag,
+  summary: "Change one's own account; a new password ends all other sessions",
+  body: profileChangeSchema,
+  refusals: [429],
+  answers: { 200: { schema: meSchema, description: "The account" } },
+} as const satisfies Call;
+
+export const getCurrentUser = {
+  method: "get",
+  path: "/auth/me",
+  tag,
+  summary: "Who is signed in",
+  answers: { 200: { schema: meSchema, description: "The signed-in user" } },
+} as const satisfies Call;
+
+export const logOut = {
+  method: "post",
+  path: "/auth/logout",
+  tag,
+  summary: "End this session",
+  answers: { 200: { schema: doneSchema, description: "Signed out" } },
+} as const satisfies Call;
