@@ -1,33 +1,21 @@
-import { createRoute } from "@hono/zod-openapi";
-
 import type { Database } from "#server/database/connect.ts";
-import { errors, json, list, pageOf, paginationOf } from "#server/http/answers.ts";
+import { list, pageOf, paginationOf } from "#server/http/answers.ts";
 import { newRoutes } from "#server/http/context.ts";
-import {
-  historyListSchema,
-  historyQuerySchema,
-  type HistoryEntry,
-} from "#shared/history/history.ts";
+import { handleCall } from "#server/http/handle-call.ts";
+import { listHistory } from "#shared/history/history-calls.ts";
+import type { HistoryEntry } from "#shared/history/history.ts";
 
 import { historyListStore, type HistoryRow } from "./history-list.store.ts";
 
-const listHistory = createRoute({
-  method: "get",
-  path: "/history",
-  tags: ["History"],
-  summary: "Who changed what, when, from what to what; the newest first",
-  request: { query: historyQuerySchema },
-  responses: { 200: json(historyListSchema, "The entries"), ...errors(400, 401) },
-});
-
 export function historyRoutes(database: Database) {
   const store = historyListStore(database.db);
-  return newRoutes().openapi(listHistory, async (c) => {
-    const query = c.req.valid("query");
+  const routes = newRoutes();
+  handleCall(routes, listHistory, async ({ query }) => {
     const page = pageOf(query);
     const { rows, total } = await store.list(query, page);
-    return c.json(list(rows.map(presentEntry), paginationOf(page, total)), 200);
+    return list(rows.map(presentEntry), paginationOf(page, total));
   });
+  return routes;
 }
 
 function presentEntry({ entry, user }: HistoryRow): HistoryEntry {
