@@ -26,6 +26,9 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
     index("admin/layout/to-dashboard.tsx"),
     route("dashboard", "admin/dashboard/dashboard.page.tsx"),
     route("orders", "admin/orders/orders.page.tsx"),
+    route("countries", "admin/countries/countries.page.tsx"),
+    route("cities", "admin/cities/cities.page.tsx"),
+    route("addons", "admin/addons/addons.page.tsx"),
     route("*", "admin/layout/not-found.page.tsx"),
   ]),
 ]);

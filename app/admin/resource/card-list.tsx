@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { m } from "#app/paraglide/messages.js";
 
-import type { RowTraits } from "./row-action.ts";
+import { actionsFor, type RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
 
 /** A row told in three lines. */
@@ -39,7 +39,7 @@ export function CardList<Row>({ label, rows, card, ...traits }: CardListProps<Ro
               <button
                 type="button"
                 aria-label={m.panel_row_open({ row: rowName(row) })}
-                onClick={() => actions[0]?.run(row)}
+                onClick={() => actionsFor(actions, row)[0]?.run(row)}
                 className="absolute inset-0 outline-offset-[-2px] focus-visible:shadow-none"
               />
               <span className="block truncate text-base leading-[1.35] font-label">{title}</span>

@@ -4,7 +4,7 @@ import { useRef, useState, type MouseEvent } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { classNames } from "#app/ui/class-names.ts";
 
-import type { RowTraits } from "./row-action.ts";
+import { actionsFor, type RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { panelFeatures, sortingOf, sortWordOf, type PanelColumns } from "./table-columns.ts";
 import { TableHead } from "./table-head.tsx";
@@ -57,7 +57,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             data-row
             tabIndex={index === tabStop ? 0 : -1}
             onFocus={() => setCursor(index)}
-            onClick={(event) => isOnRowItself(event) && actions[0]?.run(row.original)}
+            onClick={(event) =>
+              isOnRowItself(event) && actionsFor(actions, row.original)[0]?.run(row.original)
+            }
             className="group/row cursor-pointer bg-paper-hi outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash"
           >
             {row.getAllCells().map((cell) => (

@@ -10,6 +10,8 @@ export interface RowAction<Row> {
   shortcut?: string;
   /** Told apart from the others, in crimson. */
   isDestructive?: boolean;
+  /** Whether it is there for this row; for all where this is left out. */
+  isFor?: (row: Row) => boolean;
   run: (row: Row) => void;
 }
 
@@ -19,4 +21,9 @@ export interface RowTraits<Row> {
   /** Names a row in labels: 'order 9c41e7a2'. */
   rowName: (row: Row) => string;
   actions: readonly RowAction<Row>[];
+}
+
+/** What can be done with this row. */
+export function actionsFor<Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] {
+  return actions.filter(({ isFor }) => isFor === undefined || isFor(row));
 }

@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ActionMenu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 
-import type { RowTraits } from "./row-action.ts";
+import { actionsFor, type RowTraits } from "./row-action.ts";
 
 interface RowMenuProps<Row> extends Pick<RowTraits<Row>, "actions" | "rowName"> {
   row: Row;
@@ -13,6 +13,8 @@ interface RowMenuProps<Row> extends Pick<RowTraits<Row>, "actions" | "rowName"> 
 
 /** Everything that can be done with a row, behind one button. */
 export function RowMenu<Row>({ row, actions, rowName }: RowMenuProps<Row>) {
+  const offered = actionsFor(actions, row);
+  if (offered.length === 0) return null;
   return (
     <ActionMenu
       trigger={
@@ -24,7 +26,7 @@ export function RowMenu<Row>({ row, actions, rowName }: RowMenuProps<Row>) {
         </IconButton>
       }
     >
-      {actions.map(({ label, icon: Icon, shortcut, isDestructive, run }) => (
+      {offered.map(({ label, icon: Icon, shortcut, isDestructive, run }) => (
         <Fragment key={label}>
           {isDestructive && <MenuSeparator />}
           <MenuItem

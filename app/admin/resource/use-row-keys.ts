@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-import type { RowTraits } from "./row-action.ts";
+import { actionsFor, type RowTraits } from "./row-action.ts";
 
 const ELSEWHERE =
   "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]";
@@ -34,7 +34,7 @@ export function useRowKeys<Row>(
       const row = rows[at];
       // On a button or link inside the row Enter means that button or link.
       if (row === undefined || (key === "Enter" && !target.hasAttribute("data-row"))) return;
-      const action = actions.find(({ keys }) => keys.includes(wordOf(key)));
+      const action = actionsFor(actions, row).find(({ keys }) => keys.includes(wordOf(key)));
       if (!action) return;
       event.preventDefault();
       action.run(row);

@@ -1,0 +1,101 @@
+import { Plus, Trash2 } from "lucide-react";
+import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
+
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { INPUT_TYPES, type Addon } from "#shared/addons/addon.ts";
+
+import type { RecordFieldsProps } from "../resource/resource-view.ts";
+import type { AddonValues } from "./addon-view.tsx";
+
+/** Input types that offer a choice. */
+const WITH_OPTIONS: ReadonlySet<string> = new Set(["select", "radio"]);
+
+export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues>) {
+  const { errors } = form.formState;
+  const inputType = useWatch({ control: form.control, name: "inputType" });
+  return (
+    <>
+      <TextField
+        {...form.register("title")}
+        label={m.panel_column_title()}
+        error={errors.title?.message}
+        required
+      />
+      <TextField
+        {...form.register("price")}
+        label={m.panel_column_price()}
+        error={errors.price?.message}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        trailing={<span className="pe-2 text-ink-2">JOD</span>}
+        required
+      />
+      <Controller
+        control={form.control}
+        name="inputType"
+        render={({ field }) => (
+          <SelectField
+            label={m.panel_column_input_type()}
+            error={errors.inputType?.message}
+            options={INPUT_TYPES.map((value) => ({ value, label: value }))}
+            value={field.value}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            required
+          />
+        )}
+      />
+      {(item !== undefined || WITH_OPTIONS.has(inputType)) && <OptionEditor form={form} />}
+    </>
+  );
+}
+
+/** The choices of an addon, a field each, in their order. */
+function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
+  const options = useWatch({ control: form.control, name: "options" }) ?? [];
+  const set = (next: string[]) =>
+    form.setValue("options", next, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-2 font-label">{m.panel_column_options()}</legend>
+      {options.map((_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an option is known by its place alone
+        <div key={index} className="flex items-start gap-1.5">
+          <div className="min-w-0 flex-1">
+            <TextField
+              {...form.register(`options.${index}`)}
+              label={m.panel_option_number({ number: index + 1 })}
+              hideLabel
+              error={form.formState.errors.options?.[index]?.message}
+            />
+          </div>
+          <IconButton
+            label={m.panel_option_remove({ number: index + 1 })}
+            onClick={() => set(options.filter((_option, at) => at !== index))}
+          >
+            <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        variant="line"
+        size="s"
+        className="justify-self-start"
+        onClick={() => set([...options, ""])}
+      >
+        <Plus size={16} strokeWidth={1.6} aria-hidden="true" />
+        {m.panel_option_add()}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import { m } from "#app/paraglide/messages.js";
+
+import { ResourceScreen } from "../resource/resource-screen.tsx";
+import { addonView } from "./addon-view.tsx";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_addons() }) }];
+
+export default function AddonsPage() {
+  return <ResourceScreen view={addonView} />;
+}

@@ -1,0 +1,11 @@
+import { m } from "#app/paraglide/messages.js";
+
+import { ActiveFilter } from "../resource/active-filter.tsx";
+import { ResourceScreen } from "../resource/resource-screen.tsx";
+import { cityView } from "./city-view.tsx";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_cities() }) }];
+
+export default function CitiesPage() {
+  return <ResourceScreen view={cityView} filters={(list) => <ActiveFilter list={list} />} />;
+}

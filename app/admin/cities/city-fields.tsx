@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
+
+import { m } from "#app/paraglide/messages.js";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { countryCalls } from "#shared/delivery/place-calls.ts";
+import { isOtherCountry, type City, type Country } from "#shared/delivery/place.ts";
+
+import type { RecordFieldsProps } from "../resource/resource-view.ts";
+import { listPageQuery } from "../resource/use-resource.ts";
+import type { CityValues } from "./city-view.tsx";
+
+const ALL_COUNTRIES = { page: "1", limit: "1000" };
+
+export function CityFields({ form }: RecordFieldsProps<City, CityValues>) {
+  const { errors } = form.formState;
+  const countries = useQuery(listPageQuery<Country>(countryCalls.list, ALL_COUNTRIES));
+  const options = (countries.data?.data ?? [])
+    .filter((country) => !isOtherCountry(country))
+    .map(({ _id, name, code }) => ({ value: _id, label: `${name} (${code})` }));
+  return (
+    <>
+      <TextField
+        {...form.register("name")}
+        label={m.panel_column_name()}
+        error={errors.name?.message}
+        required
+      />
+      <TextField
+        {...form.register("nameAr")}
+        label={m.panel_field_name_ar()}
+        error={errors.nameAr?.message}
+        dir="rtl"
+        lang="ar"
+      />
+      <Controller
+        control={form.control}
+        name="country"
+        render={({ field }) => (
+          <SelectField
+            label={m.panel_column_country()}
+            error={errors.country?.message}
+            options={options}
+            value={field.value}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            placeholder={countries.isPending ? m.panel_loading() : m.panel_country_choose()}
+            required
+          />
+        )}
+      />
+      <TextField
+        {...form.register("deliveryFee")}
+        label={m.panel_column_fee()}
+        error={errors.deliveryFee?.message}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        trailing={<span className="pe-2 text-ink-2">JOD</span>}
+        required
+      />
+      <TextField
+        {...form.register("displayOrder")}
+        label={m.panel_column_display_order()}
+        error={errors.displayOrder?.message}
+        type="number"
+        inputMode="numeric"
+        min={0}
+      />
+      <Switch {...form.register("isActive")} label={m.panel_active()} />
+    </>
+  );
+}

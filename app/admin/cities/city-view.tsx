@@ -1,0 +1,103 @@
+import type { z } from "zod";
+
+import { m } from "#app/paraglide/messages.js";
+import { cityCalls } from "#shared/delivery/place-calls.ts";
+import type { cityFormSchema } from "#shared/delivery/place-form.ts";
+import { isOtherCountry, type City } from "#shared/delivery/place.ts";
+import { formatJod } from "#shared/money.ts";
+
+import { ActiveBadge } from "../resource/active-badge.tsx";
+import { idColumn, listedColumns } from "../resource/common-columns.tsx";
+import type { ResourceView } from "../resource/resource-view.ts";
+import { columnHelper } from "../resource/table-columns.ts";
+import { CityFields } from "./city-fields.tsx";
+
+export type CityValues = z.input<typeof cityFormSchema>;
+
+const column = columnHelper<City>();
+
+export const cityView: ResourceView<City, CityValues> = {
+  calls: cityCalls,
+  isProtected: ({ country }) => isOtherCountry(country),
+  list: {
+    sorts: ["displayOrder", "name", "country", "deliveryFee", "createdAt"],
+    defaultSort: "country",
+    filters: { isActive: ["true", "false"] },
+  },
+  columns: [
+    ...idColumn<City>(),
+    ...column.columns([
+      column.accessor("name", {
+        id: "name",
+        header: m.panel_column_name(),
+        meta: { skeleton: "w-28" },
+        cell: ({ row: { original } }) => (
+          <span className="block leading-[1.35]">
+            <span className="block font-label">
+              <bdi>{original.name}</bdi>
+            </span>
+            <span className="block text-note text-ink-2">
+              <bdi>{original.nameAr}</bdi>
+            </span>
+          </span>
+        ),
+      }),
+      column.accessor("country.name", {
+        id: "country",
+        header: m.panel_column_country(),
+        meta: { skeleton: "w-24" },
+        cell: ({ row: { original } }) => (
+          <>
+            <bdi>{original.country.name}</bdi>{" "}
+            <span className="text-ink-2">{original.country.code}</span>
+          </>
+        ),
+      }),
+      column.accessor("deliveryFee", {
+        id: "deliveryFee",
+        header: m.panel_column_fee(),
+        meta: { skeleton: "w-14", isFigure: true },
+        cell: ({ getValue }) => formatJod(getValue()),
+      }),
+    ]),
+    ...listedColumns<City>(),
+  ],
+  card: (city) => ({
+    title: <bdi>{city.name}</bdi>,
+    note: <bdi>{city.country.name}</bdi>,
+    badge: <ActiveBadge isActive={city.isActive} />,
+    detail: <bdi>{city.nameAr}</bdi>,
+    figure: formatJod(city.deliveryFee),
+  }),
+  words: {
+    title: m.panel_nav_cities,
+    search: m.panel_cities_search,
+    empty: m.panel_list_empty,
+    emptyHint: m.panel_cities_empty_hint,
+    loadFailed: m.panel_cities_load_failed,
+    name: ({ name }) => name,
+    add: m.panel_city_add,
+    addTitle: m.panel_city_add,
+    edit: m.panel_city_edit,
+    editTitle: m.panel_city_edit,
+    created: m.panel_city_created,
+    updated: m.panel_city_updated,
+    deleted: m.panel_city_deleted,
+    deleteTitle: ({ name }) => m.panel_delete_named({ name }),
+    deleteQuestion: ({ name }) => m.panel_delete_text({ name }),
+    deleteLabel: m.panel_city_delete,
+    saveFailed: { title: m.panel_update_failed, text: m.panel_save_failed },
+    deleteFailed: { title: m.panel_delete_failed_title, text: m.panel_delete_failed },
+  },
+  form: {
+    valuesOf: (city) => ({
+      name: city?.name ?? "",
+      nameAr: city?.nameAr ?? "",
+      country: city?.country._id ?? "",
+      deliveryFee: city?.deliveryFee ?? 0,
+      displayOrder: city?.displayOrder ?? 0,
+      isActive: city?.isActive ?? true,
+    }),
+    Fields: CityFields,
+  },
+};

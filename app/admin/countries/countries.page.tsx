@@ -1,0 +1,11 @@
+import { m } from "#app/paraglide/messages.js";
+
+import { ActiveFilter } from "../resource/active-filter.tsx";
+import { ResourceScreen } from "../resource/resource-screen.tsx";
+import { countryView } from "./country-view.tsx";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_countries() }) }];
+
+export default function CountriesPage() {
+  return <ResourceScreen view={countryView} filters={(list) => <ActiveFilter list={list} />} />;
+}

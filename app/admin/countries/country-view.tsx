@@ -1,0 +1,129 @@
+import type { z } from "zod";
+
+import { m } from "#app/paraglide/messages.js";
+import { Switch } from "#app/ui/switch.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { countryCalls } from "#shared/delivery/place-calls.ts";
+import type { countryFormSchema } from "#shared/delivery/place-form.ts";
+import { isOtherCountry, type Country } from "#shared/delivery/place.ts";
+
+import { ActiveBadge } from "../resource/active-badge.tsx";
+import { idColumn, listedColumns } from "../resource/common-columns.tsx";
+import type { RecordFieldsProps, ResourceView } from "../resource/resource-view.ts";
+import { columnHelper } from "../resource/table-columns.ts";
+
+type CountryValues = z.input<typeof countryFormSchema>;
+
+const column = columnHelper<Country>();
+
+export const countryView: ResourceView<Country, CountryValues> = {
+  calls: countryCalls,
+  isProtected: isOtherCountry,
+  list: {
+    sorts: ["displayOrder", "name", "code", "createdAt"],
+    defaultSort: "displayOrder",
+    filters: { isActive: ["true", "false"] },
+  },
+  columns: [
+    ...idColumn<Country>(),
+    ...column.columns([
+      column.accessor("name", {
+        id: "name",
+        header: m.panel_column_name(),
+        meta: { skeleton: "w-28" },
+        cell: ({ row: { original } }) => (
+          <span className="block leading-[1.35]">
+            <span className="block font-label">
+              <bdi>{original.name}</bdi>
+            </span>
+            <span className="block text-note text-ink-2">
+              <bdi>{original.nameAr}</bdi>
+            </span>
+          </span>
+        ),
+      }),
+      column.accessor("code", {
+        id: "code",
+        header: m.panel_column_code(),
+        meta: { skeleton: "w-10" },
+      }),
+    ]),
+    ...listedColumns<Country>(),
+  ],
+  card: (country) => ({
+    title: <bdi>{country.name}</bdi>,
+    note: country.code,
+    badge: <ActiveBadge isActive={country.isActive} />,
+    detail: m.panel_country_cities({ count: country.citiesCount }),
+    figure: country.displayOrder,
+  }),
+  words: {
+    title: m.panel_nav_countries,
+    search: m.panel_countries_search,
+    empty: m.panel_list_empty,
+    emptyHint: m.panel_countries_empty_hint,
+    loadFailed: m.panel_countries_load_failed,
+    name: ({ name }) => name,
+    add: m.panel_country_add,
+    addTitle: m.panel_country_add,
+    edit: m.panel_country_edit,
+    editTitle: m.panel_country_edit,
+    created: m.panel_country_created,
+    updated: m.panel_country_updated,
+    deleted: m.panel_country_deleted,
+    deleteTitle: ({ name }) => m.panel_delete_named({ name }),
+    deleteQuestion: ({ name }) => m.panel_country_delete_text({ name }),
+    deleteLabel: m.panel_country_delete,
+    saveFailed: { title: m.panel_update_failed, text: m.panel_save_failed },
+    deleteFailed: { title: m.panel_delete_failed_title, text: m.panel_delete_failed },
+  },
+  form: {
+    valuesOf: (country) => ({
+      name: country?.name ?? "",
+      nameAr: country?.nameAr ?? "",
+      code: country?.code ?? "",
+      displayOrder: country?.displayOrder ?? 0,
+      isActive: country?.isActive ?? true,
+    }),
+    Fields: CountryFields,
+  },
+};
+
+function CountryFields({ form }: RecordFieldsProps<Country, CountryValues>) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        {...form.register("name")}
+        label={m.panel_column_name()}
+        error={errors.name?.message}
+        required
+      />
+      <TextField
+        {...form.register("nameAr")}
+        label={m.panel_field_name_ar()}
+        error={errors.nameAr?.message}
+        dir="rtl"
+        lang="ar"
+      />
+      <TextField
+        {...form.register("code")}
+        label={m.panel_column_code()}
+        error={errors.code?.message}
+        className="uppercase"
+        dir="ltr"
+        autoCapitalize="characters"
+        required
+      />
+      <TextField
+        {...form.register("displayOrder")}
+        label={m.panel_column_display_order()}
+        error={errors.displayOrder?.message}
+        type="number"
+        inputMode="numeric"
+        min={0}
+      />
+      <Switch {...form.register("isActive")} label={m.panel_active()} />
+    </>
+  );
+}

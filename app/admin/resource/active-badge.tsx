@@ -1,0 +1,11 @@
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+
+/** Whether visitors see a record. */
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  return (
+    <Badge tone={isActive ? "ok" : "neutral"}>
+      {isActive ? m.panel_active() : m.panel_inactive()}
+    </Badge>
+  );
+}

@@ -1,0 +1,61 @@
+import { m } from "#app/paraglide/messages.js";
+
+import { ActiveBadge } from "./active-badge.tsx";
+import { shortMoment } from "./display-date.ts";
+import { columnHelper, type PanelColumns } from "./table-columns.ts";
+
+/** Columns that several tables have, looking the same everywhere. */
+
+/** The last 8 characters of the id, by which people speak of a record. */
+export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
+  return [
+    columnHelper<Row>().display({
+      id: "id",
+      header: m.panel_column_id(),
+      meta: { skeleton: "w-16", className: "@max-[40rem]:hidden" },
+      cell: ({ row }) => (
+        <span className="text-ink-2 tabular-nums">{row.original._id.slice(-8)}</span>
+      ),
+    }),
+  ];
+}
+
+/** Place in the list, whether visitors see it, and when it was made. */
+export function listedColumns<
+  Row extends { displayOrder: number; isActive: boolean; createdAt: string },
+>(): PanelColumns<Row> {
+  const column = columnHelper<Row>();
+  return [
+    column.display({
+      id: "displayOrder",
+      header: m.panel_column_display_order(),
+      enableSorting: true,
+      meta: { skeleton: "w-8", isFigure: true, className: "@max-[50rem]:hidden" },
+      cell: ({ row }) => row.original.displayOrder,
+    }),
+    column.display({
+      id: "isActive",
+      header: m.panel_column_status(),
+      meta: { skeleton: "w-16" },
+      cell: ({ row }) => <ActiveBadge isActive={row.original.isActive} />,
+    }),
+    ...createdColumn<Row>(),
+  ];
+}
+
+export function createdColumn<Row extends { createdAt: string }>(): PanelColumns<Row> {
+  return [
+    columnHelper<Row>().display({
+      id: "createdAt",
+      header: m.panel_column_created(),
+      enableSorting: true,
+      sortDescFirst: true,
+      meta: { skeleton: "w-22", className: "@max-[48rem]:hidden" },
+      cell: ({ row: { original } }) => (
+        <time dateTime={original.createdAt} className="text-ink-2 tabular-nums">
+          {shortMoment(original.createdAt)}
+        </time>
+      ),
+    }),
+  ];
+}

@@ -1,0 +1,188 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, Pencil, Plus, Trash2 } from "lucide-react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+
+import { PageBar } from "../layout/page-bar.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { isNarrowed, listQuery } from "./list-state.ts";
+import { ListTools } from "./list-tools.tsx";
+import { Pager } from "./pager.tsx";
+import { RecordDialog } from "./record-dialog.tsx";
+import { ResourceList } from "./resource-list.tsx";
+import type { PanelRecord, ResourceView } from "./resource-view.ts";
+import type { RowAction } from "./row-action.ts";
+import { SearchBox } from "./search-box.tsx";
+import { useLast } from "./use-last.ts";
+import { useListState, type ListHandle } from "./use-list-state.ts";
+import { listPageQuery, useDeleteRecord } from "./use-resource.ts";
+import { ViewDialog } from "./view-dialog.tsx";
+
+interface ResourceScreenProps<
+  Item extends PanelRecord,
+  Values extends FieldValues,
+  Sort extends string,
+  Filters extends Record<string, string>,
+> {
+  view: ResourceView<Item, Values, Sort, Filters>;
+  /** Filters beside the search. */
+  filters?: (list: ListHandle<Sort, Filters>) => ReactNode;
+}
+
+type Opened<Item> = { act: "view" | "edit" | "delete"; item: Item } | { act: "add" };
+
+/** The screen of an entity: its list in whatever state it is, and the dialogs of its records. */
+export function ResourceScreen<
+  Item extends PanelRecord,
+  Values extends FieldValues,
+  Sort extends string,
+  Filters extends Record<string, string>,
+>({ view, filters }: ResourceScreenProps<Item, Values, Sort, Filters>) {
+  const { words, calls } = view;
+  const list = useListState(view.list);
+  const { state, change, correct } = list;
+  const query = useQuery(listPageQuery<Item>(calls.list, listQuery(state)));
+  const [opened, setOpened] = useState<Opened<Item>>();
+  const shown = useLast(opened);
+  const close = () => setOpened(undefined);
+  const deletion = useDeleteRecord(view, close);
+  const actions = useActions(view, setOpened);
+
+  // The last row of the last page was deleted, or the address is an old one.
+  const pages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
+  const isBeyond = pages !== undefined && state.page > Math.max(pages, 1);
+  useEffect(() => {
+    if (isBeyond) correct({ page: Math.max(pages, 1) });
+  });
+
+  const shownItem = shown && "item" in shown ? shown.item : undefined;
+  const isEditing = shown?.act === "edit" || shown?.act === "add";
+  return (
+    <>
+      <PageBar title={words.title()} count={query.data?.pagination.totalItems}>
+        {calls.create && (
+          <Button size="s" onClick={() => setOpened({ act: "add" })}>
+            <Plus size={17} strokeWidth={1.6} aria-hidden="true" />
+            {words.add?.()}
+          </Button>
+        )}
+      </PageBar>
+      <ListTools
+        search={
+          <SearchBox
+            label={words.search()}
+            value={state.search}
+            onSearch={(search) => correct({ search } as Partial<typeof state>)}
+          />
+        }
+        filter={filters?.(list)}
+      />
+      <ResourceList
+        label={words.title()}
+        query={query}
+        size={state.size}
+        columns={view.columns}
+        card={view.card}
+        rowId={(item) => item._id}
+        rowName={words.name}
+        actions={actions}
+        sort={state.sort}
+        onSort={list.sortBy}
+        empty={
+          isNarrowed(state) ? (
+            <EmptyState title={words.empty()} hint={m.panel_filter_none_hint()}>
+              <Button variant="line" onClick={() => change({ search: "", filters: {} })}>
+                {m.panel_filter_clear()}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState title={words.empty()} hint={words.emptyHint()} />
+          )
+        }
+        errorText={words.loadFailed()}
+      />
+      <Pager
+        pagination={query.data?.pagination}
+        page={state.page}
+        size={state.size}
+        onPage={(page) => change({ page })}
+        onSize={(size) => change({ size })}
+      />
+      {view.Details && (
+        <ViewDialog
+          isOpen={opened?.act === "view"}
+          onClose={close}
+          title={shownItem && words.name(shownItem)}
+        >
+          {shownItem && <view.Details item={shownItem} />}
+        </ViewDialog>
+      )}
+      {isEditing && (
+        <RecordDialog
+          key={shownItem?._id ?? "new"}
+          view={view}
+          item={shownItem}
+          isOpen={opened?.act === "edit" || opened?.act === "add"}
+          onClose={close}
+        />
+      )}
+      {shown?.act === "delete" && (
+        <DeleteDialog
+          isOpen={opened?.act === "delete"}
+          onClose={close}
+          title={words.deleteTitle(shown.item)}
+          question={words.deleteQuestion(shown.item)}
+          confirmLabel={words.deleteLabel()}
+          onConfirm={() => deletion.mutate(shown.item)}
+          deletion={deletion}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be done with a row; the first is what a click on it does. */
+function useActions<Item extends PanelRecord>(
+  view: Pick<ResourceView<Item, FieldValues>, "words" | "isProtected"> & { Details?: unknown },
+  open: (opened: Opened<Item>) => void,
+) {
+  const { words, isProtected } = view;
+  const canView = view.Details !== undefined;
+  return useMemo<RowAction<Item>[]>(() => {
+    const isFor = (item: Item) => !isProtected?.(item);
+    return [
+      ...(canView
+        ? [
+            {
+              label: m.panel_action_view(),
+              icon: Eye,
+              keys: ["Enter"],
+              shortcut: m.panel_key_enter(),
+              run: (item: Item) => open({ act: "view", item }),
+            },
+          ]
+        : []),
+      {
+        label: words.edit(),
+        icon: Pencil,
+        keys: canView ? ["e"] : ["Enter", "e"],
+        shortcut: "E",
+        isFor,
+        run: (item) => open({ act: "edit", item }),
+      },
+      {
+        label: m.panel_action_delete(),
+        icon: Trash2,
+        keys: ["Delete", "Backspace"],
+        shortcut: m.panel_key_delete(),
+        isDestructive: true,
+        isFor,
+        run: (item) => open({ act: "delete", item }),
+      },
+    ];
+  }, [canView, isProtected, open, words]);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+
+interface ViewDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A record, to read. */
+export function ViewDialog({ isOpen, onClose, title, children }: ViewDialogProps) {
+  return (
+    <DialogShell open={isOpen} onOpenChange={(open) => !open && onClose()} className="text-panel">
+      <div className="flex items-start justify-between gap-4 px-6 pt-6">
+        <DialogTitle className="min-w-0 truncate text-lead leading-snug font-label">
+          <bdi>{title}</bdi>
+        </DialogTitle>
+        <DialogClose className="-me-2.5 -mt-2.5" />
+      </div>
+      <div className="px-6 py-4">{children}</div>
+      <div className="flex justify-end border-t border-line px-6 py-4">
+        <Button variant="line" onClick={onClose}>
+          {m.ui_close()}
+        </Button>
+      </div>
+    </DialogShell>
+  );
+}
