@@ -25,7 +25,7 @@ interface Action {
   url: string;
 }
 
-interface Fact {
+export interface Fact {
   name: string;
   value: string;
 }

@@ -1,10 +1,11 @@
 import { m } from "#app/paraglide/messages.js";
 import type { OrderFacts } from "#server/notifications/message-kinds.ts";
 import { formatJod } from "#shared/money.ts";
+import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { PaymentState } from "#shared/orders/payment-method.ts";
 
-import type { MessageContent, Section } from "./message-content.ts";
+import type { Fact, MessageContent, Section } from "./message-content.ts";
 
 /** The messages about a new order: to its customer, and to staff. */
 
@@ -61,12 +62,22 @@ export function orderNotice({ order, shop, publicUrl }: OrderFacts): MessageCont
       {
         kind: "facts",
         title: m.notification_notice_customer(),
-        facts: [
-          { name: m.notification_notice_name(), value: order.customerFullName },
-          { name: m.notification_notice_organization(), value: person.organization },
-          { name: m.notification_notice_phones(), value: person.phoneNumbers.join(", ") },
-          { name: m.notification_notice_email(), value: person.email },
-        ],
+        facts: given<"personalInfo">({
+          firstName: { name: m.notification_notice_name(), value: order.customerFullName },
+          // Beside the first name.
+          lastName: null,
+          // For these the panel is opened; the notice says who to call.
+          position: null,
+          organization: { name: m.notification_notice_organization(), value: person.organization },
+          phoneNumbers: {
+            name: m.notification_notice_phones(),
+            value: person.phoneNumbers.join(", "),
+          },
+          email: { name: m.notification_notice_email(), value: person.email },
+          businessEmail: null,
+          linkedinUrl: null,
+          instagramUrl: null,
+        }),
       },
       prices(m.notification_notice_ordered(), order),
       delivery(order, shortPayment(order)),
@@ -113,14 +124,31 @@ function delivery({ fullAddress, deliveryInfo }: Order, payment: string): Sectio
     kind: "facts",
     title: m.notification_delivery(),
     facts: [
-      { name: m.notification_delivery_address(), value: fullAddress },
-      {
-        name: m.notification_delivery_contact(),
-        value: [deliveryPhone, deliveryEmail].join(", "),
-      },
+      ...given<"deliveryInfo">({
+        addressLine1: { name: m.notification_delivery_address(), value: fullAddress },
+        // In one line with the address.
+        country: null,
+        city: null,
+        typedCountry: null,
+        typedCity: null,
+        addressLine2: null,
+        postcode: null,
+        deliveryPhone: {
+          name: m.notification_delivery_contact(),
+          value: [deliveryPhone, deliveryEmail].join(", "),
+        },
+        // Beside the phone.
+        deliveryEmail: null,
+        useSameContact: null,
+      }),
       { name: m.notification_payment(), value: payment },
     ],
   };
+}
+
+/** The facts about the fields of a part of the order that a message tells. */
+function given<Part extends OrderPart>(facts: ForEveryField<Part, Fact | null>): Fact[] {
+  return Object.values<Fact | null>(facts).filter((fact) => fact !== null);
 }
 
 const PAYMENTS = {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 import type { Order } from "#shared/orders/order.ts";
 
+import { everyField } from "./every-field.tsx";
 import { Fact, FactList, FactsSection, OrderPicture } from "./order-facts.tsx";
 import { OrderPrices } from "./order-prices.tsx";
 import { paymentMethodView } from "./payment-method-view.tsx";
@@ -60,28 +61,28 @@ export function OrderSummary({ order, actionOf }: OrderSummaryProps) {
 function PersonFacts({ person }: { person: Order["personalInfo"] }) {
   return (
     <FactList>
-      <Fact name={m.order_summary_name()}>{`${person.firstName} ${person.lastName}`}</Fact>
-      <Fact name={m.order_position()}>{person.position}</Fact>
-      <Fact name={m.order_organization()}>{person.organization}</Fact>
-      <Fact name={m.order_summary_phones()}>
-        {person.phoneNumbers.map((phone, index) => (
-          <bdi key={index} dir="ltr" className="block w-fit tabular-nums">
-            {phone}
-          </bdi>
-        ))}
-      </Fact>
-      <Fact name={m.order_email()} ltr>
-        {person.email}
-      </Fact>
-      <Fact name={m.order_business_email()} ltr>
-        {person.businessEmail}
-      </Fact>
-      <Fact name={m.order_linkedin()} ltr>
-        {person.linkedinUrl}
-      </Fact>
-      <Fact name={m.order_instagram()} ltr>
-        {person.instagramUrl}
-      </Fact>
+      {everyField<"personalInfo">({
+        firstName: (
+          <Fact name={m.order_summary_name()}>{`${person.firstName} ${person.lastName}`}</Fact>
+        ),
+        // Beside the first name.
+        lastName: null,
+        position: <Fact name={m.order_position()}>{person.position}</Fact>,
+        organization: <Fact name={m.order_organization()}>{person.organization}</Fact>,
+        phoneNumbers: (
+          <Fact name={m.order_summary_phones()}>
+            {person.phoneNumbers.map((phone, index) => (
+              <bdi key={index} dir="ltr" className="block w-fit tabular-nums">
+                {phone}
+              </bdi>
+            ))}
+          </Fact>
+        ),
+        email: <LtrFact name={m.order_email()}>{person.email}</LtrFact>,
+        businessEmail: <LtrFact name={m.order_business_email()}>{person.businessEmail}</LtrFact>,
+        linkedinUrl: <LtrFact name={m.order_linkedin()}>{person.linkedinUrl}</LtrFact>,
+        instagramUrl: <LtrFact name={m.order_instagram()}>{person.instagramUrl}</LtrFact>,
+      })}
     </FactList>
   );
 }
@@ -89,16 +90,24 @@ function PersonFacts({ person }: { person: Order["personalInfo"] }) {
 function CardFacts({ design }: { design: Order["cardDesign"] }) {
   return (
     <FactList>
-      <Fact name={m.order_name_on_card()}>{design.nameOnCard}</Fact>
-      <Fact name={m.order_color()}>{design.colorName || design.color}</Fact>
-      <Fact name={m.order_summary_printed_logo()}>
-        {design.includePrintedLogo ? m.order_summary_yes() : m.order_summary_no()}
-      </Fact>
-      <Fact name={m.order_company_logo()}>
-        {design.companyLogo && (
-          <OrderPicture src={design.companyLogo} name={m.order_company_logo()} />
-        )}
-      </Fact>
+      {everyField<"cardDesign">({
+        nameOnCard: <Fact name={m.order_name_on_card()}>{design.nameOnCard}</Fact>,
+        color: <Fact name={m.order_color()}>{design.colorName || design.color}</Fact>,
+        // In place of the color, where it has a name.
+        colorName: null,
+        includePrintedLogo: (
+          <Fact name={m.order_summary_printed_logo()}>
+            {design.includePrintedLogo ? m.order_summary_yes() : m.order_summary_no()}
+          </Fact>
+        ),
+        companyLogo: (
+          <Fact name={m.order_company_logo()}>
+            {design.companyLogo && (
+              <OrderPicture src={design.companyLogo} name={m.order_company_logo()} />
+            )}
+          </Fact>
+        ),
+      })}
     </FactList>
   );
 }
@@ -124,26 +133,42 @@ function AddonFacts({ addons }: { addons: Order["addons"] }) {
 
 function PlaceFacts({ place }: { place: Order["deliveryInfo"] }) {
   const { addressLine1: line1, addressLine2: line2 } = place;
+  const city = place.typedCity || place.city.name;
+  const country = place.typedCountry || place.country.name;
   return (
     <FactList>
-      <Fact name={m.order_summary_place()}>
-        {m.order_summary_place_value({
-          city: place.typedCity || place.city.name,
-          country: place.typedCountry || place.country.name,
-        })}
-      </Fact>
-      <Fact name={m.order_summary_address()}>
-        {line2 ? m.order_summary_address_value({ line1, line2 }) : line1}
-      </Fact>
-      <Fact name={m.order_postcode()} ltr>
-        {place.postcode}
-      </Fact>
-      <Fact name={m.order_delivery_phone()} ltr>
-        {place.deliveryPhone}
-      </Fact>
-      <Fact name={m.order_delivery_email()} ltr>
-        {place.deliveryEmail}
-      </Fact>
+      {everyField<"deliveryInfo">({
+        country: (
+          <Fact name={m.order_summary_place()}>
+            {m.order_summary_place_value({ city, country })}
+          </Fact>
+        ),
+        // With the country, chosen or typed.
+        city: null,
+        typedCountry: null,
+        typedCity: null,
+        addressLine1: (
+          <Fact name={m.order_summary_address()}>
+            {line2 ? m.order_summary_address_value({ line1, line2 }) : line1}
+          </Fact>
+        ),
+        // In one line with the first.
+        addressLine2: null,
+        postcode: <LtrFact name={m.order_postcode()}>{place.postcode}</LtrFact>,
+        // What it stands for is shown: the phone and the e-mail.
+        useSameContact: null,
+        deliveryPhone: <LtrFact name={m.order_delivery_phone()}>{place.deliveryPhone}</LtrFact>,
+        deliveryEmail: <LtrFact name={m.order_delivery_email()}>{place.deliveryEmail}</LtrFact>,
+      })}
     </FactList>
+  );
+}
+
+/** Addresses and numbers read left to right in any language. */
+function LtrFact({ name, children }: { name: string; children: string }) {
+  return (
+    <Fact name={name} ltr>
+      {children}
+    </Fact>
   );
 }

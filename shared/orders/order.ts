@@ -3,6 +3,7 @@ import { z } from "zod";
 import { INPUT_TYPES } from "../addons/addon.ts";
 import { listOf, oneOf } from "../http/envelope.ts";
 import { idFields, idSchema } from "../ids.ts";
+import type { ForEveryField } from "./order-fields.ts";
 import { KNOWN_ORDER_STATUSES } from "./order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "./payment-method.ts";
 
@@ -53,14 +54,14 @@ export const orderSchema = z.object({
     businessEmail: z.string(),
     linkedinUrl: z.string(),
     instagramUrl: z.string(),
-  }),
+  } satisfies ForEveryField<"personalInfo", z.ZodType>),
   cardDesign: z.object({
     nameOnCard: z.string(),
     color: z.string(),
     colorName: z.string(),
     includePrintedLogo: z.boolean(),
     companyLogo: picturePath,
-  }),
+  } satisfies ForEveryField<"cardDesign", z.ZodType>),
   addons: z.array(orderAddonSchema),
   addonImages: z.array(picturePath),
   deliveryInfo: z.object({
@@ -75,7 +76,7 @@ export const orderSchema = z.object({
     useSameContact: z.boolean(),
     deliveryPhone: z.string(),
     deliveryEmail: z.string(),
-  }),
+  } satisfies ForEveryField<"deliveryInfo", z.ZodType> & { cityFee: z.ZodType }),
   despositeTransactionImg: picturePath,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { classNames } from "#app/ui/class-names.ts";
+import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
 
@@ -18,6 +19,31 @@ export function Fields({ className, children }: { className?: string; children: 
       {children}
     </fieldset>
   );
+}
+
+interface InputsProps<Part extends OrderPart> {
+  /** An input for every field of the part; null for one that is set by another's input. */
+  inputs: ForEveryField<Part, ReactNode>;
+  /** Those that stand two in a row where there is room; each group follows the other. */
+  pairs?: readonly (readonly (keyof ForEveryField<Part, ReactNode>)[])[];
+}
+
+/** The inputs of a step in the order given, one below the other or in pairs. */
+export function Inputs<Part extends OrderPart>({ inputs, pairs = [] }: InputsProps<Part>) {
+  type Field = keyof ForEveryField<Part, ReactNode>;
+  const entries = Object.entries(inputs) as [Field & string, ReactNode][];
+  return entries.map(([field, input]) => {
+    const pair = pairs.find((group) => group.includes(field));
+    if (!pair) return <Fragment key={field}>{input}</Fragment>;
+    if (pair[0] !== field) return null;
+    return (
+      <Pair key={field}>
+        {pair.map((each) => (
+          <Fragment key={String(each)}>{inputs[each]}</Fragment>
+        ))}
+      </Pair>
+    );
+  });
 }
 
 /** Two fields beside each other where there is room. */

@@ -1,5 +1,6 @@
 import type { InputType } from "#shared/addons/addon.ts";
 import type { Product } from "#shared/catalog/product.ts";
+import type { OrderForm } from "#shared/orders/order-form.ts";
 import type { PaymentMethod } from "#shared/orders/payment-method.ts";
 
 /** An addon as chosen, with what the summary and the total need to know of it. */
@@ -17,40 +18,15 @@ export interface AddonSelection {
   file: File | null;
 }
 
-/** What the dialog holds while an order is filled in. Fees and prices are dinars. */
+/**
+ * What the dialog holds while an order is filled in: the fields of the contract, the pictures, and the
+ * fee of the chosen city. Fees and prices are dinars.
+ */
 export interface OrderFormValues {
-  personalInfo: {
-    firstName: string;
-    lastName: string;
-    position: string;
-    organization: string;
-    phoneNumbers: string[];
-    email: string;
-    businessEmail: string;
-    linkedinUrl: string;
-    instagramUrl: string;
-  };
-  cardDesign: {
-    nameOnCard: string;
-    color: string;
-    colorName: string;
-    includePrintedLogo: boolean;
-    companyLogo: File | null;
-  };
+  personalInfo: OrderForm["personalInfo"];
+  cardDesign: OrderForm["cardDesign"] & { companyLogo: File | null };
   addons: AddonSelection[];
-  deliveryInfo: {
-    country: string;
-    city: string;
-    cityFee: number;
-    typedCountry: string;
-    typedCity: string;
-    addressLine1: string;
-    addressLine2: string;
-    postcode: string;
-    useSameContact: boolean;
-    deliveryPhone: string;
-    deliveryEmail: string;
-  };
+  deliveryInfo: OrderForm["deliveryInfo"] & { cityFee: number };
   paymentMethod: PaymentMethod;
   depositReceipt: File | null;
 }

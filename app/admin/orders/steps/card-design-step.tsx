@@ -1,5 +1,6 @@
 import { CardFace } from "#app/card/card-face.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
+import { everyField } from "#app/orders/every-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { Order } from "#shared/orders/order.ts";
 
@@ -27,24 +28,34 @@ export function CardDesignStep({ order: { cardDesign, personalInfo } }: { order:
         </div>
       </CardStage>
       <Details>
-        <Detail label={m.panel_detail_name_on_card()}>{nameOnCard}</Detail>
-        <Detail label={m.panel_detail_color()}>
-          <span className="inline-flex items-center gap-2.5">
-            <CardChip color={color} />
-            <bdi>{colorName || color}</bdi>
-            {colorName.toLowerCase() !== color.toLowerCase() && colorName !== "" && (
-              <span className="text-note text-ink-2">{color}</span>
-            )}
-          </span>
-        </Detail>
-        <Detail label={m.panel_detail_printed_logo()}>
-          {includePrintedLogo ? m.panel_yes() : m.panel_no()}
-        </Detail>
-        <Detail label={m.panel_detail_logo()}>
-          {companyLogo && (
-            <PictureLink src={companyLogo} alt={m.panel_detail_logo()} className="max-h-24" />
-          )}
-        </Detail>
+        {everyField<"cardDesign">({
+          nameOnCard: <Detail label={m.panel_detail_name_on_card()}>{nameOnCard}</Detail>,
+          color: (
+            <Detail label={m.panel_detail_color()}>
+              <span className="inline-flex items-center gap-2.5">
+                <CardChip color={color} />
+                <bdi>{colorName || color}</bdi>
+                {colorName.toLowerCase() !== color.toLowerCase() && colorName !== "" && (
+                  <span className="text-note text-ink-2">{color}</span>
+                )}
+              </span>
+            </Detail>
+          ),
+          // Beside the color.
+          colorName: null,
+          includePrintedLogo: (
+            <Detail label={m.panel_detail_printed_logo()}>
+              {includePrintedLogo ? m.panel_yes() : m.panel_no()}
+            </Detail>
+          ),
+          companyLogo: (
+            <Detail label={m.panel_detail_logo()}>
+              {companyLogo && (
+                <PictureLink src={companyLogo} alt={m.panel_detail_logo()} className="max-h-24" />
+              )}
+            </Detail>
+          ),
+        })}
       </Details>
     </div>
   );

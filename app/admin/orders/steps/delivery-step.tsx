@@ -1,3 +1,4 @@
+import { everyField } from "#app/orders/every-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { formatJod } from "#shared/money.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -14,20 +15,31 @@ export function DeliveryStep({ order }: { order: Order }) {
   const email = delivery.useSameContact ? person.email : delivery.deliveryEmail;
   return (
     <Details>
-      <Detail label={m.panel_detail_country()}>{country}</Detail>
-      <Detail label={m.panel_detail_city()}>{city}</Detail>
-      <Detail label={m.panel_detail_address_1()}>{delivery.addressLine1}</Detail>
-      <Detail label={m.panel_detail_address_2()}>{delivery.addressLine2}</Detail>
-      <Detail label={m.panel_detail_postcode()}>{delivery.postcode}</Detail>
-      <Detail label={m.panel_detail_same_contact()}>
-        {delivery.useSameContact ? m.panel_yes() : m.panel_no()}
-      </Detail>
-      <Detail label={m.panel_detail_delivery_phone()}>
-        {phone && <PhoneLink phone={phone} />}
-      </Detail>
-      <Detail label={m.panel_detail_delivery_email()}>
-        {email && <MailLink address={email} />}
-      </Detail>
+      {everyField<"deliveryInfo">({
+        country: <Detail label={m.panel_detail_country()}>{country}</Detail>,
+        city: <Detail label={m.panel_detail_city()}>{city}</Detail>,
+        // In place of the chosen ones, where they were typed.
+        typedCountry: null,
+        typedCity: null,
+        addressLine1: <Detail label={m.panel_detail_address_1()}>{delivery.addressLine1}</Detail>,
+        addressLine2: <Detail label={m.panel_detail_address_2()}>{delivery.addressLine2}</Detail>,
+        postcode: <Detail label={m.panel_detail_postcode()}>{delivery.postcode}</Detail>,
+        useSameContact: (
+          <Detail label={m.panel_detail_same_contact()}>
+            {delivery.useSameContact ? m.panel_yes() : m.panel_no()}
+          </Detail>
+        ),
+        deliveryPhone: (
+          <Detail label={m.panel_detail_delivery_phone()}>
+            {phone && <PhoneLink phone={phone} />}
+          </Detail>
+        ),
+        deliveryEmail: (
+          <Detail label={m.panel_detail_delivery_email()}>
+            {email && <MailLink address={email} />}
+          </Detail>
+        ),
+      })}
       <Detail label={m.panel_detail_delivery_fee()}>{formatJod(delivery.cityFee)}</Detail>
     </Details>
   );

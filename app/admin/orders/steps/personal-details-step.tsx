@@ -1,3 +1,4 @@
+import { everyField } from "#app/orders/every-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { Order } from "#shared/orders/order.ts";
 
@@ -9,30 +10,44 @@ export function PersonalDetailsStep({ order }: { order: Order }) {
   const { personalInfo: person } = order;
   return (
     <Details>
-      <Detail label={m.panel_detail_name()}>{order.customerFullName}</Detail>
-      <Detail label={m.panel_detail_position()}>{person.position}</Detail>
-      <Detail label={m.panel_detail_organization()}>{person.organization}</Detail>
-      <Detail label={m.panel_detail_phones()}>
-        {person.phoneNumbers.length > 0 && (
-          <span className="flex flex-wrap gap-x-4 gap-y-1">
-            {person.phoneNumbers.map((phone) => (
-              <PhoneLink key={phone} phone={phone} />
-            ))}
-          </span>
-        )}
-      </Detail>
-      <Detail label={m.panel_detail_email()}>
-        <MailLink address={person.email} />
-      </Detail>
-      <Detail label={m.panel_detail_business_email()}>
-        {person.businessEmail && <MailLink address={person.businessEmail} />}
-      </Detail>
-      <Detail label={m.panel_detail_linkedin()}>
-        {person.linkedinUrl && <TypedLink url={person.linkedinUrl} />}
-      </Detail>
-      <Detail label={m.panel_detail_instagram()}>
-        {person.instagramUrl && <TypedLink url={person.instagramUrl} />}
-      </Detail>
+      {everyField<"personalInfo">({
+        firstName: <Detail label={m.panel_detail_name()}>{order.customerFullName}</Detail>,
+        // Beside the first name.
+        lastName: null,
+        position: <Detail label={m.panel_detail_position()}>{person.position}</Detail>,
+        organization: <Detail label={m.panel_detail_organization()}>{person.organization}</Detail>,
+        phoneNumbers: (
+          <Detail label={m.panel_detail_phones()}>
+            {person.phoneNumbers.length > 0 && (
+              <span className="flex flex-wrap gap-x-4 gap-y-1">
+                {person.phoneNumbers.map((phone) => (
+                  <PhoneLink key={phone} phone={phone} />
+                ))}
+              </span>
+            )}
+          </Detail>
+        ),
+        email: (
+          <Detail label={m.panel_detail_email()}>
+            <MailLink address={person.email} />
+          </Detail>
+        ),
+        businessEmail: (
+          <Detail label={m.panel_detail_business_email()}>
+            {person.businessEmail && <MailLink address={person.businessEmail} />}
+          </Detail>
+        ),
+        linkedinUrl: (
+          <Detail label={m.panel_detail_linkedin()}>
+            {person.linkedinUrl && <TypedLink url={person.linkedinUrl} />}
+          </Detail>
+        ),
+        instagramUrl: (
+          <Detail label={m.panel_detail_instagram()}>
+            {person.instagramUrl && <TypedLink url={person.instagramUrl} />}
+          </Detail>
+        ),
+      })}
     </Details>
   );
 }

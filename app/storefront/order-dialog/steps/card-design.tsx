@@ -7,7 +7,7 @@ import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
 import { colorNameOf } from "../../layout/in-language.ts";
-import { Fields } from "../fields.tsx";
+import { Fields, Inputs } from "../fields.tsx";
 import { LiveStrip } from "../live-card.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import { designOf, type OrderFormValues } from "../order-form-values.ts";
@@ -20,56 +20,70 @@ export function CardDesignStep() {
   return (
     <Fields>
       <LiveStrip />
-      <TextField
-        {...text("cardDesign.nameOnCard")}
-        label={m.order_name_on_card()}
-        hint={m.order_name_on_card_hint()}
-        required
-        autoComplete="name"
-      />
-      <Controller
-        control={control}
-        name="cardDesign.color"
-        render={({ field }) => (
-          <ColorChoice
-            legend={m.order_color()}
-            aside={
-              <span aria-hidden="true" className="text-bad">
-                *
-              </span>
-            }
-            name={field.name}
-            designs={product.cardDesigns.map(({ color }) => ({
-              color,
-              colorName: colorNameOf(product.cardDesigns, color),
-            }))}
-            value={field.value}
-            onBlur={field.onBlur}
-            onValueChange={(color) => {
-              field.onChange(color);
-              setValue("cardDesign.colorName", designOf(product, color).colorName);
-            }}
-          />
-        )}
-      />
-      <Switch
-        {...register("cardDesign.includePrintedLogo")}
-        label={m.order_include_logo()}
-        description={m.order_include_logo_hint()}
-      />
-      <Controller
-        control={control}
-        name="cardDesign.companyLogo"
-        render={({ field, fieldState }) => (
-          <FilePicker
-            label={m.order_company_logo()}
-            aside={m.order_optional()}
-            file={field.value}
-            onFileChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
+      <Inputs<"cardDesign">
+        inputs={{
+          nameOnCard: (
+            <TextField
+              {...text("cardDesign.nameOnCard")}
+              label={m.order_name_on_card()}
+              hint={m.order_name_on_card_hint()}
+              required
+              autoComplete="name"
+            />
+          ),
+          color: (
+            <Controller
+              control={control}
+              name="cardDesign.color"
+              render={({ field }) => (
+                <ColorChoice
+                  legend={m.order_color()}
+                  aside={
+                    <span aria-hidden="true" className="text-bad">
+                      *
+                    </span>
+                  }
+                  name={field.name}
+                  designs={product.cardDesigns.map(({ color }) => ({
+                    color,
+                    colorName: colorNameOf(product.cardDesigns, color),
+                  }))}
+                  value={field.value}
+                  onBlur={field.onBlur}
+                  onValueChange={(color) => {
+                    field.onChange(color);
+                    setValue("cardDesign.colorName", designOf(product, color).colorName);
+                  }}
+                />
+              )}
+            />
+          ),
+          // Follows the color.
+          colorName: null,
+          includePrintedLogo: (
+            <Switch
+              {...register("cardDesign.includePrintedLogo")}
+              label={m.order_include_logo()}
+              description={m.order_include_logo_hint()}
+            />
+          ),
+          companyLogo: (
+            <Controller
+              control={control}
+              name="cardDesign.companyLogo"
+              render={({ field, fieldState }) => (
+                <FilePicker
+                  label={m.order_company_logo()}
+                  aside={m.order_optional()}
+                  file={field.value}
+                  onFileChange={field.onChange}
+                  onBlur={field.onBlur}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          ),
+        }}
       />
     </Fields>
   );

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-import { Fields, Pair } from "../fields.tsx";
+import { Fields, Inputs } from "../fields.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
 import { PlaceFields } from "../place-fields.tsx";
@@ -24,66 +24,86 @@ export function DeliveryInfoStep() {
 
   return (
     <Fields>
-      <PlaceFields />
-      {placeIsTyped && (
-        <Pair>
-          <TextField
-            {...text("deliveryInfo.typedCountry")}
-            label={m.order_typed_country()}
-            required
-            autoComplete="shipping country-name"
-          />
-          <TextField
-            {...text("deliveryInfo.typedCity")}
-            label={m.order_typed_city()}
-            required
-            autoComplete="shipping address-level2"
-          />
-        </Pair>
-      )}
-      <TextField
-        {...text("deliveryInfo.addressLine1")}
-        label={m.order_address_1()}
-        required
-        autoComplete="shipping address-line1"
+      <Inputs<"deliveryInfo">
+        pairs={[
+          ["typedCountry", "typedCity"],
+          ["deliveryPhone", "deliveryEmail"],
+        ]}
+        inputs={{
+          country: <PlaceFields />,
+          // Beside the country.
+          city: null,
+          typedCountry: placeIsTyped && (
+            <TextField
+              {...text("deliveryInfo.typedCountry")}
+              label={m.order_typed_country()}
+              required
+              autoComplete="shipping country-name"
+            />
+          ),
+          typedCity: placeIsTyped && (
+            <TextField
+              {...text("deliveryInfo.typedCity")}
+              label={m.order_typed_city()}
+              required
+              autoComplete="shipping address-level2"
+            />
+          ),
+          addressLine1: (
+            <TextField
+              {...text("deliveryInfo.addressLine1")}
+              label={m.order_address_1()}
+              required
+              autoComplete="shipping address-line1"
+            />
+          ),
+          addressLine2: (
+            <TextField
+              {...text("deliveryInfo.addressLine2")}
+              label={m.order_address_2()}
+              aside={m.order_optional()}
+              autoComplete="shipping address-line2"
+            />
+          ),
+          postcode: (
+            <TextField
+              {...text("deliveryInfo.postcode")}
+              label={m.order_postcode()}
+              aside={m.order_optional()}
+              autoComplete="shipping postal-code"
+            />
+          ),
+          useSameContact: (
+            <Switch
+              {...sameContact}
+              label={m.order_same_contact()}
+              description={m.order_same_contact_hint()}
+            />
+          ),
+          deliveryPhone: (
+            <TextField
+              {...text("deliveryInfo.deliveryPhone", ownContact)}
+              label={m.order_delivery_phone()}
+              required
+              type="tel"
+              dir="ltr"
+              className="rtl:text-end"
+              autoComplete="shipping tel"
+            />
+          ),
+          deliveryEmail: (
+            <TextField
+              {...text("deliveryInfo.deliveryEmail", ownContact)}
+              label={m.order_delivery_email()}
+              required
+              type="email"
+              dir="ltr"
+              className="rtl:text-end"
+              autoComplete="shipping email"
+            />
+          ),
+        }}
       />
-      <TextField
-        {...text("deliveryInfo.addressLine2")}
-        label={m.order_address_2()}
-        aside={m.order_optional()}
-        autoComplete="shipping address-line2"
-      />
-      <TextField
-        {...text("deliveryInfo.postcode")}
-        label={m.order_postcode()}
-        aside={m.order_optional()}
-        autoComplete="shipping postal-code"
-      />
-      <Switch
-        {...sameContact}
-        label={m.order_same_contact()}
-        description={m.order_same_contact_hint()}
-      />
-      <Pair>
-        <TextField
-          {...text("deliveryInfo.deliveryPhone", ownContact)}
-          label={m.order_delivery_phone()}
-          required
-          type="tel"
-          dir="ltr"
-          className="rtl:text-end"
-          autoComplete="shipping tel"
-        />
-        <TextField
-          {...text("deliveryInfo.deliveryEmail", ownContact)}
-          label={m.order_delivery_email()}
-          required
-          type="email"
-          dir="ltr"
-          className="rtl:text-end"
-          autoComplete="shipping email"
-        />
-      </Pair>
     </Fields>
   );
 }
