@@ -13,6 +13,11 @@ const CONTROL_IN_LINE = /[\u0000-\u001f\u007f-\u009f]/u;
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
+/** Whether a text can be stored as one line. The database takes neither NUL nor half a character. */
+export function isLine(text: string): boolean {
+  return !CONTROL_IN_LINE.test(text) && !LONE_SURROGATE.test(text);
+}
+
 interface Bounds {
   min?: [length: number, message: string];
   max?: [length: number, message: string];

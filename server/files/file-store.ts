@@ -25,13 +25,16 @@ export interface FileStore {
   changedAt(key: string): Promise<Date | undefined>;
 }
 
+/** No file has a longer key. A disk answers to one that it can't hold with an error. */
+const LONGEST_KEY = 200;
+
 export function openFileStore(files: Config["files"]): FileStore {
   const disk = new Disk(driverOf(files));
   return {
     put: (key, path, contentType) => disk.putStream(key, createReadStream(path), { contentType }),
     putBytes: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
     async read(key) {
-      if (!(await disk.exists(key))) return undefined;
+      if (key.length > LONGEST_KEY || !(await disk.exists(key))) return undefined;
       try {
         return await disk.getStream(key);
       } catch (error) {

@@ -1,9 +1,10 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 
+import { idSchema } from "#shared/ids.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { Refusal } from "../errors.ts";
+import { notFound, Refusal } from "../errors.ts";
 
 /** What a request carries through the API beside itself. */
 export interface ApiEnv {
@@ -26,8 +27,8 @@ export interface ApiEnv {
   };
 }
 
-/** `/…/{id}`. Any text: an id that no record has is a 404, however it is written. */
-export const idParam = z.object({ id: z.string() });
+/** `/…/{id}`. What can't be an id is a 404, as an id is that no record has. */
+export const idParam = z.object({ id: idSchema });
 
 export type ApiContext = Context<ApiEnv>;
 
@@ -35,7 +36,10 @@ export type ApiContext = Context<ApiEnv>;
 export function newRoutes() {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw refusalOf(result.error);
+      if (result.success) return;
+      // Paths are made of ids: nothing is found under what is none.
+      if (result.target === "param") throw notFound("Record");
+      throw refusalOf(result.error);
     },
   });
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listOf, oneOf } from "../http/envelope.ts";
 import { listQuery } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
+import { isLine, LINE_LENGTH } from "../text.ts";
 
 export const headerImageSchema = z.object({
   ...idFields,
@@ -26,7 +27,8 @@ export const headerImageFormSchema = z.object({
     .string(HEADER_IMAGE_MESSAGE)
     .trim()
     .min(1, HEADER_IMAGE_MESSAGE)
-    .max(255, HEADER_IMAGE_MESSAGE)
+    .max(LINE_LENGTH, HEADER_IMAGE_MESSAGE)
+    .refine(isLine, HEADER_IMAGE_MESSAGE)
     .optional()
     .meta({ description: "The stored path of a header image, which stays" }),
 });

@@ -45,8 +45,11 @@ export const activeFilter = z
   .transform((value) => value === "true")
   .optional();
 
+/** A day of the calendar. The year 0, which ISO 8601 has, is in none that PostgreSQL knows. */
+function day(name: string) {
+  const message = `${name} must be a date like 2026-01-31`;
+  return z.iso.date(message).refine((text) => !text.startsWith("0000"), message);
+}
+
 /** `?from&to`: days in Amman, both included. */
-export const dayRange = {
-  from: z.iso.date("from must be a date like 2026-01-31").optional(),
-  to: z.iso.date("to must be a date like 2026-01-31").optional(),
-};
+export const dayRange = { from: day("from").optional(), to: day("to").optional() };

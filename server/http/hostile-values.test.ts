@@ -1,0 +1,262 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import {
+  HOSTILE_IN_FORMS,
+  HOSTILE_IN_HEADERS,
+  HOSTILE_IN_URL,
+  HOSTILE_JSON,
+} from "#server/testing/hostile-values.ts";
+import { listening } from "#server/testing/listening.ts";
+import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
+import {
+  formWith,
+  jsonWith,
+  pathsIn,
+  sampleOf,
+  type ValueSchema,
+} from "#server/testing/sample-values.ts";
+import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+
+import { operationsOf, type ApiDocument } from "./openapi.ts";
+
+/** Every value that a call takes, as somebody sends it who wants to see the shop fail. */
+
+let shop: TestShop;
+let calls: Call[];
+let authorization: string;
+/** What the description can't say of a body, by field; and what differs for a single call. */
+let known: Record<string, unknown>;
+let knownOf: Record<string, Record<string, unknown>>;
+/** A record of each collection, by the path of its calls. */
+const records: Record<string, string> = { "/products": MAIN_PRODUCT_ID };
+
+before(async () => {
+  shop = await startTestShop();
+  const document = (await (await shop.ask("/api/v1/openapi.json")).json()) as ApiDocument;
+  calls = operationsOf(document).map(callOf);
+  const signedIn = await shop.ask("/api/v1/users/login", asJson("POST", OWNER));
+  authorization = `Bearer ${((await signedIn.json()) as { token: string }).token}`;
+  await findRecords();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+interface Call {
+  /** As in `POST /orders`. */
+  name: string;
+  method: string;
+  path: string;
+  isOpen: boolean;
+  inPath: string[];
+  inQuery: string[];
+  schema: ValueSchema | undefined;
+  takesForms: boolean;
+}
+
+function callOf({
+  method,
+  path,
+  operation,
+  isOpen,
+}: ReturnType<typeof operationsOf>[number]): Call {
+  const { requestBody, parameters = [] } = operation;
+  const content = requestBody && "content" in requestBody ? requestBody.content : {};
+  const named = (where: string) =>
+    parameters.flatMap((each) => ("name" in each && each.in === where ? [each.name] : []));
+  return {
+    name: `${method.toUpperCase()} ${path.replace("/api/v1", "")}`,
+    method: method.toUpperCase(),
+    path: path.replace("/api/v1", ""),
+    isOpen,
+    inPath: named("path"),
+    inQuery: named("query"),
+    schema: content["application/json"]?.schema as ValueSchema | undefined,
+    takesForms: "multipart/form-data" in content,
+  };
+}
+
+const AS_STAFF = [true];
+const AS_BOTH = [true, false];
+
+/** Sends it. An answer that is not documented, as no 500 is, fails the test. */
+async function ask(path: string, init: RequestInit, isStaff: boolean): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (isStaff) headers.set("Authorization", authorization);
+  const response = await shop.ask(`/api/v1${path}`, { ...init, headers });
+  assert.ok(response.status < 500, `${init.method} ${path} answers ${response.status}`);
+  return response;
+}
+
+async function read<Body>(path: string): Promise<Body> {
+  return (await (await ask(path, { method: "GET" }, true)).json()) as Body;
+}
+
+async function findRecords(): Promise<void> {
+  type List = { data: { data: { _id: string; name: string; inputType: string }[] } };
+  const countries = await read<List>("/countries");
+  const country = countries.data.data.find(({ name }) => name === "Jordan")!._id;
+  type Cities = { data: { cities: { _id: string }[] } };
+  const cities = await read<Cities>(`/cities/country/${country}`);
+  const addons = await read<List>("/addons");
+  const upload = multipart({}, [
+    { field: "image", name: "header.jpg", bytes: await photoWithPlace() },
+  ]);
+  const added = await ask("/header-image", { method: "POST", body: upload }, true);
+  const headerImage = (await added.json()) as { data: { data: { image: string } } };
+  records["/cities/country"] = country;
+  known = {
+    ...OWNER,
+    currentPassword: OWNER.password,
+    deliveryEmail: OWNER.email,
+    product: MAIN_PRODUCT_ID,
+    addon: addons.data.data.find(({ inputType }) => inputType === "text")!._id,
+    country,
+    city: cities.data.cities[0]!._id,
+    color: "black",
+    image: "",
+    platform: "instagram",
+    platformData: { instagram: { verified: true } },
+    price: 1,
+    url: "https://example.com/",
+    ...Object.fromEntries(
+      ["iban", "swiftCode", "cliqQrImage", "socialPreviewImage"].map((name) => [name, ""]),
+    ),
+    // Reserved for one order.
+    _id: undefined,
+    // Names a file that comes along.
+    imageKey: undefined,
+  };
+  const { image } = headerImage.data.data;
+  knownOf = {
+    "POST /header-image": { image },
+    "PATCH /header-image/{id}": { image },
+    "PATCH /countries/{id}": { name: "Exampleland", code: "EX" },
+    "PATCH /cities/{id}": { name: "Exampleton" },
+    "POST /login/register": { email: "colleague@naqra.example" },
+  };
+}
+
+const bodyOf = ({ schema, name }: Call) => sampleOf(schema!, { ...known, ...knownOf[name] });
+
+/** The call's path, with the id of a record that exists. */
+async function pathOf({ path, inPath }: Call): Promise<string> {
+  if (inPath.length === 0) return path;
+  const collection = path.replace(/\/\{.*/, "");
+  if (!records[collection]) {
+    const { data } = await read<{ data: { data: { _id: string }[] } }>(collection);
+    records[collection] = data.data[0]!._id;
+  }
+  return path.replace(/\{\w+\}/, records[collection]);
+}
+
+/** Creations first: then there is something to change. */
+const withBody = () =>
+  calls
+    .filter(({ schema }) => schema)
+    .toSorted((a, b) => Number(b.method === "POST") - Number(a.method === "POST"));
+
+/** Those that need a link of a message, with a key that nobody can guess. */
+const BY_LINK = ["POST /subscribers/confirm", "POST /subscribers/unsubscribe"];
+
+test("every call takes what it is described to take", async () => {
+  assert.ok(withBody().length > 25);
+  for (const call of withBody()) {
+    const { status } = await ask(await pathOf(call), asJson(call.method, bodyOf(call)), true);
+    assert.equal(status < 300, !BY_LINK.includes(call.name), `${call.name} answers ${status}`);
+  }
+});
+
+test("no value in a body makes a call fail", async () => {
+  for (const call of withBody()) {
+    const path = await pathOf(call);
+    const body = bodyOf(call);
+    for (const place of pathsIn(body)) {
+      for (const json of HOSTILE_JSON) {
+        const init = asJson(call.method, undefined);
+        for (const isStaff of call.isOpen ? AS_BOTH : AS_STAFF) {
+          await ask(path, { ...init, body: jsonWith(body, place, json) }, isStaff);
+        }
+      }
+    }
+  }
+});
+
+test("no value in a form makes a call fail", async () => {
+  const takeForms = calls.filter(({ takesForms }) => takesForms);
+  assert.ok(takeForms.length > 6);
+  for (const call of takeForms) {
+    const path = await pathOf(call);
+    const body = bodyOf(call);
+    for (const place of pathsIn(body)) {
+      for (const bytes of HOSTILE_IN_FORMS) {
+        await ask(path, { method: call.method, ...formWith(body, place, bytes) }, true);
+      }
+    }
+  }
+});
+
+test("no value in a query makes a call fail", async () => {
+  const lists = calls.filter(({ inQuery }) => inQuery.length > 0);
+  assert.ok(lists.length > 10);
+  for (const { method, path, inQuery } of lists) {
+    for (const value of HOSTILE_IN_URL) {
+      for (const isStaff of AS_BOTH) {
+        for (const name of inQuery) await ask(`${path}?${name}=${value}`, { method }, isStaff);
+        await ask(`${path}?${value}=${value}`, { method }, isStaff);
+      }
+    }
+  }
+});
+
+test("what can't be an id is a 404, and to strangers on staff's calls a 401", async () => {
+  const byId = calls.filter(({ inPath }) => inPath.length > 0);
+  assert.ok(byId.length > 20);
+  for (const call of byId) {
+    const { method, path, isOpen } = call;
+    const init = call.schema ? asJson(method, bodyOf(call)) : { method };
+    for (const value of HOSTILE_IN_URL) {
+      const hostile = path.replace(/\{\w+\}/, value);
+      assert.equal((await ask(hostile, init, true)).status, 404, `${method} ${hostile}`);
+      const stranger = await ask(hostile, init, false);
+      assert.equal(stranger.status, isOpen ? 404 : 401, `${method} ${hostile}`);
+    }
+  }
+});
+
+test("no value in a header makes a call fail", async () => {
+  const names = ["Authorization", "Cookie", "Idempotency-Key", "X-Forwarded-For", "Origin"];
+  const others = ["Content-Type", "Accept-Encoding", "If-None-Match", "Sec-Fetch-Site"];
+  const place = calls.find(({ name }) => name === "POST /orders")!;
+  for (const value of HOSTILE_IN_HEADERS) {
+    for (const name of [...names, ...others]) {
+      const init = asJson("POST", bodyOf(place));
+      const headers = { ...(init.headers as Record<string, string>), [name]: value };
+      await ask("/orders", { ...init, headers }, false);
+      await ask("/addons", { method: "GET", headers }, false);
+      await ask("/auth/me", { method: "GET", headers }, false);
+    }
+  }
+});
+
+test("no address makes the shop fail", async () => {
+  await using server = await listening(shop);
+  const picture = String(knownOf["POST /header-image"]!["image"]);
+  for (const value of HOSTILE_IN_URL) {
+    for (const path of [
+      `/${value}`,
+      `/ar/${value}.data`,
+      `/api/${value}`,
+      `/assets/${value}`,
+      `/${value}.svg`,
+      `/uploads/public/${value}.webp`,
+      `/uploads/public/${value}.webp?w=640`,
+      `/uploads/private/0.webp?expires=${value}&signature=${value}`,
+      `${picture}?w=${value}&f=${value}`,
+      `/?${value}=${value}`,
+    ]) {
+      const { status } = await fetch(server.url + path);
+      assert.ok(status < 500, `${path} answers ${status}`);
+    }
+  }
+});

@@ -1,0 +1,80 @@
+/** Of JSON Schema what the API's description uses. */
+export interface ValueSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  anyOf?: ValueSchema[];
+  properties?: Record<string, ValueSchema>;
+  items?: ValueSchema;
+  minLength?: number;
+}
+
+/** Steps from a body to a value in it: names of fields, and places in lists. */
+export type ValuePath = readonly (string | number)[];
+
+/**
+ * A value that a schema allows, with every field filled in. What the schema can't say (an address, a
+ * record that exists) is looked up in `known` by its field's name.
+ */
+export function sampleOf(schema: ValueSchema, known: Record<string, unknown>, name = ""): unknown {
+  if (Object.hasOwn(known, name)) return known[name];
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0]!, known, name);
+  switch ([schema.type].flat()[0]) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, each]) => [
+          key,
+          sampleOf(each, known, key),
+        ]),
+      );
+    case "array":
+      return [sampleOf(schema.items ?? {}, known, name)];
+    case "boolean":
+      return true;
+    case "number":
+      return 1;
+    default:
+      return "x".repeat(schema.minLength ?? 1);
+  }
+}
+
+/** The way to every value in a body: single ones, lists and objects. */
+export function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
+  if (typeof value !== "object" || value === null) return [path];
+  const below = Object.entries(value).flatMap(([key, each]) =>
+    pathsIn(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return path.length === 0 ? below : [path, ...below];
+}
+
+/** JSON of a body with another value in one place. `json` is that value as it is written. */
+export function jsonWith(body: unknown, path: ValuePath, json: string): string {
+  const mark = '"the value goes here"';
+  return JSON.stringify(withValue(body, path, JSON.parse(mark))).replace(mark, () => json);
+}
+
+function withValue(body: unknown, [key, ...rest]: ValuePath, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(body)) return body.with(Number(key), withValue(body[Number(key)], rest, value));
+  const fields = body as Record<string, unknown>;
+  return { ...fields, [key]: withValue(fields[key], rest, value) };
+}
+
+const BOUNDARY = "----the-boundary";
+
+/** A multipart body of the single values in `body`, with other bytes in one place. */
+export function formWith(body: unknown, path: ValuePath, bytes: Buffer): RequestInit {
+  const nameOf = ([first, ...rest]: ValuePath) =>
+    `${first}${rest.map((key) => `[${key}]`).join("")}`;
+  const parts = pathsIn(body).flatMap((each) => {
+    const value = each.reduce((node, key) => (node as Record<string, unknown>)[key], body);
+    const isHere = nameOf(each) === nameOf(path);
+    if (!isHere && (typeof value === "object" || value === undefined)) return [];
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${nameOf(each)}"\r\n\r\n`;
+    return [Buffer.from(head), isHere ? bytes : Buffer.from(String(value)), Buffer.from("\r\n")];
+  });
+  return {
+    headers: { "Content-Type": `multipart/form-data; boundary=${BOUNDARY}` },
+    body: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]) as Uint8Array<ArrayBuffer>,
+  };
+}
