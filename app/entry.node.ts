@@ -10,6 +10,7 @@ import type { Site } from "#shared/sharing/site.ts";
 import { apiContext } from "./api/api-context.ts";
 import { createCallApi } from "./api/call-api.ts";
 import { siteContext } from "./api/site-context.ts";
+import { logErrorContext } from "./log-error-context.ts";
 
 export { renderEmail, renderSms } from "./notifications/render-message.tsx";
 export { drawSocialPicture } from "./storefront/sharing/draw-social-picture.tsx";
@@ -18,18 +19,20 @@ const handle = createRequestHandler(build, "production");
 
 /**
  * Renders the page of a request. Its loaders call the API through `callApi`, in process; its head
- * says of where the shop is what `siteIn` tells.
+ * says of where the shop is what `siteIn` tells. What fails meanwhile is told to `logError`.
  */
 export async function renderPage(
   request: Request,
   callApi: (request: Request) => Promise<Response>,
   siteIn: (locale: Locale) => Promise<Site>,
+  logError: (error: unknown) => void,
 ): Promise<Response> {
   const { origin } = new URL(request.url);
   const context = new RouterContextProvider();
   const ask = (call: Request) => callApi(callFor(request, call));
   context.set(apiContext, createCallApi(origin, ask, "omit"));
   context.set(siteContext, () => siteIn(getLocale()));
+  context.set(logErrorContext, logError);
   if (request.method !== "POST") return handle(request, context);
   return handle(asPosted(request, await siteIn(getLocale())), context);
 }

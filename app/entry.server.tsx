@@ -1,7 +1,21 @@
 import { PassThrough, Readable } from "node:stream";
 
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
+
+import { logErrorContext } from "./log-error-context.ts";
+
+/** What a request itself is to blame for stands in its own line of the log. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(logErrorContext)(error);
+};
 
 /**
  * Renders a page whole before the first byte leaves: the public pages are kept as finished bytes,
@@ -12,6 +26,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -35,7 +50,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true;
-          console.error(error);
+          loadContext.get(logErrorContext)(error);
         },
       },
     );

@@ -25,6 +25,7 @@ import { operationsRoutes } from "./http/operations.routes.ts";
 import { packAnswers } from "./http/pack-answers.ts";
 import { readiness } from "./http/readiness.ts";
 import { rememberedLanguage } from "./http/remembered-language.ts";
+import { routeLabels } from "./http/route-label.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { KeptAnswers } from "./kept/kept-answers.ts";
 import { publicPages } from "./kept/public-pages.ts";
@@ -49,12 +50,13 @@ const MAX_FORM_BYTES = 256 * 1024;
 
 /**
  * Renders the page of a request. `callApi` answers what its loaders ask, in process; `siteIn` tells
- * what its head must say of where the shop is.
+ * what its head must say of where the shop is, and `logError` writes of what failed meanwhile.
  */
 export type RenderPage = (
   request: Request,
   callApi: (request: Request) => Promise<Response>,
   siteIn: (locale: Locale) => Promise<Site>,
+  logError: (error: unknown) => void,
 ) => Promise<Response>;
 
 interface ShopParts {
@@ -114,7 +116,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
 
   const pageOf = publicPages(kept, config.publicUrl);
   const app = new Hono<ShopEnv>();
-  const figures = metrics(database);
+  const labels = routeLabels(api);
+  const figures = metrics(database, labels);
   const isReady = readiness({ database, store, log });
   const callApi = (request: Request, c: Context<ShopEnv>) =>
     api.fetch(request, { ...c.env, requestId: c.get("requestId") });
@@ -150,11 +153,13 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       onError: (c) => c.text("More was sent than can be taken at once", 413),
     }),
   );
-  app.all("*", (c) =>
-    pageOf(c.req.raw, (request) =>
-      renderPage(request, async (call) => callApi(call, c), sharing.siteIn),
-    ),
-  );
+  app.all("*", (c) => {
+    const logError = (error: unknown) =>
+      log.error({ requestId: c.get("requestId"), err: loggable(error) }, "page failed");
+    return pageOf(c.req.raw, (request) =>
+      renderPage(request, async (call) => callApi(call, c), sharing.siteIn, logError),
+    );
+  });
   app.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");
     return c.text("Something went wrong. Please try again.", 500);
@@ -162,7 +167,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
-    quickAnswer: quickAnswers({ kept, log, figures }),
+    quickAnswer: quickAnswers({ kept, log, figures, labels }),
     api,
   };
 }

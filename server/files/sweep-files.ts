@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Database } from "#server/database/connect.ts";
+import { loggable } from "#server/http/loggable.ts";
 
 import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
@@ -51,7 +52,7 @@ export function sweepDaily(database: Database, store: FileStore, log: Logger): D
   const sweep = () =>
     void sweepFiles(database, store).then(
       (deleted) => deleted > 0 && log.info({ deleted }, "files swept"),
-      (error: unknown) => log.error({ err: error }, "files could not be swept"),
+      (error: unknown) => log.error({ err: loggable(error) }, "files could not be swept"),
     );
   const first = setTimeout(sweep, 5 * 60_000).unref();
   const daily = setInterval(sweep, DAY).unref();

@@ -37,6 +37,10 @@ interface AnsweredRequest {
   start: number;
 }
 
-export function logRequest(log: Logger, { start, ...request }: AnsweredRequest): void {
-  log.info({ ...request, ms: Math.round(performance.now() - start) }, "request");
+/** More of a path tells nothing that one looks for in a log, and could fill the disk. */
+const MAX_PATH_LENGTH = 200;
+
+export function logRequest(log: Logger, { start, path, ...request }: AnsweredRequest): void {
+  const ms = Math.round(performance.now() - start);
+  log.info({ ...request, path: path.slice(0, MAX_PATH_LENGTH), ms }, "request");
 }

@@ -56,3 +56,29 @@ test("a failure is told with its request's id and its query, not with what was t
   assert.doesNotMatch(JSON.stringify(lines), /private/i);
   assert.doesNotMatch(await response.text(), /insert|private|42P01/i);
 });
+
+test("however long a path or a failure's message is, a line stays short", async () => {
+  const { log, lines } = readableLog();
+  const long = "x".repeat(50_000);
+  const failure = new Error(`\n  at ${long}`.repeat(100));
+  failure.cause = new Error(long, { cause: failure });
+  await using shop = await startTestShop(
+    {},
+    {
+      log,
+      renderPage: async (_request, _callApi, _siteIn, logError) => {
+        logError(failure);
+        throw failure;
+      },
+    },
+  );
+  for (const path of [`/api/v1/${long}`, `/${long}`]) {
+    await shop.unchecked(new Request(shop.config.publicUrl + path));
+  }
+  assert.deepEqual(
+    lines.map(({ msg }) => msg),
+    ["request", "page failed", "request failed", "request"],
+  );
+  for (const line of lines) assert.ok(JSON.stringify(line).length < 200_000, String(line["msg"]));
+  assert.equal(String(lines[0]!["path"]).length, 200);
+});

@@ -4,6 +4,8 @@ import { createMiddleware } from "hono/factory";
 
 import type { Database } from "#server/database/connect.ts";
 
+import type { RouteLabels } from "./route-label.ts";
+
 /** Upper bounds of the histogram, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -16,7 +18,7 @@ interface Series {
 }
 
 /** Counts and times of requests, and the state of the process, as Prometheus reads them. */
-export function metrics({ pool }: Pick<Database, "pool">) {
+export function metrics({ pool }: Pick<Database, "pool">, routes: Pick<RouteLabels, "of">) {
   const series = new Map<string, Series>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -34,9 +36,12 @@ export function metrics({ pool }: Pick<Database, "pool">) {
     }
   }
 
-  /** @param start by `performance.now()` */
-  function count(method: string, path: string, status: number, start: number): void {
-    const labels = `method="${methodOf(method)}",route="${routeOf(path, status)}",status="${status}"`;
+  /**
+   * @param route one of `RouteLabels`
+   * @param start by `performance.now()`
+   */
+  function count(method: string, route: string, status: number, start: number): void {
+    const labels = `method="${methodOf(method)}",route="${route}",status="${status}"`;
     observe(labels, (performance.now() - start) / 1000);
   }
 
@@ -46,7 +51,7 @@ export function metrics({ pool }: Pick<Database, "pool">) {
     measure: createMiddleware(async (c, next) => {
       const start = performance.now();
       await next();
-      count(c.req.method, c.req.path, c.res.status, start);
+      count(c.req.method, routes.of(c), c.res.status, start);
     }),
 
     text(): string {
@@ -99,16 +104,4 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);
 
 function methodOf(method: string): string {
   return METHODS.has(method) ? method : "other";
-}
-
-/** Which kind of request it was: only so many kinds, whatever paths people invent. */
-function routeOf(path: string, status: number): string {
-  if (path.startsWith("/api/")) {
-    if (status === 404) return "/api (not found)";
-    return path.replaceAll(/[0-9a-f]{24}/g, "{id}").replaceAll(/[^\w./{}-]/g, "");
-  }
-  if (/^\/+uploads\//.test(path)) return "/uploads";
-  if (path.startsWith("/assets/")) return "/assets";
-  if (/^\/(healthz|readyz|metrics)$/.test(path)) return path;
-  return "pages";
 }

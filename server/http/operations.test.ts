@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 async function readyz(shop: TestShop) {
   const response = await shop.ask("/readyz");
@@ -74,6 +75,76 @@ test("figures are for who has the token, and name no path that somebody invented
   assert.match(text, /^process_resident_memory_bytes \d+$/m);
   assert.match(text, /^database_connections \d+$/m);
   assert.doesNotMatch(text, /invented/);
+});
+
+const METRICS = { METRICS_TOKEN: "a-token-for-the-figures" };
+
+/** What is counted, as `method route status` with how often. */
+async function counted(shop: TestShop): Promise<Map<string, number>> {
+  const headers = { Authorization: `Bearer ${METRICS.METRICS_TOKEN}` };
+  const response = await shop.ask("/metrics", { headers });
+  assert.equal(response.status, 200);
+  const text = await response.text();
+  assert.ok(text.length < 100_000, `${text.length} characters`);
+  const lines = text.matchAll(/_count\{method="(.*?)",route="(.*?)",status="(.*?)"\} (\d+)/g);
+  return new Map(
+    [...lines].map(([, method, route, status, count]) => [
+      `${method} ${route} ${status}`,
+      Number(count),
+    ]),
+  );
+}
+
+test("however many paths and methods people invent, the figures stay few", async () => {
+  await using shop = await startTestShop(METRICS);
+  const long = "x".repeat(4_000);
+  const inventions: ((n: number) => [path: string, method?: string])[] = [
+    (n) => [`/api/v1/orders/${n}${long}`],
+    (n) => [`/api/v1/orders/${n.toString(16).padStart(24, "0")}`, "PATCH"],
+    (n) => [`/api/v1/products/${n}`],
+    (n) => [`/api/v1/${n}/${long}`, "OPTIONS"],
+    (n) => [`/api/${n}${long}`],
+    (n) => [`/uploads/public/${n}.webp`],
+    (n) => [`/assets/${n}${long}`],
+    (n) => [`/${n}.${long}`],
+    (n) => [`/${n}/${long}`],
+    (n) => [`/admin-panel/${n}${long}`],
+    (n) => [`/product/${n}`, `METHOD${n}`],
+    (n) => [`//${n}"\n\\`, "POST"],
+  ];
+  for (let n = 0; n < 3_600; n++) {
+    const [path, method = "GET"] = inventions[n % inventions.length]!(n);
+    await shop.unchecked(new Request(shop.config.publicUrl + path, { method }));
+  }
+  const routes = await counted(shop);
+  assert.ok(routes.size < 25, [...routes.keys()].join("\n"));
+  assert.equal(
+    [...routes.values()].reduce((sum, count) => sum + count, 0),
+    3_600,
+  );
+  assert.equal(routes.get("GET /api/v1/orders/:id 401"), 300);
+  assert.equal(routes.get("GET page /admin-panel 200"), 300);
+});
+
+test("an answer that was kept is counted like one that is made", async () => {
+  await using shop = await startTestShop(METRICS, {
+    renderPage: async () => new Response("page", { headers: { "Content-Type": "text/html" } }),
+  });
+  shop.kept.trust(true);
+  for (const [path, label] of [
+    ["/", "page /"],
+    ["/ar/product", "page /ar/product"],
+    ["/_.data", "page /_.data"],
+    ["/api/v1/countries", "/api/v1/countries"],
+    [`/api/v1/products/${MAIN_PRODUCT_ID}?x=1`, "/api/v1/products/:id"],
+  ] as const) {
+    assert.equal((await shop.ask(path)).status, 200);
+    for (const method of ["GET", "HEAD"]) {
+      assert.ok(shop.quickAnswer({ method, url: path, headers: {} }), path);
+    }
+    const routes = await counted(shop);
+    assert.deepEqual([routes.get(`GET ${label} 200`), routes.get(`HEAD ${label} 200`)], [2, 1]);
+  }
 });
 
 test("without a token there are no figures", async () => {

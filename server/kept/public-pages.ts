@@ -18,7 +18,7 @@ const PAGE_PATHS: ReadonlySet<string> = new Set(
  * Where the pages lie that are kept, and what the router fetches in their place. Spelled just so: the
  * router takes `/Product/` and `/%70roduct` for the same, and each would be kept by itself.
  */
-const KEPT_PATHS: ReadonlySet<string> = new Set(
+export const KEPT_PATHS: ReadonlySet<string> = new Set(
   [...PAGE_PATHS].flatMap((path) => [path, `${path}${path.endsWith("/") ? "_" : ""}.data`]),
 );
 

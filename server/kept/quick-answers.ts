@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 
 import { logRequest } from "#server/http/log-requests.ts";
 import type { metrics } from "#server/http/metrics.ts";
+import type { RouteLabels } from "#server/http/route-label.ts";
 import { TOKEN_COOKIES } from "#server/session/session-cookie.ts";
 import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
 
@@ -34,10 +35,12 @@ export function quickAnswers({
   kept: { pages, lists },
   log,
   figures,
+  labels,
 }: {
   kept: KeptAnswers;
   log: Logger;
   figures: Pick<ReturnType<typeof metrics>, "count">;
+  labels: Pick<RouteLabels, "ofCall" | "ofPage">;
 }): QuickAnswers {
   function find(path: string, query: string, headers: IncomingHttpHeaders): KeptAnswer | undefined {
     if (path.startsWith(LISTS)) {
@@ -65,7 +68,10 @@ export function quickAnswers({
     } = replyTo(found, headers["accept-encoding"], headers["if-none-match"]);
     const requestId = randomUUID();
     logRequest(log, { requestId, method, path, status, start });
-    figures.count(method, path, status, start);
+    const route = path.startsWith(LISTS)
+      ? labels.ofCall(method, path, status)
+      : labels.ofPage(path);
+    figures.count(method, route, status, start);
     return {
       status,
       headers: { ...own, "x-request-id": requestId },
