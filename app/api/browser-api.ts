@@ -1,8 +1,5 @@
+import { askNetwork } from "./ask-network.ts";
 import { createCallApi } from "./call-api.ts";
 
-/** The API for what happens in the browser. Ten minutes is what the slowest upload may take. */
-export const api = createCallApi(
-  "",
-  (request) => fetch(request, { signal: AbortSignal.timeout(10 * 60_000) }),
-  "include",
-);
+/** The API for what the shop's pages do in the browser: it never tells them what only staff see. */
+export const api = createCallApi("", askNetwork, "omit");

@@ -55,7 +55,8 @@ describe("access", () => {
   });
 
   test("a write that another site sends with staff's cookie is a 403", async () => {
-    const signedIn = await shop.ask("/api/v1/users/login", asJson("POST", OWNER));
+    const login = asJson("POST", { ...OWNER, session: "cookie" });
+    const signedIn = await shop.ask("/api/v1/users/login", login);
     const Cookie = signedIn.headers.get("Set-Cookie")!.split(";")[0]!;
     for (const { call, method, url } of calls()) {
       if (method === "GET" || PUBLIC_CALLS.has(call)) continue;

@@ -74,7 +74,8 @@ export function apiDocument(app: Api) {
   app.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "http",
     scheme: "bearer",
-    description: "The token of POST /users/login; the session cookie does as well.",
+    description:
+      "The token of POST /users/login. A client that asked for the session's cookie there needs no header; signing out is `POST /auth/logout` for it, and forgetting the token for others.",
   });
   app.openAPIRegistry.registerComponent("schemas", "Error", ERROR);
   const document = app.getOpenAPI31Document(HEAD);

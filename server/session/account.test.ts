@@ -145,7 +145,7 @@ test("while there is no account, the first to register owns the shop, and only t
     ["one", "two", "three"].map((name) =>
       empty.ask(
         "/api/v1/login/register",
-        asJson("POST", { ...COLLEAGUE, email: `${name}@naqra.example` }),
+        asJson("POST", { ...COLLEAGUE, email: `${name}@naqra.example`, session: "cookie" }),
       ),
     ),
   );

@@ -39,6 +39,8 @@ export function keepSessionCookie(c: ApiContext, token: string, isHttps: boolean
   });
 }
 
-export function dropSessionCookie(c: ApiContext, isHttps: boolean): void {
+/** Takes the cookie away that carries this session; one that carries another stays. */
+export function dropSessionCookie(c: ApiContext, token: string, isHttps: boolean): void {
+  if (getCookie(c, SESSION_COOKIE) !== token) return;
   deleteCookie(c, SESSION_COOKIE, { path: "/", secure: isHttps });
 }

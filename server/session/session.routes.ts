@@ -5,11 +5,11 @@ import { newRoutes, staffOf } from "#server/http/context.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
 import {
-  loginSchema,
   meSchema,
   profileChangeSchema,
   registrationSchema,
   signedInSchema,
+  signInSchema,
 } from "#shared/session/session.ts";
 
 import { dropSessionCookie, keepSessionCookie } from "./session-cookie.ts";
@@ -19,9 +19,9 @@ const logIn = createRoute({
   method: "post",
   path: "/users/login",
   tags: ["Session"],
-  summary: "Sign in; also sets the session cookie",
+  summary: "Sign in",
   security: [],
-  request: jsonBody(loginSchema),
+  request: jsonBody(signInSchema),
   responses: { 200: json(signedInSchema, "Signed in"), ...errors(400, 429) },
 });
 
@@ -67,15 +67,17 @@ export function sessionRoutes(
 ) {
   return newRoutes()
     .openapi(logIn, async (c) => {
-      const { user, token } = await sessions.logIn(c.req.valid("json"), c.get("clientAddress"));
-      keepSessionCookie(c, token, isHttps);
+      const { session, ...login } = c.req.valid("json");
+      const { user, token } = await sessions.logIn(login, c.get("clientAddress"));
+      if (session === "cookie") keepSessionCookie(c, token, isHttps);
       return c.json({ status: "success" as const, token, user }, 200);
     })
     .openapi({ ...register, middleware: limits.limit("accounts") }, async (c) => {
       const by = c.get("user");
-      const { user, token } = await sessions.register(c.req.valid("json"), by);
+      const { session, ...form } = c.req.valid("json");
+      const { user, token } = await sessions.register(form, by);
       // Who adds a colleague stays who they are.
-      if (!by) keepSessionCookie(c, token, isHttps);
+      if (session === "cookie" && !by) keepSessionCookie(c, token, isHttps);
       return c.json({ status: "success" as const, token, user }, 201);
     })
     .openapi(changeProfile, async (c) => {
@@ -85,9 +87,9 @@ export function sessionRoutes(
     })
     .openapi(me, (c) => c.json({ status: "success" as const, user: staffOf(c) }, 200))
     .openapi(logOut, async (c) => {
-      const token = c.get("sessionToken");
-      if (token) await sessions.logOut(token);
-      dropSessionCookie(c, isHttps);
+      const token = c.get("sessionToken") ?? "";
+      await sessions.logOut(token);
+      dropSessionCookie(c, token, isHttps);
       return c.json({ status: "success" as const, message: "Signed out" }, 200);
     });
 }

@@ -14,14 +14,15 @@ after(() => shop[Symbol.asyncDispose]());
 const logIn = (body: unknown) => shop.ask("/api/v1/users/login", asJson("POST", body));
 const me = (headers: HeadersInit) => shop.ask("/api/v1/auth/me", { headers });
 
+/** As the shop's own panel does, which asks for the cookie. */
 async function signIn() {
-  const response = await logIn(OWNER);
+  const response = await logIn({ ...OWNER, session: "cookie" });
   const { token } = signedInSchema.parse(await response.json());
   return { token, cookie: response.headers.get("Set-Cookie")! };
 }
 
 test("the owner signs in with the address in any case, and is known by token and by cookie", async () => {
-  const response = await logIn({ ...OWNER, email: OWNER.email.toUpperCase() });
+  const response = await logIn({ ...OWNER, email: OWNER.email.toUpperCase(), session: "cookie" });
   assert.equal(response.status, 200);
   const { token, user } = signedInSchema.parse(await response.json());
   assert.equal(user.role, "owner");
@@ -36,6 +37,34 @@ test("the owner signs in with the address in any case, and is known by token and
   ] as HeadersInit[]) {
     assert.equal(meSchema.parse(await (await me(headers)).json()).user.email, OWNER.email);
   }
+});
+
+test("a client that asks for no cookie gets the token alone, and signs out by forgetting it", async () => {
+  for (const how of [{}, { session: "token" }]) {
+    const response = await logIn({ ...OWNER, ...how });
+    assert.equal(response.status, 200);
+    assert.deepEqual(response.headers.getSetCookie(), []);
+    const { token } = signedInSchema.parse(await response.json());
+    const orders = (headers: HeadersInit) => shop.ask("/api/v1/orders", { headers });
+    assert.equal((await orders({ Authorization: `Bearer ${token}` })).status, 200);
+    // All that the browser still has is what the shop gave it.
+    assert.equal((await orders({})).status, 401);
+  }
+  assert.equal((await logIn({ ...OWNER, session: "for ever" })).status, 400);
+});
+
+test("signing out takes away the cookie of this session, and no other's", async () => {
+  const panel = await signIn();
+  const cookie = panel.cookie.split(";")[0]!;
+  const client = await signIn();
+  const logOut = (headers: HeadersInit) =>
+    shop.ask("/api/v1/auth/logout", { method: "POST", headers });
+  const elsewhere = await logOut({ Authorization: `Bearer ${client.token}`, Cookie: cookie });
+  assert.deepEqual(elsewhere.headers.getSetCookie(), []);
+  assert.equal((await me({ Cookie: cookie })).status, 200);
+  const here = await logOut({ Cookie: cookie, "Sec-Fetch-Site": "same-origin" });
+  assert.match(here.headers.get("Set-Cookie")!, /^naqra_session=;.*Max-Age=0/);
+  assert.equal((await me({ Cookie: cookie })).status, 401);
 });
 
 test("wrong credentials are a 400 with one sentence, whatever is wrong", async () => {

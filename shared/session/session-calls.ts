@@ -1,7 +1,7 @@
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import {
-  loginSchema,
+  signInSchema,
   meSchema,
   profileChangeSchema,
   registrationSchema,
@@ -14,9 +14,9 @@ export const logIn = {
   method: "post",
   path: "/users/login",
   tag,
-  summary: "Sign in; also sets the session cookie",
+  summary: "Sign in",
   isPublic: true,
-  body: loginSchema,
+  body: signInSchema,
   refusals: [429],
   answers: { 200: { schema: signedInSchema, description: "Signed in" } },
 } as const satisfies Call;

@@ -18,6 +18,17 @@ export const loginSchema = z.object({
 });
 export type Login = z.infer<typeof loginSchema>;
 
+/**
+ * How a client carries its session. One that signs out by forgetting its token must be given nothing
+ * else: a cookie that stayed behind would keep it signed in.
+ */
+const session = z.enum(["token", "cookie"]).default("token").meta({
+  description:
+    "`cookie` sets an HttpOnly cookie that carries the session too, for pages of the shop itself; it ends with `POST /auth/logout`",
+});
+
+export const signInSchema = loginSchema.extend({ session });
+
 export const MIN_PASSWORD_LENGTH = 10;
 
 /** Never trimmed: a space may be part of it. */
@@ -33,8 +44,9 @@ export const registrationSchema = z.object({
   name: name.default(""),
   email: emailAddress(),
   password: newPassword,
+  session,
 });
-export type Registration = z.output<typeof registrationSchema>;
+export type Registration = Omit<z.output<typeof registrationSchema>, "session">;
 
 /** What people change of their own account: what is named. A new password needs the current one. */
 export const profileChangeSchema = z

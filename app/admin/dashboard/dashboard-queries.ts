@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { api } from "#app/api/browser-api.ts";
+import { api } from "#app/api/panel-api.ts";
 import { getProduct } from "#shared/catalog/product-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { listOrders } from "#shared/orders/order-calls.ts";

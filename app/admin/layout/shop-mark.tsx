@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
-import { api } from "#app/api/browser-api.ts";
+import { api } from "#app/api/panel-api.ts";
 import { TapMark } from "#app/card/card-mark.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { getSettings } from "#shared/settings/settings-calls.ts";

@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 
-import { api } from "#app/api/browser-api.ts";
+import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/paraglide/messages.js";
 import { toast } from "#app/ui/toast.ts";
 import { deleteOrder, getOrder, listOrders, setOrderStatus } from "#shared/orders/order-calls.ts";

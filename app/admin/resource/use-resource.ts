@@ -8,7 +8,7 @@ import {
 import type { FieldValues } from "react-hook-form";
 
 import { ApiError } from "#app/api/api-error.ts";
-import { api } from "#app/api/browser-api.ts";
+import { api } from "#app/api/panel-api.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 

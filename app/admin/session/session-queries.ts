@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "#app/api/api-error.ts";
-import { api } from "#app/api/browser-api.ts";
+import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/paraglide/messages.js";
 import { toast } from "#app/ui/toast.ts";
 import { getCurrentUser, logIn, logOut } from "#shared/session/session-calls.ts";
@@ -26,7 +26,7 @@ export const LOGIN_TOAST = "login";
 export function useLogin({ onError }: { onError: (error: Error) => void }) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (login: Login) => api(logIn, { body: login }),
+    mutationFn: (login: Login) => api(logIn, { body: { ...login, session: "cookie" } }),
     onSuccess({ user }) {
       // Answers given before belong to somebody else, or to nobody.
       cache.clear();

@@ -2,14 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { ApiError } from "#app/api/api-error.ts";
-import { placeOrder } from "#app/api/place-order.ts";
+import { api } from "#app/api/browser-api.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ruleText } from "#app/ui/rule-words.ts";
 import { toast } from "#app/ui/toast.ts";
+import { placeOrder } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import type { PlacedOrder } from "./order-dialog-context.ts";
-import { orderFormData } from "./order-form-data.ts";
+import { orderRequest } from "./order-request.ts";
 import { firstStepOf, placeOfField, type OrderStep } from "./order-steps.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
@@ -38,7 +39,8 @@ export function usePlaceOrder(options: PlacingOptions) {
   const outcome = useRef("");
 
   const { mutate, isPending } = useMutation({
-    mutationFn: placeOrder,
+    mutationFn: async (request: ReturnType<typeof orderRequest>) =>
+      (await api(placeOrder, request)).data.data,
     onSuccess: succeed,
     onError: fail,
   });
@@ -92,7 +94,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     toast.dismiss(outcome.current);
     setRefusal(null);
     const id = sentWithoutId.current ? undefined : reservedId;
-    mutate(orderFormData(form.getValues(), { productId, reservedId: id }), {
+    mutate(orderRequest(form.getValues(), { productId, reservedId: id }), {
       onError(error) {
         const isUnknown = !(error instanceof ApiError) || error.status >= 500;
         if (!id && isUnknown) sentWithoutId.current = true;

@@ -1,11 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { orderFormData } from "./order-form-data.ts";
+import { multipartBody } from "#app/api/multipart-body.ts";
+
 import { emptyOrder, type AddonSelection, type OrderFormValues } from "./order-form-values.ts";
 import { exampleProduct as product } from "./order-form.fixtures.ts";
+import { orderRequest } from "./order-request.ts";
 
 const identity = { productId: product._id, reservedId: "0123456789abcdef01234567" };
+
+/** The order as it travels, with a picture or without. */
+function orderFormData(
+  order: OrderFormValues,
+  sentAs: typeof identity | { productId: string; reservedId: undefined },
+) {
+  const { body, files } = orderRequest(order, sentAs);
+  return multipartBody(body, files);
+}
 
 function filledOrder(): OrderFormValues {
   const order = emptyOrder(product, "white");
@@ -49,9 +60,9 @@ test("a cash order is sent with the fields that are filled, and no others", () =
       ["personalInfo[lastName]", "Person"],
       ["personalInfo[position]", "Founder"],
       ["personalInfo[organization]", "Example Company"],
-      ["personalInfo[email]", "person@example.com"],
       ["personalInfo[phoneNumbers][0]", "0790000000"],
       ["personalInfo[phoneNumbers][1]", "065000000"],
+      ["personalInfo[email]", "person@example.com"],
       ["cardDesign[nameOnCard]", "Example Person"],
       ["cardDesign[color]", "white"],
       ["cardDesign[colorName]", "Matte White"],
@@ -59,9 +70,9 @@ test("a cash order is sent with the fields that are filled, and no others", () =
       ["deliveryInfo[country]", "68bc058dc5b3bff5997dd059"],
       ["deliveryInfo[city]", "68bc0690c5b3bff5997dd066"],
       ["deliveryInfo[addressLine1]", "1 Example Street"],
+      ["deliveryInfo[useSameContact]", "true"],
       ["deliveryInfo[deliveryPhone]", "0790000000"],
       ["deliveryInfo[deliveryEmail]", "person@example.com"],
-      ["deliveryInfo[useSameContact]", "true"],
       ["paymentMethod", "cash"],
     ],
   );

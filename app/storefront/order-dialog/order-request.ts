@@ -1,0 +1,81 @@
+import type { z } from "zod";
+
+import type { placeOrder } from "#shared/orders/order-calls.ts";
+import type { orderFormSchema } from "#shared/orders/order-form.ts";
+import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+
+import type { OrderFormValues } from "./order-form-values.ts";
+
+interface OrderIdentity {
+  productId: string;
+  /** The id reserved for this order, if there is one. */
+  reservedId: string | undefined;
+}
+
+/** What `POST /orders` is sent: the fields of its contract, and the pictures beside them. */
+interface OrderRequest {
+  body: z.input<typeof orderFormSchema>;
+  files: {
+    [Field in keyof (typeof placeOrder)["files"]]: Field extends "addonImages"
+      ? readonly File[]
+      : File | null;
+  };
+}
+
+/** The order as it is sent. Optional fields are sent only when they are filled. */
+export function orderRequest(values: OrderFormValues, identity: OrderIdentity): OrderRequest {
+  const { personalInfo, cardDesign, addons, deliveryInfo, paymentMethod, depositReceipt } = values;
+  const { companyLogo, ...design } = cardDesign;
+  const { cityFee: _fee, ...delivery } = deliveryInfo;
+
+  const names = pictureNames(addons.map(({ file }) => file?.name));
+  return {
+    body: {
+      _id: identity.reservedId,
+      product: identity.productId,
+      personalInfo: filled(personalInfo),
+      cardDesign: filled(design),
+      addons: addons.map(({ addon, addonValue, inputType }, index) => ({
+        addon,
+        addonValue: names[index] ?? addonValue,
+        inputType,
+      })),
+      deliveryInfo: filled(delivery),
+      paymentMethod,
+    },
+    files: {
+      companyLogo,
+      addonImages: addons.flatMap(({ file }, index) =>
+        file ? [new File([file], names[index]!, { type: file.type })] : [],
+      ),
+      despositeTransactionImg: NEEDS_RECEIPT[paymentMethod] ? depositReceipt : null,
+    },
+  };
+}
+
+/** Without the texts that nothing was typed into. */
+function filled<Fields extends object>(fields: Fields): Fields {
+  const kept = Object.entries(fields).filter(
+    ([, value]) => typeof value !== "string" || value.trim() !== "",
+  );
+  return Object.fromEntries(kept) as Fields;
+}
+
+/**
+ * The names under which addon pictures travel. The server knows an addon's picture again by its name,
+ * so no two are the same, and none has characters that multipart headers or paths give a meaning.
+ */
+function pictureNames(names: readonly (string | undefined)[]): (string | undefined)[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    if (name === undefined) return undefined;
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+    const plain = name.replace(/["\\/\u0000-\u001f\u007f-\u009f]/g, "_").trim() || "picture";
+    let unique = plain;
+    for (let count = 2; taken.has(unique); count += 1) {
+      unique = plain.replace(/(\.[^.]*)?$/, (extension) => ` (${count})${extension}`);
+    }
+    taken.add(unique);
+    return unique;
+  });
+}
