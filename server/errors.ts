@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
 /** A 400 that names one field, by its path as the form has it. */
 export function refuseField(path: string, message: string): Refusal {
@@ -49,4 +49,9 @@ export function tooMany(reason: string, seconds: number): Refusal {
       ? `${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}`
       : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
   return new Refusal(429, `${reason} Please try again in ${wait}.`, { retryAfter });
+}
+
+/** A 503 with when to try again in `Retry-After`. */
+export function unavailable(message: string, seconds: number): Refusal {
+  return new Refusal(503, message, { retryAfter: seconds });
 }

@@ -14,6 +14,7 @@ import { keptAnswers } from "./kept/kept-answers.ts";
 import { listen } from "./listen.ts";
 import { startNotifications } from "./notifications/start-notifications.ts";
 import { loadPages } from "./pages.ts";
+import { pictureQueue } from "./pictures/picture-queue.ts";
 import { endOfProcess, ToldToEnd } from "./process-end.ts";
 import { createShop } from "./shop.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -45,6 +46,7 @@ async function runShop(end: AbortSignal): Promise<void> {
     database,
     log,
     announcements,
+    pictures: open.use(pictureQueue()),
     renderPage,
     drawSocialPicture,
     kept,

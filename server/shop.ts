@@ -12,6 +12,7 @@ import type { Site } from "#shared/sharing/site.ts";
 import { productService } from "./catalog/product.service.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import { Refusal } from "./errors.ts";
 import { fileLinks } from "./files/file-links.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { fileRoutes } from "./files/file.routes.ts";
@@ -34,6 +35,7 @@ import { loginLimits } from "./limits/login-limits.ts";
 import { postLimits } from "./limits/post-limits.ts";
 import type { Announcements } from "./notifications/announcements.ts";
 import { orderService } from "./orders/order.service.ts";
+import type { PictureQueue } from "./pictures/picture-queue.ts";
 import { sessionService } from "./session/session.service.ts";
 import { settingsService } from "./settings/settings.service.ts";
 import { settingsStore } from "./settings/settings.store.ts";
@@ -65,6 +67,7 @@ interface ShopParts {
   database: Database;
   log: Logger;
   announcements: Announcements;
+  pictures: PictureQueue;
   renderPage: RenderPage;
   drawSocialPicture: DrawSocialPicture;
   /** Keeps nothing until it is told of changes. */
@@ -85,13 +88,14 @@ export interface Shop {
 
 /** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
-  const { config, database, log, announcements, renderPage, drawSocialPicture, kept } = parts;
+  const { config, database, log, announcements, pictures, kept } = parts;
+  const { renderPage, drawSocialPicture } = parts;
   const settings = await settingsStore(database.db).find();
   if (!settings) throw new Error("The database holds no settings: it was never seeded.");
 
   const links = fileLinks(settings.fileLinkSecret);
   const store = openFileStore(config.files);
-  const files = fileService(store);
+  const files = fileService(store, pictures);
   const api = createApi({
     config,
     database,
@@ -111,6 +115,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     settings: settingsService(database, files),
     products: productService(database, files),
     files,
+    pictures,
     draw: drawSocialPicture,
   });
 
@@ -161,6 +166,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     );
   });
   app.onError((error, c) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
+      return c.text(error.message, error.status);
+    }
     log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");
     return c.text("Something went wrong. Please try again.", 500);
   });

@@ -41,6 +41,8 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   "This email is already subscribed": () => m.rule_subscribed(),
   "That was very fast. Please send it once more.": () => m.rule_too_fast(),
   "More was sent than can be taken at once": () => m.rule_too_large(),
+  "Many pictures are arriving right now. Please try again in a moment.": () =>
+    m.rule_pictures_busy(),
   "The form arrived incomplete. Please send it again.": () => m.rule_incomplete(),
   "Something went wrong. Please try again.": () => m.rule_went_wrong(),
 };

@@ -45,6 +45,7 @@ const REFUSALS = [
   "Please select a valid image file",
   "Please choose a picture of at most 10 MB",
   "More was sent than can be taken at once",
+  "Many pictures are arriving right now. Please try again in a moment.",
   "The form arrived incomplete. Please send it again.",
   "This order number is not known. Please reload the page.",
   "Order 9c41e7a2 has been placed already, with other details.",

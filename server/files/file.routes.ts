@@ -8,6 +8,7 @@ import { askedVariant } from "./picture-variant.ts";
 
 const CONTENT_TYPES: Record<string, string> = {
   webp: "image/webp",
+  png: "image/png",
   avif: "image/avif",
   svg: "image/svg+xml",
 };
@@ -25,7 +26,7 @@ export function fileRoutes(files: FileService, links: FileLinks) {
     const { w, f } = c.req.query();
     const extension = key.split(".")[1]!;
     // Drawings have every size already.
-    if ((w === undefined && f === undefined) || extension !== "webp") {
+    if ((w === undefined && f === undefined) || extension === "svg") {
       return answerFile(c, await files.read(key), extension, FOR_EVER);
     }
     const asked = askedVariant(w, f, c.req.header("Accept"));

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 
 import type { Db } from "#server/database/connect.ts";
+import { Refusal } from "#server/errors.ts";
+import { PictureProblem } from "#server/pictures/picture-process.ts";
+import type { PictureQueue } from "#server/pictures/picture-queue.ts";
 
 import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
 import { pictureVariants } from "./picture-variant.ts";
-import { rewritePicture, type PictureSource } from "./picture.ts";
+import { notAPicture, type PictureSource } from "./picture.ts";
 
 /** A picture that lies in the store, but that no record speaks of yet. */
 export interface StoredPicture {
@@ -17,26 +20,45 @@ export interface StoredPicture {
   height: number;
 }
 
-export function fileService(store: FileStore) {
+interface Storing {
+  isPublic: boolean;
+  /** Aborted when the sender leaves; until all pictures are stored, that ends it. */
+  sender?: AbortSignal;
+}
+
+export function fileService(store: FileStore, pictures: PictureQueue) {
+  async function storeAnew(source: PictureSource, { isPublic, sender }: Storing) {
+    try {
+      return await pictures.upload(async (run) => {
+        const { bytes, extension, ...facts } = await run("rewrite", source.path);
+        const name = randomBytes(16).toString("hex");
+        const key = `${isPublic ? "public" : "private"}/${name}.${extension}`;
+        await store.putBytes(key, bytes, facts.contentType);
+        return { ...facts, key, isPublic, byteSize: bytes.length };
+      }, sender);
+    } catch (error) {
+      if (sender?.aborted) throw new Refusal(400, "The sender left before the pictures were read.");
+      // Whatever the library says of a broken file, its sender can only choose another.
+      if (error instanceof PictureProblem) throw notAPicture(source);
+      throw error;
+    }
+  }
+
   return {
     /**
      * Stores uploaded pictures, written anew under names of our own, and runs `work` with them.
-     * Throws it, none of them stays behind.
+     * Throws it, none of them stays behind. A 503 when too many pictures of others are waiting.
      */
     async storing<T>(
       sources: readonly PictureSource[],
-      { isPublic }: { isPublic: boolean },
+      how: Storing,
       work: (pictures: StoredPicture[]) => Promise<T>,
     ): Promise<T> {
       const stored: StoredPicture[] = [];
       try {
-        for (const source of sources) {
-          const picture = await rewritePicture(source);
-          const name = randomBytes(16).toString("hex");
-          const key = `${isPublic ? "public" : "private"}/${name}.${picture.extension}`;
-          await store.putBytes(key, picture.bytes, picture.contentType);
-          const { contentType, width, height, bytes } = picture;
-          stored.push({ key, isPublic, contentType, byteSize: bytes.length, width, height });
+        if (sources.length > 0) {
+          using _place = pictures.admitUpload();
+          for (const source of sources) stored.push(await storeAnew(source, how));
         }
         return await work(stored);
       } catch (error) {
@@ -57,7 +79,7 @@ export function fileService(store: FileStore) {
     read: (key: string) => store.read(key),
 
     /** A public picture in one of the listed sizes and formats. */
-    readVariant: pictureVariants(store).read,
+    readVariant: pictureVariants(store, pictures).read,
   };
 }
 export type FileService = ReturnType<typeof fileService>;

@@ -8,6 +8,7 @@ import { after, before, describe, test } from "node:test";
 
 import sharp from "sharp";
 
+import { pictureQueue } from "#server/pictures/picture-queue.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 
 import { openFileStore, type FileStore } from "./file-store.ts";
@@ -89,13 +90,15 @@ describe("in the store", () => {
     const key = `public/${randomBytes(4).toString("hex")}.webp`;
     await store.putBytes(key, await sharp(noise).webp().toBuffer(), "image/webp");
     const written: string[] = [];
-    const variants = pictureVariants({
+    const noting: FileStore = {
       ...store,
       putBytes: (name, bytes, type) => {
         written.push(name);
         return store.putBytes(name, bytes, type);
       },
-    });
+    };
+    using pictures = pictureQueue();
+    const variants = pictureVariants(noting, pictures);
 
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => variants.read(key, { width: 320, format: "avif" })),
@@ -113,7 +116,8 @@ describe("in the store", () => {
   });
 
   test("without an original there is nothing to make", async () => {
-    const variants = pictureVariants(store);
+    using pictures = pictureQueue();
+    const variants = pictureVariants(store, pictures);
     assert.equal(
       await variants.read("public/none.webp", { width: 320, format: "webp" }),
       undefined,

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
-import sharp from "sharp";
+import type { PictureQueue } from "#server/pictures/picture-queue.ts";
 
 import type { FileStore } from "./file-store.ts";
 
@@ -49,23 +49,16 @@ export function variantKeys(key: string): string[] {
   );
 }
 
-export function pictureVariants(store: FileStore) {
+export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "view">) {
   const inTheMaking = new Map<string, Promise<void>>();
 
-  async function make(key: string, variant: Variant): Promise<void> {
-    const original = await store.read(key);
-    if (!original) return;
-    const resized = sharp(await buffer(original)).resize({
-      width: variant.width,
-      withoutEnlargement: true,
+  const make = (key: string, variant: Variant): Promise<void> =>
+    pictures.view(async (run) => {
+      const original = await store.read(key);
+      if (!original) return;
+      const bytes = await run("resize", await buffer(original), variant);
+      await store.putBytes(variantKey(key, variant), bytes, `image/${variant.format}`);
     });
-    const bytes = await (
-      variant.format === "avif"
-        ? resized.avif({ quality: 55, effort: 3 })
-        : resized.webp({ quality: 82 })
-    ).toBuffer();
-    await store.putBytes(variantKey(key, variant), bytes, `image/${variant.format}`);
-  }
 
   return {
     /** Makes it first where need be, once for all who ask meanwhile. Undefined without an original. */

@@ -64,9 +64,9 @@ export function deleted(label: string) {
 }
 
 /** The errors that a call may answer, for its description. */
-export function errors<const Codes extends readonly (400 | 401 | 403 | 404 | 413 | 422 | 429)[]>(
-  ...codes: Codes
-) {
+export function errors<
+  const Codes extends readonly (400 | 401 | 403 | 404 | 413 | 422 | 429 | 503)[],
+>(...codes: Codes) {
   const reasons = {
     400: "What was sent is refused; `message` says why",
     401: "No staff session",
@@ -75,6 +75,7 @@ export function errors<const Codes extends readonly (400 | 401 | 403 | 404 | 413
     413: "More was sent than is taken",
     422: "The same key or number with another content",
     429: "Too much in too short a time; `Retry-After` says in how many seconds to try again",
+    503: "Not possible right now; `Retry-After` says in how many seconds to try again",
   };
   return Object.fromEntries(codes.map((code) => [code, json(errorSchema, reasons[code])])) as {
     [Code in Codes[number]]: ReturnType<typeof json<typeof errorSchema>>;

@@ -95,7 +95,8 @@ export function createApi({
     if (error instanceof Refusal) {
       const { status, message, fields, details, retryAfter } = error;
       if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
-      return c.json({ ...errorBody("fail", message, fields), ...details }, status);
+      const whose = status < 500 ? "fail" : "error";
+      return c.json({ ...errorBody(whose, message, fields), ...details }, status);
     }
     if (error instanceof HTTPException && error.status === 415) {
       return c.json(errorBody("fail", "Expected application/json"), 400);

@@ -346,6 +346,7 @@ describe("other nodes", () => {
       database,
       log: pino({ level: "silent" }),
       announcements: announcements(shop.config),
+      pictures: shop.pictures,
       renderPage: async () => html("node"),
       drawSocialPicture: drawFromSources,
       kept,

@@ -53,7 +53,7 @@ const place = createRoute({
   responses: {
     201: json(orderAnswerSchema, "The order"),
     200: json(orderAnswerSchema, "This very order had been placed already"),
-    ...errors(400, 413, 422, 429),
+    ...errors(400, 413, 422, 429, 503),
   },
 });
 
@@ -109,6 +109,7 @@ export function orderRoutes(orders: OrderService, links: FileLinks, limits: Post
           ...body,
           idempotencyKey: key || undefined,
           isRehearsal,
+          sender: c.req.raw.signal,
           countNew,
         });
       });

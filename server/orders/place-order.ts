@@ -21,6 +21,8 @@ export interface OrderSubmission {
   idempotencyKey: string | undefined;
   /** Done and answered like any other, with nothing kept. */
   isRehearsal: boolean;
+  /** Aborted when the sender leaves. */
+  sender?: AbortSignal;
   /** Called in the transaction of an order that is not a repeated one; may refuse it. */
   countNew(trx: Db): Promise<void>;
 }
@@ -48,7 +50,8 @@ export async function placeOrder(
   if (earlier) return { order: earlier, isRepeated: true };
 
   const draft = await draftOrder(database, form, submission.files);
-  return files.storing(draft.pictures, { isPublic: false }, async (stored) => {
+  const { sender } = submission;
+  return files.storing(draft.pictures, { isPublic: false, sender }, async (stored) => {
     const placed = await performed(database, submission, async (trx) => {
       const orders = orderStore(trx);
       await lock(orders, identity);

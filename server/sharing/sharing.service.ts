@@ -7,6 +7,7 @@ import type { Config } from "#server/config.ts";
 import { Refusal } from "#server/errors.ts";
 import { UPLOADS_PATH } from "#server/files/file-links.ts";
 import type { FileService } from "#server/files/file.service.ts";
+import type { PictureQueue } from "#server/pictures/picture-queue.ts";
 import type { settingsService } from "#server/settings/settings.service.ts";
 import { pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
@@ -19,7 +20,6 @@ import {
 } from "#shared/sharing/site.ts";
 
 import { latest } from "./latest.ts";
-import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
 
 /** Draws what a page's picture shows, in a language, as SVG. */
 export type DrawSocialPicture = (locale: Locale, facts: SocialFacts) => Promise<string>;
@@ -29,6 +29,7 @@ interface SharingParts {
   settings: Pick<ReturnType<typeof settingsService>, "find">;
   products: Pick<ReturnType<typeof productService>, "find">;
   files: Pick<FileService, "read">;
+  pictures: Pick<PictureQueue, "view">;
   draw: DrawSocialPicture;
 }
 
@@ -49,9 +50,10 @@ const PATHS: Record<SocialPage, string> = {
 };
 
 /** How the shop looks from outside: its addresses, and the pictures shown where pages are shared. */
-export function sharingService({ config, settings, products, files, draw }: SharingParts) {
+export function sharingService(parts: SharingParts) {
+  const { config, settings, products, files, pictures, draw } = parts;
   const drawings = latest<string>(40);
-  const pictures = latest<Buffer>(24);
+  const finished = latest<Buffer>(24);
 
   async function mainProduct(locale: Locale): Promise<SocialFacts["product"]> {
     const product = await products.find(MAIN_PRODUCT_ID).catch(undefinedIfGone);
@@ -68,7 +70,7 @@ export function sharingService({ config, settings, products, files, draw }: Shar
     const { shopName, shopNameAr, socialPreviewImage } = await settings.find();
     if (socialPreviewImage) {
       const version = hashOf(socialPreviewImage);
-      return { version, bytes: () => pictures.get(version, () => upload(socialPreviewImage)) };
+      return { version, bytes: () => finished.get(version, () => cut(socialPreviewImage)) };
     }
     const facts = {
       page,
@@ -80,15 +82,17 @@ export function sharingService({ config, settings, products, files, draw }: Shar
     const version = hashOf(drawing);
     return {
       version,
-      bytes: () => pictures.get(version, () => pictureOfDrawing(drawing, config.dataDir)),
+      bytes: () =>
+        finished.get(version, () => pictures.view((run) => run("draw", drawing, config.dataDir))),
     };
   }
 
-  async function upload(path: string): Promise<Buffer> {
-    const stream = await files.read(path.slice(UPLOADS_PATH.length));
-    if (!stream) throw new Error(`The picture for sharing is not in the store: ${path}`);
-    return pictureOfUpload(await buffer(stream));
-  }
+  const cut = (path: string): Promise<Buffer> =>
+    pictures.view(async (run) => {
+      const stream = await files.read(path.slice(UPLOADS_PATH.length));
+      if (!stream) throw new Error(`The picture for sharing is not in the store: ${path}`);
+      return run("crop", await buffer(stream));
+    });
 
   return {
     picture,

@@ -12,6 +12,7 @@ import { keptAnswers, type KeptAnswers } from "#server/kept/kept-answers.ts";
 import { announcements } from "#server/notifications/announcements.ts";
 import type { Timing } from "#server/notifications/message-jobs.store.ts";
 import { startNotifications } from "#server/notifications/start-notifications.ts";
+import { pictureQueue, type PictureQueue } from "#server/pictures/picture-queue.ts";
 import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
 
 import { checkingAnswers } from "./check-answers.ts";
@@ -30,6 +31,7 @@ export interface TestShop extends AsyncDisposable {
   /** The same, for what no contract promises: that the shop itself fails. */
   unchecked: Shop["fetch"];
   quickAnswer: Shop["quickAnswer"];
+  pictures: PictureQueue;
   /** Keeps nothing unless a test trusts it: tests change the database behind the shop's back. */
   kept: KeptAnswers;
   /** Asks the shop; a path is enough. */
@@ -72,11 +74,13 @@ export async function startTestShop(
   await seed(database, config);
   const notifications = sending && (await startSending({ config, database }, sending));
   const kept = keptAnswers(now);
+  const pictures = pictureQueue();
   const shop = await createShop({
     config,
     database,
     log,
     announcements: notifications ?? announcements(config),
+    pictures,
     renderPage,
     drawSocialPicture: drawFromSources,
     kept,
@@ -93,6 +97,7 @@ export async function startTestShop(
     fetch,
     unchecked: shop.fetch,
     quickAnswer: shop.quickAnswer,
+    pictures,
     kept,
     ask,
     async askAsOwner(path, init = {}) {
@@ -103,6 +108,7 @@ export async function startTestShop(
     },
     async [Symbol.asyncDispose]() {
       await notifications?.[Symbol.asyncDispose]();
+      pictures[Symbol.dispose]();
       await database.close();
       await testDatabase[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });

@@ -16,6 +16,9 @@ import type { OrderForm } from "./use-order-form.ts";
 
 const TOAST_MS = 5000;
 
+/** What the server's own sentence is for visitors: what to change, or when to try again. */
+const SAID: ReadonlySet<number> = new Set([400, 429, 503]);
+
 interface PlacingOptions {
   form: OrderForm;
   productId: string;
@@ -65,7 +68,7 @@ export function usePlaceOrder(options: PlacingOptions) {
       options.onReservationLost();
       return failWith(m.order_failure_text());
     }
-    if (error.status !== 400) return failWith(m.order_failure_text());
+    if (!SAID.has(error.status)) return failWith(m.order_failure_text());
     const step = firstStepOf(Object.keys(error.fields));
     if (!step) return failWith(ruleText(error.message));
     for (const [path, message] of Object.entries(error.fields)) {
