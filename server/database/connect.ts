@@ -1,6 +1,11 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
+import { circuitBreaker, type OnCircuitChange } from "./circuit-breaker.ts";
+import { GuardedPool } from "./guarded-pool.ts";
+import { limited, LONG_LIMITS, USUAL_LIMITS, type TimeLimits } from "./time-limits.ts";
+import { transactionsOn } from "./transactions.ts";
+
 /** The database, or a transaction on it: stores take either. */
 export type Db = Pick<
   NodePgDatabase,
@@ -12,25 +17,63 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Runs `work` on a transaction of its own; all of it happens or, when it throws, nothing. */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
+  /** Runs `work` on connections of its own, which may take long. */
+  forLongWork<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Whether the database is known not to answer: until it does, whatever asks it fails at once. */
+  isAway(): boolean;
   close(): Promise<void>;
 }
 
+interface DatabaseOptions {
+  limits?: TimeLimits;
+  /** Told when the database stops to answer, and when it answers again. */
+  onChange?: OnCircuitChange;
+}
+
+/** How long a probe may take, in milliseconds. */
+const PROBE_WITHIN_MS = 2_000;
+
 /** Opens a pool of connections. Nothing is asked of the server before the first query. */
-export function connectDatabase(connection: pg.PoolConfig): Database {
-  const pool = new pg.Pool({
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    // A connection that only listens would not notice that the other end is gone.
-    keepAlive: true,
-    ...connection,
-  });
-  // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
-  pool.on("error", () => {});
-  const db = drizzle(pool, { casing: "snake_case" });
+export function connectDatabase(
+  connection: pg.PoolConfig,
+  { limits = USUAL_LIMITS, onChange = () => {} }: DatabaseOptions = {},
+): Database {
+  const breaker = circuitBreaker(() => probe(connection), onChange);
+  const config = { max: 10, keepAlive: true, ...limited(connection, limits) };
+  const pool = new GuardedPool(config, breaker);
+  const open = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: "snake_case" });
   return {
-    db,
+    db: open(pool),
     pool,
-    transaction: (work) => db.transaction(work),
-    close: () => pool.end(),
+    transaction: transactionsOn(pool, open),
+    async forLongWork(work) {
+      const database = connectDatabase({ ...connection, max: 2 }, { limits: LONG_LIMITS });
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+    isAway: breaker.isOpen,
+    async close() {
+      breaker.end();
+      await pool.end();
+    },
   };
+}
+
+/** Asks the server something on a connection of its own. */
+async function probe(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: PROBE_WITHIN_MS,
+    query_timeout: PROBE_WITHIN_MS,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("select 1");
+  } finally {
+    void client.end().catch(() => {});
+  }
 }

@@ -50,10 +50,12 @@ export async function sweepFiles(
 /** Sweeps soon after the start and once a day, until disposed. */
 export function sweepDaily(database: Database, store: FileStore, log: Logger): Disposable {
   const sweep = () =>
-    void sweepFiles(database, store).then(
-      (deleted) => deleted > 0 && log.info({ deleted }, "files swept"),
-      (error: unknown) => log.error({ err: loggable(error) }, "files could not be swept"),
-    );
+    void database
+      .forLongWork((patient) => sweepFiles(patient, store))
+      .then(
+        (deleted) => deleted > 0 && log.info({ deleted }, "files swept"),
+        (error: unknown) => log.error({ err: loggable(error) }, "files could not be swept"),
+      );
   const first = setTimeout(sweep, 5 * 60_000).unref();
   const daily = setInterval(sweep, DAY).unref();
   return {

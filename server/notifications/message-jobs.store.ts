@@ -58,8 +58,9 @@ interface MessageJob {
  */
 export async function startMessageJobs(parts: JobsParts): Promise<MessageJobs> {
   const { database, log, timing } = parts;
+  let asked = database;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
+    db: { executeSql: (text, values) => asked.pool.query(text, values as unknown[]) },
     schedule: false,
   });
   boss.on("error", (error) => log.error({ err: loggable(error) }, "message jobs failed"));
@@ -67,13 +68,18 @@ export async function startMessageJobs(parts: JobsParts): Promise<MessageJobs> {
 
   await using undo = new AsyncDisposableStack();
   undo.defer(() => boss.stop({ graceful: false }));
-  await boss.start();
-  await boss.createQueue(QUEUE, { policy: "exclusive", deleteAfterSeconds: 24 * 60 * 60 });
+  // The first of several nodes makes or migrates the tables of jobs while the others wait.
+  await database.forLongWork(async (patient) => {
+    asked = patient;
+    await boss.start();
+    await boss.createQueue(QUEUE, { policy: "exclusive", deleteAfterSeconds: 24 * 60 * 60 });
 
-  // What waited for its next try was to wait for a server that may be mended, or another, by now.
-  await boss.deleteQueuedJobs(QUEUE);
-  const waiting = await outboxStore(database.db).waitingIds(parts.channels);
-  await boss.insert(QUEUE, waiting.map(jobOf(timing)));
+    // What waited for its next try was to wait for a server that may be mended, or another, by now.
+    await boss.deleteQueuedJobs(QUEUE);
+    const waiting = await outboxStore(patient.db).waitingIds(parts.channels);
+    await boss.insert(QUEUE, waiting.map(jobOf(timing)));
+    asked = database;
+  });
 
   await boss.work(
     QUEUE,

@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+
+import { startDatabaseProxy, type DatabaseProxy } from "#server/testing/database-proxy.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
+
+import { connectDatabase, type Database } from "./connect.ts";
+import { CommitUnknown, isUnavailable } from "./unavailable.ts";
+
+const QUICK = { connection: 2_000, statement: 1_000, lock: 300, idleInTransaction: 800 };
+
+async function startBehindProxy(more: pg.PoolConfig = {}) {
+  const own = await createTestDatabase();
+  const proxy = await startDatabaseProxy(own.connection);
+  const changes: boolean[] = [];
+  const database = connectDatabase(
+    { ...proxy.connection, ...more },
+    { limits: QUICK, onChange: (isAway) => changes.push(isAway) },
+  );
+  return {
+    proxy,
+    database,
+    changes,
+    async [Symbol.asyncDispose]() {
+      await proxy.mend();
+      await database.close();
+      await proxy[Symbol.asyncDispose]();
+      await own[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const ask = (database: Database) => database.db.execute(sql`select 1 as one`);
+
+/** Fails as what may succeed another time, and not later than it must. */
+async function assertUnavailable(work: Promise<unknown>): Promise<void> {
+  await assert.rejects(work, (error) => {
+    assert.ok(isUnavailable(error), String(error));
+    return true;
+  });
+}
+
+async function untilAway({ isAway }: Database, wanted: boolean): Promise<void> {
+  while (isAway() !== wanted) await delay(5);
+}
+
+describe("a database that stalls, breaks or is busy", { concurrency: true }, () => {
+  test("what takes too long is ended, and its connection is not used again", async () => {
+    await using behind = await startBehindProxy({ max: 1 });
+    const { database } = behind;
+    const backend = async () => {
+      const { rows } = await database.db.execute(sql`select pg_backend_pid() as pid`);
+      return rows[0]!["pid"];
+    };
+    const first = await backend();
+    await assertUnavailable(database.db.execute(sql`select pg_sleep(60)`));
+    await assertUnavailable(database.transaction((trx) => trx.execute(sql`select pg_sleep(60)`)));
+    assert.notEqual(await backend(), first);
+    assert.equal(database.isAway(), false);
+  });
+
+  test("nobody waits for ever for a lock, a connection, or who forgot their transaction", async () => {
+    await using behind = await startBehindProxy({ max: 2 });
+    const { database } = behind;
+    const lock = sql`select pg_advisory_xact_lock(1)`;
+    const held = Promise.withResolvers<void>();
+    const forgotten = assertUnavailable(
+      database.transaction(async (trx) => {
+        await trx.execute(lock);
+        held.resolve();
+        await delay(4 * QUICK.idleInTransaction);
+        await trx.execute(sql`select 1`);
+      }),
+    );
+    await held.promise;
+    await assertUnavailable(database.transaction((trx) => trx.execute(lock)));
+    await forgotten;
+    await database.transaction((trx) => trx.execute(lock));
+
+    const taken = [await database.pool.connect(), await database.pool.connect()];
+    await assertUnavailable(ask(database));
+    for (const client of taken) client.release();
+    await ask(database);
+  });
+
+  test("a mistake in a transaction undoes it and nothing else", async () => {
+    await using behind = await startBehindProxy({ max: 1 });
+    const { database } = behind;
+    await ask(database);
+    const mistake = database.transaction(async (trx) => {
+      await trx.execute(sql`create table undone ()`);
+      await trx.execute(sql`select from nowhere`);
+    });
+    await assert.rejects(mistake, (error) => !isUnavailable(error));
+    await assert.rejects(
+      database.transaction(async () => {
+        throw new Error("mine");
+      }),
+      /^Error: mine$/,
+    );
+    const { rows } = await database.db.execute(sql`select to_regclass('undone') as name`);
+    assert.deepEqual(rows, [{ name: null }]);
+  });
+
+  for (const [how, fail] of [
+    ["breaks", (proxy: DatabaseProxy) => proxy.cut()],
+    ["stalls", (proxy: DatabaseProxy) => proxy.stall()],
+  ] as const) {
+    test(`a database that ${how} is known to be away, and used again once it answers`, async () => {
+      await using behind = await startBehindProxy({ max: 2 });
+      const { proxy, database, changes } = behind;
+      for (let time = 1; time <= 2; time++) {
+        await Promise.all([ask(database), ask(database)]);
+        const begun = Promise.withResolvers<void>();
+        const underWay = database.transaction(async (trx) => {
+          await trx.execute(sql`select 1`);
+          begun.resolve();
+          while (!database.isAway()) await trx.execute(sql`select 1`);
+        });
+        await begun.promise;
+        await fail(proxy);
+        await Promise.all([
+          assertUnavailable(underWay),
+          // These find a connection that seems to be good.
+          assertUnavailable(database.transaction((trx) => trx.execute(sql`select 1`))),
+          assertUnavailable(ask(database)),
+        ]);
+        await untilAway(database, true);
+        // At once: nothing is asked any more.
+        for (let count = 0; count < 1000; count++) await assertUnavailable(ask(database));
+        await proxy.mend();
+        await untilAway(database, false);
+        assert.ok(database.pool.totalCount <= 2);
+      }
+      await Promise.all([ask(database), ask(database)]);
+      assert.deepEqual(changes, [true, false, true, false]);
+    });
+  }
+
+  test("a connection that breaks alone does not mean that the database is away", async () => {
+    await using behind = await startBehindProxy();
+    const { database, changes } = behind;
+    for (let time = 0; time < 3; time++) {
+      await assertUnavailable(
+        database.transaction((trx) =>
+          trx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+        ),
+      );
+      await ask(database);
+    }
+    assert.deepEqual(changes, []);
+  });
+
+  test("only so many wait for a connection", async () => {
+    await using behind = await startBehindProxy({ max: 1 });
+    const { database } = behind;
+    const taken = await database.pool.connect();
+    let refused = 0;
+    const crowd = Array.from({ length: 2_000 }, () => ask(database).catch(() => (refused += 1)));
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.ok(refused >= 1_000, `${refused} were refused`);
+    assert.equal(database.pool.waitingCount + refused, crowd.length);
+    taken.release();
+    await Promise.all(crowd);
+  });
+
+  test("a commit whose answer is lost is told apart from what did not happen", async () => {
+    await using behind = await startBehindProxy();
+    const { proxy, database } = behind;
+    const lost = proxy.loseAnswerTo("commit\0");
+    const creating = database.transaction((trx) => trx.execute(sql`create table made ()`));
+    await assert.rejects(creating, CommitUnknown);
+    await lost;
+    const { rows } = await database.db.execute(sql`select to_regclass('made') as name`);
+    assert.deepEqual(rows, [{ name: "made" }]);
+  });
+
+  test("long work may take longer, and what it opens is closed", async () => {
+    await using behind = await startBehindProxy();
+    const { database } = behind;
+    const seconds = (2 * QUICK.statement) / 1000;
+    await database.forLongWork(async (patient) => {
+      await patient.transaction(async (trx) => {
+        await trx.execute(sql`select pg_sleep(${seconds})`);
+        await delay(2 * QUICK.idleInTransaction);
+      });
+    });
+    // The server takes a moment to notice.
+    for (let others = 1; others > 0;) {
+      const { rows } = await database.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      others = rows[0]!.count;
+    }
+  });
+});

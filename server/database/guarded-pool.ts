@@ -1,0 +1,60 @@
+import pg from "pg";
+
+import type { CircuitBreaker } from "./circuit-breaker.ts";
+import { DatabaseUnavailable, isOfConnection } from "./unavailable.ts";
+
+/** So many may wait for a connection; more would only wait in vain, and take memory meanwhile. */
+const MOST_WAITING = 300;
+
+type OnConnected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+/**
+ * A pool that refuses at once what could only wait in vain, and whose connections never end the
+ * process by breaking.
+ */
+export class GuardedPool extends pg.Pool {
+  readonly #breaker: CircuitBreaker;
+
+  constructor(config: pg.PoolConfig, breaker: CircuitBreaker) {
+    super(config);
+    this.#breaker = breaker;
+    // One that breaks while idle is replaced by the pool, one that breaks in use fails its query;
+    // both are told as events too, which would end the process if nobody heard them.
+    this.on("connect", (client) => client.on("error", () => {}));
+    this.on("error", () => breaker.suspect());
+    this.on("release", (error) => {
+      if (error && isOfConnection(error)) breaker.suspect();
+    });
+  }
+
+  /** @throws {DatabaseUnavailable} */
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: OnConnected): void;
+  override connect(callback?: OnConnected): Promise<pg.PoolClient> | void {
+    const refusal = this.#refusal();
+    const failed = (cause: Error) => {
+      this.#breaker.suspect();
+      return new DatabaseUnavailable("No connection to the database could be had.", { cause });
+    };
+    if (callback) {
+      if (refusal) return callback(refusal, undefined, () => {});
+      super.connect((error, client, release) => callback(error && failed(error), client, release));
+      return undefined;
+    }
+    if (refusal) return Promise.reject(refusal);
+    return super.connect().catch((error: Error) => {
+      throw failed(error);
+    });
+  }
+
+  /** Why it is not worth waiting for a connection. */
+  #refusal(): DatabaseUnavailable | undefined {
+    if (this.#breaker.isOpen()) return new DatabaseUnavailable("The database does not answer.");
+    if (this.waitingCount < MOST_WAITING) return undefined;
+    return new DatabaseUnavailable("Too many wait for a connection to the database.");
+  }
+}

@@ -1,0 +1,48 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+import {
+  CommitUnknown,
+  DatabaseUnavailable,
+  isOfConnection,
+  isUnavailable,
+} from "./unavailable.ts";
+
+/**
+ * Runs transactions on connections of `pool`. Drizzle's own would lose a connection that breaks at
+ * its `begin`, and would give back one whose query was given up, though it is still busy with it.
+ */
+export function transactionsOn(pool: pg.Pool, openOn: (client: pg.PoolClient) => NodePgDatabase) {
+  const opened = new WeakMap<pg.PoolClient, NodePgDatabase>();
+
+  function databaseOn(client: pg.PoolClient): NodePgDatabase {
+    let database = opened.get(client);
+    if (!database) opened.set(client, (database = openOn(client)));
+    return database;
+  }
+
+  return async function transaction<T>(work: (trx: NodePgDatabase) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    /** Why the connection can't be used again: what is under way on it ends with it. */
+    let broken: Error | undefined;
+    try {
+      await client.query("begin").catch(failAs(DatabaseUnavailable));
+      const result = await work(databaseOn(client));
+      await client.query("commit").catch(failAs(CommitUnknown));
+      return result;
+    } catch (error) {
+      if (isUnavailable(error)) broken = error as Error;
+      else await client.query("rollback").catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+}
+
+/** What is not PostgreSQL's own refusal was the connection's end. */
+function failAs(Unavailable: typeof DatabaseUnavailable) {
+  return (cause: unknown): never => {
+    throw isOfConnection(cause) ? new Unavailable("The connection broke.", { cause }) : cause;
+  };
+}

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type pg from "pg";
+
+/** Stands between a shop and its database, and can do to the connections what networks do. */
+export interface DatabaseProxy extends AsyncDisposable {
+  /** Leads to the database through here. */
+  connection: pg.PoolConfig;
+  /** Nothing arrives any more, on old connections and on new ones; what is sent waits. */
+  stall(): void;
+  /** Breaks all connections and takes no new ones. */
+  cut(): Promise<void>;
+  /** Ends whatever it does. */
+  mend(): Promise<void>;
+  /**
+   * The next connection that sends `words` is broken when the database answers: it has done what it
+   * was told, and who told it never hears of it. Fulfilled then.
+   */
+  loseAnswerTo(words: string): Promise<void>;
+}
+
+/** @param target reached through a socket in a folder */
+export async function startDatabaseProxy(target: pg.PoolConfig): Promise<DatabaseProxy> {
+  const folder = await mkdtemp(join(tmpdir(), "naqra-proxy-"));
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  let lost: { words: string; happened: () => void } | undefined;
+
+  function pass(client: Socket): void {
+    const upstream = connect(join(target.host!, `.s.PGSQL.${target.port}`));
+    const both = [client, upstream];
+    const breakBoth = () => both.forEach((socket) => socket.destroy());
+    let isLosing = false;
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      if (isStalled) from.pause();
+      from.on("error", breakBoth).on("close", breakBoth);
+      from.on("close", () => sockets.delete(from));
+      from.on("data", (bytes) => {
+        if (from === client && lost && bytes.includes(lost.words)) isLosing = true;
+        if (from === upstream && isLosing) {
+          lost?.happened();
+          lost = undefined;
+          return breakBoth();
+        }
+        to.write(bytes);
+      });
+    }
+  }
+
+  const path = join(folder, ".s.PGSQL.5432");
+  const server = createServer(pass).listen(path);
+  await once(server, "listening");
+
+  async function cut(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  return {
+    connection: { ...target, host: folder, port: 5432 },
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    cut,
+    async mend() {
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
+      if (server.listening) return;
+      server.listen(path);
+      await once(server, "listening");
+    },
+    loseAnswerTo: (words) =>
+      new Promise((happened) => {
+        lost = { words, happened };
+      }),
+    async [Symbol.asyncDispose]() {
+      await cut();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
