@@ -28,13 +28,18 @@ async function runShop(end: AbortSignal): Promise<void> {
   const log = pino({ level: config.logLevel }, lines);
   await makeDataFolder(config.dataDir);
 
-  const { database, embedded } = await openDatabase(config, open, end);
-  // Should this process be killed, the one that started it can end the database.
-  if (embedded) process.send?.({ databasePid: embedded.pid });
+  const { database, givenUp } = await openDatabase(config, open, {
+    log,
+    end,
+    // Should this process be killed, the one that started it can end the database.
+    onProcess: (databasePid) => process.send?.({ databasePid }, undefined, undefined, () => {}),
+  });
   end.throwIfAborted();
-  await migrate(database);
-  end.throwIfAborted();
-  const firstStart = await seed(database, config);
+  const firstStart = await database.forLongWork(async (patient) => {
+    await migrate(patient);
+    end.throwIfAborted();
+    return seed(patient, config);
+  });
   end.throwIfAborted();
 
   const { renderPage, drawSocialPicture, renderers } = await loadPages();
@@ -56,10 +61,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   open.use(await listen(shop, config));
   sayWhere(config, firstStart);
 
-  await Promise.race([
-    once(end, "abort"),
-    ...(embedded ? [embedded.crashed.then(databaseIsGone)] : []),
-  ]);
+  await Promise.race([once(end, "abort"), ...(givenUp ? [givenUp] : [])]);
   console.log("Ending …");
 }
 
@@ -74,12 +76,6 @@ function sayWhere({ publicUrl, owner }: Config, firstStart: FirstStart | undefin
     lines.push(`  First password  ${firstStart.password}   (shown this once; keep it)`);
   }
   console.log(lines.join("\n"));
-}
-
-function databaseIsGone(): never {
-  throw new StartProblem(
-    "The database ended by itself; its log is in the data folder, database/log.",
-  );
 }
 
 /** What went wrong, for the person at the terminal: a sentence where it is known, else the error. */

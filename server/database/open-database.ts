@@ -1,11 +1,14 @@
 import { join } from "node:path";
 
+import type { Logger } from "pino";
+
 import type { Config } from "../config.ts";
+import { loggable } from "../http/loggable.ts";
 import { atMost } from "../process-end.ts";
 import { StartProblem } from "../start-problem.ts";
 import { connectDatabase, type Database } from "./connect.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
-import { startEmbeddedDatabase } from "./embedded/start-embedded.ts";
+import { keepEmbeddedDatabase } from "./embedded/keep-running.ts";
 
 /** How long connections in use may take to come back once the shop ends, in milliseconds. */
 const GRACE = 5_000;
@@ -14,8 +17,16 @@ const OLDEST_VERSION = 15;
 
 export interface OpenDatabase {
   database: Database;
-  /** The embedded server's process, and its end when nobody asked for it. */
-  embedded?: { pid: number; crashed: Promise<void> };
+  /** Rejects with a `StartProblem` when the embedded server is gone for good. */
+  givenUp?: Promise<never>;
+}
+
+interface OpenOptions {
+  log: Logger;
+  /** Gives the start up. */
+  end: AbortSignal;
+  /** Told the number of the embedded server's process, whenever it has another one or none. */
+  onProcess(pid: number | undefined): void;
 }
 
 /**
@@ -26,26 +37,33 @@ export interface OpenDatabase {
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   open: AsyncDisposableStack,
-  end: AbortSignal,
+  { log, end, onProcess }: OpenOptions,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
-    const database = connectUntilClosed({ connectionString: config.databaseUrl }, open);
+    const database = connectUntilClosed({ connectionString: config.databaseUrl }, open, log);
     await mustBeReachable(database, new URL(config.databaseUrl));
     return { database };
   }
   open.use(await lockDataFolder(config.dataDir, end));
-  const server = open.use(await startEmbeddedDatabase(join(config.dataDir, "database")));
+  const folder = join(config.dataDir, "database");
+  const server = open.use(await keepEmbeddedDatabase(folder, log, { onProcess }));
   return {
-    database: connectUntilClosed(server.connection, open),
-    embedded: { pid: server.pid, crashed: server.crashed },
+    database: connectUntilClosed(server.connection, open, log),
+    givenUp: server.givenUp,
   };
 }
 
 function connectUntilClosed(
   connection: Parameters<typeof connectDatabase>[0],
   open: AsyncDisposableStack,
+  log: Logger,
 ): Database {
-  const database = connectDatabase(connection);
+  const database = connectDatabase(connection, {
+    onChange(isAway, reason) {
+      if (isAway) log.error({ err: loggable(reason) }, "the database does not answer");
+      else log.info("the database answers again");
+    },
+  });
   open.defer(() => atMost(GRACE, database.close()));
   return database;
 }
@@ -53,7 +71,8 @@ function connectUntilClosed(
 async function mustBeReachable(database: Database, url: URL): Promise<void> {
   const where = `The database ${url.pathname.slice(1)} at ${url.host} (DATABASE_URL)`;
   const answer = await database.pool.query("show server_version_num").catch((error) => {
-    throw new StartProblem(`${where} cannot be reached: ${error.message || error.code}.`);
+    const { message, code } = error.cause ?? error;
+    throw new StartProblem(`${where} cannot be reached: ${message || code}.`);
   });
   const major = Math.floor(Number(answer.rows[0].server_version_num) / 10_000);
   if (major >= OLDEST_VERSION) return;

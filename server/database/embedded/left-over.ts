@@ -31,6 +31,19 @@ export async function endLeftOver(cluster: string): Promise<void> {
   }
 }
 
+/**
+ * Ends what is left of a server whose first process was killed: the others end by themselves, unless
+ * they are stopped or stuck, and until then nothing else can start on `cluster`.
+ */
+export async function endRemains(cluster: string): Promise<void> {
+  // Elsewhere than on Linux nothing tells cheaply where a process works.
+  if (process.platform !== "linux") return;
+  for (const name of await readdir("/proc")) {
+    const pid = Number(name);
+    if (pid > 1 && (await isPostgresOf(cluster, pid))) process.kill(pid, "SIGKILL");
+  }
+}
+
 /** Signals until it ends, each time more firmly. */
 export async function endPostgres(pid: number, isRunning: () => boolean | Promise<boolean>) {
   for (const [signal, patience] of WAYS_TO_END) {

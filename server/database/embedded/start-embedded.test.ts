@@ -60,10 +60,10 @@ test("letters of every script have their lower case, and dates are UTC", async (
 });
 
 test("a server that was left running is ended and its data found", async () => {
-  const leftOver = await startHere();
+  await using leftOver = await startHere();
   await using database = await startHere();
   assert.notEqual(database.pid, leftOver.pid);
-  await leftOver.crashed;
+  await leftOver.ended;
   assert.deepEqual(await ask(database, "select row from kept"), { row: 1 });
 });
 
