@@ -40,6 +40,11 @@ export function notFound(what: string): Refusal {
   return new Refusal(404, `${what} not found`);
 }
 
+/** A 503 with when to try again, in `Retry-After`. */
+export function unavailable(message: string, seconds: number): Refusal {
+  return new Refusal(503, message, { retryAfter: seconds });
+}
+
 /** A 429 with when to try again, in words and in `Retry-After`. */
 export function tooMany(reason: string, seconds: number): Refusal {
   const retryAfter = Math.max(1, seconds);

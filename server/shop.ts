@@ -12,12 +12,12 @@ import type { Site } from "#shared/sharing/site.ts";
 import { productService } from "./catalog/product.service.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
-import { Refusal } from "./errors.ts";
 import { fileLinks } from "./files/file-links.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { fileRoutes } from "./files/file.routes.ts";
 import { fileService } from "./files/file.service.ts";
 import { createApi, type Api } from "./http/api.ts";
+import { asRefusal } from "./http/as-refusal.ts";
 import type { ApiEnv } from "./http/context.ts";
 import { logRequests, type ShopEnv } from "./http/log-requests.ts";
 import { loggable } from "./http/loggable.ts";
@@ -166,12 +166,14 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     );
   });
   app.onError((error, c) => {
-    if (error instanceof Refusal) {
-      if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
-      return c.text(error.message, error.status);
+    const refusal = asRefusal(error);
+    if (!refusal || !database.isAway()) {
+      log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");
     }
-    log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");
-    return c.text("Something went wrong. Please try again.", 500);
+    if (!refusal) return c.text("Something went wrong. Please try again.", 500);
+    const { message, status, retryAfter } = refusal;
+    if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+    return c.text(message, status);
   });
 
   return {

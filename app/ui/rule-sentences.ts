@@ -44,6 +44,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   "Many pictures are arriving right now. Please try again in a moment.": () =>
     m.rule_pictures_busy(),
   "The form arrived incomplete. Please send it again.": () => m.rule_incomplete(),
+  "The shop cannot do this right now. Please try again in a moment.": () => m.rule_not_now(),
   "Something went wrong. Please try again.": () => m.rule_went_wrong(),
 };
 

@@ -49,6 +49,7 @@ const REFUSALS = [
   "The form arrived incomplete. Please send it again.",
   "This order number is not known. Please reload the page.",
   "Order 9c41e7a2 has been placed already, with other details.",
+  "The shop cannot do this right now. Please try again in a moment.",
   "Something went wrong. Please try again.",
 ];
 

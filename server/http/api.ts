@@ -11,7 +11,6 @@ import type { Database } from "#server/database/connect.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/delivery/city.resource.ts";
 import { countryResource } from "#server/delivery/country.resource.ts";
 import { placeService } from "#server/delivery/place.service.ts";
-import { Refusal } from "#server/errors.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileService } from "#server/files/file.service.ts";
 import { headerImageResource } from "#server/header-image/header-image.resource.ts";
@@ -35,6 +34,7 @@ import { subscriberRoutes } from "#server/subscribers/subscriber.routes.ts";
 import { testimonialResource } from "#server/testimonials/testimonial.resource.ts";
 import type { ErrorBody } from "#shared/http/envelope.ts";
 
+import { asRefusal } from "./as-refusal.ts";
 import { newRoutes } from "./context.ts";
 import { allowOrigins } from "./cors.ts";
 import { describeApi } from "./describe-api.ts";
@@ -92,11 +92,16 @@ export function createApi({
 
   app.notFound((c) => c.json(errorBody("fail", "There is no such call"), 404));
   app.onError((error, c) => {
-    if (error instanceof Refusal) {
-      const { status, message, fields, details, retryAfter } = error;
+    const refusal = asRefusal(error);
+    if (refusal) {
+      const { status, message, fields, details, retryAfter } = refusal;
+      // That the database is away is logged once.
+      if (refusal !== error && !database.isAway()) {
+        log.warn({ requestId: c.get("requestId"), err: loggable(error) }, "call failed");
+      }
       if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
-      const whose = status < 500 ? "fail" : "error";
-      return c.json({ ...errorBody(whose, message, fields), ...details }, status);
+      const kind = status < 500 ? "fail" : "error";
+      return c.json({ ...errorBody(kind, message, fields), ...details }, status);
     }
     if (error instanceof HTTPException && error.status === 415) {
       return c.json(errorBody("fail", "Expected application/json"), 400);

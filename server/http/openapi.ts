@@ -22,11 +22,14 @@ const HEAD = {
   servers: [{ url: "/" }],
 };
 
+/** What is answered without asking the database. */
+const ABOUT_THE_API = "API";
+
 /** Calls about the API itself, described like any other. */
 export const getDocument = createRoute({
   method: "get",
   path: "/openapi.json",
-  tags: ["API"],
+  tags: [ABOUT_THE_API],
   summary: "This description, as OpenAPI 3.1",
   security: [],
   responses: {
@@ -39,7 +42,7 @@ export const getDocument = createRoute({
 export const getDocsPage = createRoute({
   method: "get",
   path: "/docs",
-  tags: ["API"],
+  tags: [ABOUT_THE_API],
   summary: "This description, as a page to read",
   security: [],
   responses: {
@@ -102,10 +105,13 @@ export function apiDocument(app: Api) {
           "In multipart/form-data, fields within fields are named with brackets: `personalInfo[firstName]`, `addons[0][addon]`.";
       }
     }
-    const limited = responses["429"];
-    if (limited && !("$ref" in limited)) {
+    if (!operation.tags?.includes(ABOUT_THE_API)) {
+      responses["503"] ??= errorAnswer("Not at present; `Retry-After` says when to try again");
+    }
+    for (const passing of [responses["429"], responses["503"]]) {
+      if (!passing || "$ref" in passing) continue;
       const schema = { type: "integer" as const };
-      limited.headers = { "Retry-After": { description: "In seconds", schema } };
+      passing.headers = { "Retry-After": { description: "In seconds", schema } };
     }
   }
   return document;

@@ -68,7 +68,8 @@ export function readiness({
 
   /** However many ask at once, the parts are asked once. */
   return async function askReadiness(): Promise<Readiness> {
-    if (lastGood && performance.now() - lastGood.at < GOOD_FOR) return lastGood.readiness;
+    if (lastGood && !database.isAway() && performance.now() - lastGood.at < GOOD_FOR)
+      return lastGood.readiness;
     asking ??= ask().finally(() => (asking = undefined));
     return asking;
   };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type pg from "pg";
 import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
@@ -48,6 +49,8 @@ interface TestShopOptions {
   renderPage?: RenderPage;
   /** Milliseconds since 1970, for what is kept of answers. */
   now?: () => number;
+  /** Connects to the shop's database, for what stands in between. */
+  connect?: (connection: pg.PoolConfig) => Database | Promise<Database>;
 }
 
 /** @param env configuration */
@@ -58,6 +61,7 @@ export async function startTestShop(
     log = pino({ level: "silent" }),
     renderPage = async () => new Response("page"),
     now,
+    connect = connectDatabase,
   }: TestShopOptions = {},
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase();
@@ -69,7 +73,7 @@ export async function startTestShop(
     RATE_LIMITS: "off",
     ...env,
   });
-  const database = connectDatabase(testDatabase.connection);
+  const database = await connect(testDatabase.connection);
   await migrate(database);
   await seed(database, config);
   const notifications = sending && (await startSending({ config, database }, sending));

@@ -31,13 +31,13 @@ export interface Call {
   readonly answers: Readonly<Partial<Record<SuccessStatus, SuccessAnswer>>>;
   /**
    * Statuses of refusals besides those that follow from the rest: 400 where something is sent, 401
-   * where staff must be signed in, 404 where an id is named, 413 and 503 where pictures are taken.
+   * where staff must be signed in, 404 where an id is named, 413 where pictures are taken.
    */
   readonly refusals?: readonly RefusalStatus[];
 }
 
 export type SuccessStatus = 200 | 201;
-export type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 422 | 429;
 
 interface SuccessAnswer {
   readonly schema: z.ZodType;
@@ -64,6 +64,6 @@ export function refusalsOf(call: Call): RefusalStatus[] {
   if (call.query || call.body) statuses.add(400);
   if (!call.isPublic) statuses.add(401);
   if (call.path.includes("{")) statuses.add(404);
-  if (call.files && Object.keys(call.files).length > 0) statuses.add(413).add(503);
+  if (call.files && Object.keys(call.files).length > 0) statuses.add(413);
   return [...statuses].toSorted((a, b) => a - b);
 }

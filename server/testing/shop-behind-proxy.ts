@@ -1,0 +1,36 @@
+import { connectDatabase } from "#server/database/connect.ts";
+import type { TimeLimits } from "#server/database/time-limits.ts";
+
+import { startDatabaseProxy, type DatabaseProxy } from "./database-proxy.ts";
+import { startTestShop, type TestShop } from "./start-test-shop.ts";
+
+/** Short, and yet longer than anything takes while the machine is busy. */
+const LIMITS: TimeLimits = {
+  connection: 2_000,
+  statement: 3_000,
+  lock: 2_000,
+  idleInTransaction: 5_000,
+};
+
+/** A shop whose way to its database can be broken. */
+export async function startShopBehindProxy(
+  ...[env, options]: Parameters<typeof startTestShop>
+): Promise<AsyncDisposable & { shop: TestShop; proxy: DatabaseProxy }> {
+  let proxy: DatabaseProxy;
+  const shop = await startTestShop(env, {
+    ...options,
+    async connect(connection) {
+      proxy = await startDatabaseProxy(connection);
+      return connectDatabase(proxy.connection, { limits: LIMITS });
+    },
+  });
+  return {
+    shop,
+    proxy: proxy!,
+    async [Symbol.asyncDispose]() {
+      await proxy.mend();
+      await shop[Symbol.asyncDispose]();
+      await proxy[Symbol.asyncDispose]();
+    },
+  };
+}
