@@ -55,8 +55,3 @@ export function tooMany(reason: string, seconds: number): Refusal {
       : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
   return new Refusal(429, `${reason} Please try again in ${wait}.`, { retryAfter });
 }
-
-/** A 503 with when to try again in `Retry-After`. */
-export function unavailable(message: string, seconds: number): Refusal {
-  return new Refusal(503, message, { retryAfter: seconds });
-}

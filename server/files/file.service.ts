@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import type { Db } from "#server/database/connect.ts";
+import { CommitUnknown } from "#server/database/unavailable.ts";
 import { Refusal } from "#server/errors.ts";
 import { PictureProblem } from "#server/pictures/picture-process.ts";
 import type { PictureQueue } from "#server/pictures/picture-queue.ts";
@@ -47,7 +48,8 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
   return {
     /**
      * Stores uploaded pictures, written anew under names of our own, and runs `work` with them.
-     * Throws it, none of them stays behind. A 503 when too many pictures of others are waiting.
+     * Throws it, none of them stays behind; unless what names them may be stored after all, and then
+     * the daily sweep finds out. A 503 when too many pictures of others are waiting.
      */
     async storing<T>(
       sources: readonly PictureSource[],
@@ -62,6 +64,7 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
         }
         return await work(stored);
       } catch (error) {
+        if (error instanceof CommitUnknown) throw error;
         await Promise.allSettled(stored.map(({ key }) => store.delete(key)));
         throw error;
       }
