@@ -12,6 +12,9 @@ export type Send = (message: OutboxMessage, facts: AnyFacts) => Promise<void>;
 
 export type Channels = Partial<Record<Channel, Send>>;
 
+/** Longer than any attempt takes, in seconds: then the node that made it is taken for dead. */
+export const LONGEST_ATTEMPT = 300;
+
 interface DeliveryParts {
   database: Database;
   log: Logger;
@@ -27,7 +30,7 @@ export function messageDelivery({ database, log, channels, publicUrl }: Delivery
   return (messageId: string, isLastTry: boolean): Promise<boolean> =>
     database.transaction(async (trx) => {
       const outbox = outboxStore(trx);
-      const message = await outbox.lockWaiting(messageId);
+      const message = await outbox.lockWaiting(messageId, LONGEST_ATTEMPT);
       const send = message && channels[message.channel];
       // Sent meanwhile, or of a channel that is not configured any more: then it waits for that.
       if (!send) return true;

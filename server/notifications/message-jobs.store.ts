@@ -6,6 +6,7 @@ import type { Database, Db } from "#server/database/connect.ts";
 import { loggable } from "#server/http/loggable.ts";
 import { atMost } from "#server/process-end.ts";
 
+import { LONGEST_ATTEMPT } from "./deliver-message.ts";
 import { outboxStore } from "./outbox.store.ts";
 import type { Channel } from "./outbox.table.ts";
 
@@ -13,9 +14,6 @@ const QUEUE = "outbox-message";
 
 /** How many messages a node sends at once. Each holds a connection to the database meanwhile. */
 const AT_ONCE = 2;
-
-/** Longer than any attempt takes, in seconds: then the node that made it is taken for dead. */
-const LONGEST_ATTEMPT = 300;
 
 /** How long messages that are under way may take once the shop ends, in milliseconds. */
 const GRACE = 5_000;

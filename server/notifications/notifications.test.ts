@@ -9,9 +9,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 
 import { readConfig } from "#server/config.ts";
+import { connectDatabase } from "#server/database/connect.ts";
+import { USUAL_LIMITS } from "#server/database/time-limits.ts";
 import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
 import { loadMessageRenderers } from "#server/testing/render-messages.ts";
+import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
 import { startSending, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
@@ -172,6 +175,40 @@ test("a message that two nodes take up at the same moment is sent once", async (
     assert.deepEqual(await Promise.all([deliver(id, false), deliver(id, false)]), [true, true]);
   }
   mailsTo(["customer@example.com", SHOP_EMAIL], order);
+});
+
+test("a mail server may take longer than a transaction may rest elsewhere", async () => {
+  await using shop = await startTestShop(
+    {},
+    {
+      connect: (connection) =>
+        connectDatabase(connection, { limits: { ...USUAL_LIMITS, idleInTransaction: 200 } }),
+    },
+  );
+  await place(shop);
+  const { rows } = await shop.database.pool.query<{ id: string }>("select id from outbox_messages");
+  const deliver = messageDelivery({
+    database: shop.database,
+    log: pino({ level: "silent" }),
+    channels: { email: () => delay(600) },
+    publicUrl: shop.config.publicUrl,
+  });
+  for (const { id } of rows) assert.equal(await deliver(id, false), true);
+  assert.deepEqual(statuses(await settledOutbox(shop)), ["sent", "sent"]);
+});
+
+test("what sends messages goes on after the database was away", async () => {
+  await using behind = await startShopBehindProxy({ SMTP_URL: mail.url }, { sending: AT_ONCE });
+  const { shop, proxy } = behind;
+  for (const how of ["cut", "stall"] as const) {
+    await proxy[how]();
+    while (!shop.database.isAway()) await shop.ask("/api/v1/addons");
+    await proxy.mend();
+    while (shop.database.isAway()) await delay(5);
+    const order = await place(shop, { "cardDesign[nameOnCard]": `After ${how}` });
+    await settledOutbox(shop);
+    mailsTo(["customer@example.com", SHOP_EMAIL], order);
+  }
 });
 
 test("a line break in the shop's name begins no other header", async () => {

@@ -49,9 +49,10 @@ export function outboxStore(db: Db) {
 
     /**
      * The message, for this transaction alone, if it still waits. Whoever comes second waits for
-     * the first, and then finds it sent.
+     * the first, and then finds it sent. What is done with it may take this long, in seconds.
      */
-    async lockWaiting(id: string): Promise<OutboxMessage | undefined> {
+    async lockWaiting(id: string, seconds: number): Promise<OutboxMessage | undefined> {
+      await db.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${seconds}s'`));
       const [row] = await db
         .select()
         .from(outboxMessages)
