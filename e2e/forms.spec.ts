@@ -206,7 +206,7 @@ test.describe("with a script", () => {
     await expect(total.getByText("650 JOD")).toBeVisible();
     await employees.fill("120");
     await expect(count).toHaveValue("120");
-    await expect(total.getByText("1440 JOD")).toBeVisible();
+    await expect(total.getByText("1,440 JOD")).toBeVisible();
     await page.getByRole("button", { name: "Fewer cards" }).click();
     await expect(employees).toHaveValue("119");
     await page.getByRole("slider").press("Home");

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import fc from "fast-check";
 
-import { filsFromJod, formatJod, jodFromFils } from "./money.ts";
+import { filsFromJod, formatAmount, jodFromFils } from "./money.ts";
 import { orderTotalFils } from "./orders/order-total.ts";
 
 const fils = fc.integer({ min: 0, max: 2_000_000_000 });
@@ -38,18 +38,17 @@ test("a total is the sum of its parts, to the fils, in any order", () => {
   );
 });
 
-test("an amount shows no decimals or all three", () => {
+test("an amount shows no decimals or all three, and its thousands apart", () => {
   fc.assert(
     fc.property(fils, (amount) => {
-      assert.match(
-        formatJod(jodFromFils(amount)),
-        amount % 1000 === 0 ? /^\d+ JOD$/ : /^\d+\.\d{3} JOD$/,
-      );
+      const shown = formatAmount(jodFromFils(amount));
+      assert.match(shown, amount % 1000 === 0 ? /^[\d,]+$/ : /^[\d,]+\.\d{3}$/);
+      assert.match(shown, /^\d{1,3}(,\d{3})*(\.|$)/);
+      assert.equal(filsFromJod(Number(shown.replaceAll(",", ""))), amount);
     }),
   );
-  assert.equal(formatJod(35), "35 JOD");
-  assert.equal(formatJod(35.5), "35.500 JOD");
-  assert.equal(formatJod(0.001), "0.001 JOD");
+  const shown = [0.001, 35, 35.5, 999, 1200, 1235.5, 1_000_000].map(formatAmount);
+  assert.deepEqual(shown, ["0.001", "35", "35.500", "999", "1,200", "1,235.500", "1,000,000"]);
 });
 
 test("half a fils is rounded as on paper, not as in binary", () => {

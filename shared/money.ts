@@ -3,6 +3,8 @@
  * dinars. Nothing ever adds two dinar floats.
  */
 
+import { formatNumber } from "./format-number.ts";
+
 const FILS_PER_DINAR = 1000;
 
 /** Dinars (as JSON has them) to whole fils; a fraction of a fils is rounded half away from zero. */
@@ -16,15 +18,12 @@ export function jodFromFils(fils: number): number {
   return fils / FILS_PER_DINAR;
 }
 
-/** "35 JOD" for whole dinars, else all three decimals: "35.500 JOD". Takes dinars. */
-export function formatJod(jod: number): string {
-  return `${formatAmount(jod)} JOD`;
-}
+// The same form as of all other numbers, see `formatNumber`.
+const WITH_FILS = new Intl.NumberFormat("en", { minimumFractionDigits: 3 });
 
-/** The figure of `formatJod` without its currency. */
+/** The figure of a price: '1,235' for whole dinars, else all three decimals, '35.500'. Takes dinars. */
 export function formatAmount(jod: number): string {
   const fils = filsFromJod(jod);
-  return fils % FILS_PER_DINAR === 0
-    ? String(fils / FILS_PER_DINAR)
-    : (fils / FILS_PER_DINAR).toFixed(3);
+  const dinars = fils / FILS_PER_DINAR;
+  return fils % FILS_PER_DINAR === 0 ? formatNumber(dinars) : WITH_FILS.format(dinars);
 }

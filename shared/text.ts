@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { formatNumber } from "./format-number.ts";
+
 /**
  * Text rules that every field of every form shares: trimmed, bounded, no control characters; any
  * script and emoji kept as typed. What is missing altogether is 'Required'.
@@ -30,7 +32,10 @@ export function requiredOr(kind: string) {
 }
 
 function bounded(forbidden: RegExp, longest: number, { min, max }: Bounds) {
-  const [maxLength, tooLong] = max ?? [longest, `Must be at most ${longest} characters`];
+  const [maxLength, tooLong] = max ?? [
+    longest,
+    `Must be at most ${formatNumber(longest)} characters`,
+  ];
   const text = z
     .string({ error: requiredOr("text") })
     .trim()

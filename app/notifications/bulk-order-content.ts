@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { BulkOrderNoticeFacts } from "#server/notifications/message-kinds.ts";
+import { counted, formatNumber } from "#shared/format-number.ts";
 
 import type { MessageContent } from "./message-content.ts";
 
@@ -9,10 +10,10 @@ export function bulkOrderNotice(facts: BulkOrderNoticeFacts): MessageContent {
   const { companyName, contactPerson, email, phone } = bulkOrder.companyInfo;
   const { employeeCount, message } = bulkOrder.orderDetails;
   return {
-    subject: m.notification_bulk_subject({ company: companyName, count: employeeCount }),
-    preview: m.notification_bulk_intro({ company: companyName, count: employeeCount }),
+    subject: m.notification_bulk_subject({ company: companyName, ...counted(employeeCount) }),
+    preview: m.notification_bulk_intro({ company: companyName, ...counted(employeeCount) }),
     title: m.notification_bulk_title(),
-    intro: m.notification_bulk_intro({ company: companyName, count: employeeCount }),
+    intro: m.notification_bulk_intro({ company: companyName, ...counted(employeeCount) }),
     sections: [
       {
         kind: "facts",
@@ -22,7 +23,7 @@ export function bulkOrderNotice(facts: BulkOrderNoticeFacts): MessageContent {
           { name: m.notification_bulk_person(), value: contactPerson },
           { name: m.notification_notice_email(), value: email },
           { name: m.notification_notice_phone(), value: phone },
-          { name: m.notification_bulk_employees(), value: String(employeeCount) },
+          { name: m.notification_bulk_employees(), value: formatNumber(employeeCount) },
         ],
       },
       ...(message

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
+import { formatPrice } from "#app/ui/price.ts";
 import type { OrderFacts } from "#server/notifications/message-kinds.ts";
-import { formatJod } from "#shared/money.ts";
 import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { PaymentState } from "#shared/orders/payment-method.ts";
@@ -10,7 +10,7 @@ import type { Fact, MessageContent, Section } from "./message-content.ts";
 /** The messages about a new order: to its customer, and to staff. */
 
 export function orderConfirmation({ order, shop }: OrderFacts): MessageContent {
-  const total = formatJod(order.total);
+  const total = formatPrice(order.total);
   const payment = shortPayment(order);
   return {
     subject: m.notification_confirmation_subject({
@@ -40,7 +40,7 @@ export function orderConfirmationSms({ order, shop }: OrderFacts): string {
   return m.notification_confirmation_sms({
     shop: shop.shopName,
     number: order.orderNumber,
-    total: formatJod(order.total),
+    total: formatPrice(order.total),
     payment: shortPayment(order),
     phone: shop.phone,
   });
@@ -51,7 +51,7 @@ export function orderNotice({ order, shop, publicUrl }: OrderFacts): MessageCont
   return {
     subject: m.notification_notice_subject({
       number: order.orderNumber,
-      total: formatJod(order.total),
+      total: formatPrice(order.total),
       payment: shortPayment(order),
     }),
     preview: m.notification_notice_intro({ name: order.customerFullName }),
@@ -98,23 +98,23 @@ function prices(title: string, order: Order): Section {
       {
         name: product.title,
         detail: m.notification_card({ color, name }),
-        price: formatJod(product.price),
+        price: formatPrice(product.price),
       },
       ...addons.map(({ addon, inputType, addonValue, price }) => ({
         name: addon.title,
         // A picture's value is the path of a file that is for staff only.
         detail: inputType === "image" ? "" : addonValue,
-        price: formatJod(price),
+        price: formatPrice(price),
       })),
       {
         name: m.order_summary_delivery_to({
           city: deliveryInfo.typedCity || deliveryInfo.city.name,
         }),
         detail: "",
-        price: formatJod(deliveryInfo.cityFee),
+        price: formatPrice(deliveryInfo.cityFee),
       },
     ],
-    total: { name: m.order_total(), detail: "", price: formatJod(total) },
+    total: { name: m.order_total(), detail: "", price: formatPrice(total) },
   };
 }
 

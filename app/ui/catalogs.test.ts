@@ -32,6 +32,12 @@ async function read(area: string, locale: string): Promise<Catalog> {
   return JSON.parse(text) as Catalog;
 }
 
+/** What a plural form may be called in each language; `*` stands for those that are not named. */
+const CATEGORIES = {
+  en: new Intl.PluralRules("en").resolvedOptions().pluralCategories,
+  ar: new Intl.PluralRules("ar").resolvedOptions().pluralCategories,
+};
+
 /** The text of a message, or all of its plural forms. */
 function textsOf(message: Catalog[string]): string[] {
   return typeof message === "string" ? [message] : Object.values(message[0].match);
@@ -59,6 +65,19 @@ test("what is said in English is said in Arabic, with the same things put in", (
     }
   }
 });
+
+for (const locale of ["en", "ar"] as const) {
+  test(`a text with plural forms has one for every number: ${locale}`, () => {
+    for (const [key, message] of catalogs.flatMap((catalog) => Object.entries(catalog[locale]))) {
+      if (typeof message === "string") continue;
+      const forms = Object.keys(message[0].match).map((form) => form.replace("countPlural=", ""));
+      const missing = CATEGORIES[locale].filter((category) => !forms.includes(category));
+      assert.ok(missing.length === 0 || forms.includes("*"), `${key} lacks ${missing.join()}`);
+      // Which form it is, and how the number is written: '2,000'.
+      for (const text of textsOf(message)) assert.ok(!text.includes("{count}"), key);
+    }
+  });
+}
 
 test("keys begin with their area and no text is empty", () => {
   for (const { area, en, ar } of catalogs) {

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { counted } from "#shared/format-number.ts";
 
 /**
  * The contracts and the server say what is wrong in the base language, and clients rely on those
@@ -68,13 +69,16 @@ const FIELDS: Record<string, (() => string) | undefined> = {
 
 type Words = (...parts: string[]) => string | undefined;
 
-const characters = (count = "") => m.rule_characters({ count: Number(count) });
+/** A number as a sentence has it: '2000', '5,000'. */
+const number = (written = "") => counted(Number(written.replaceAll(",", "")));
+
+const characters = (count = "") => m.rule_characters(number(count));
 
 /** Sentences with something in them that differs. The first that fits counts. */
 const PATTERNS: [RegExp, Words][] = [
   [
     /^Phone number must be at least (\d+) characters$/,
-    (count) => m.rule_phone_too_short({ count: Number(count) }),
+    (count) => m.rule_phone_too_short(number(count)),
   ],
   [
     /^(.+) must be at least (\d+) characters$/,
@@ -84,19 +88,19 @@ const PATTERNS: [RegExp, Words][] = [
     },
   ],
   [
-    /^(.+) must be less than (\d+) characters$/,
+    /^(.+) must be less than ([\d,]+) characters$/,
     (name = "", count) => {
       const field = FIELDS[name]?.();
       return field && m.rule_too_long({ field, length: characters(count) });
     },
   ],
   [
-    /^Must be at most (\d+) characters$/,
+    /^Must be at most ([\d,]+) characters$/,
     (count) => m.rule_text_too_long({ length: characters(count) }),
   ],
   [/^Must be at most ([\d,]+)$/, (most = "") => m.rule_number_too_large({ most })],
-  [/^At most (\d+) phone numbers$/, (count) => m.rule_phones_too_many({ count: Number(count) })],
-  [/^At most (\d+) addons$/, (count) => m.rule_addons_too_many({ count: Number(count) })],
+  [/^At most (\d+) phone numbers$/, (count) => m.rule_phones_too_many(number(count))],
+  [/^At most (\d+) addons$/, (count) => m.rule_addons_too_many(number(count))],
   [
     /^Please choose a picture of at most (\d+) MB$/,
     (count = "") => m.rule_picture_too_large({ count }),
@@ -109,14 +113,8 @@ const PATTERNS: [RegExp, Words][] = [
     /^Order (\w+) has been placed already, with other details\.$/,
     (number = "") => m.rule_order_placed({ number }),
   ],
-  [
-    /^Too much was sent .+ in (\d+) seconds?\.$/,
-    (count) => m.rule_wait_seconds({ count: Number(count) }),
-  ],
-  [
-    /^Too much was sent .+ in (\d+) minutes?\.$/,
-    (count) => m.rule_wait_minutes({ count: Number(count) }),
-  ],
+  [/^Too much was sent .+ in (\d+) seconds?\.$/, (count) => m.rule_wait_seconds(number(count))],
+  [/^Too much was sent .+ in (\d+) minutes?\.$/, (count) => m.rule_wait_minutes(number(count))],
   [/^Expected (.+)$/, (kind = "") => m.rule_expected({ kind })],
   // The validation library's own begin so; no form of the shop can bring them about.
   [/^Invalid (?:input|option): /, () => m.rule_invalid()],

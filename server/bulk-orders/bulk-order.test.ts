@@ -83,7 +83,7 @@ test("what breaks a rule is refused with its message", async () => {
     [{}, { employeeCount: null }, "orderDetails.employeeCount", "Required"],
     [{}, { employeeCount: "many" }, "orderDetails.employeeCount", "Expected a whole number"],
     [{}, { employeeCount: 1.5 }, "orderDetails.employeeCount", "Must be a whole number"],
-    [{}, { message: "x".repeat(5001) }, "orderDetails.message", "Must be at most 5000 characters"],
+    [{}, { message: "x".repeat(5001) }, "orderDetails.message", "Must be at most 5,000 characters"],
   ];
   for (const [company, details, field, message] of cases) {
     const form = {

@@ -117,7 +117,7 @@ test("what breaks a rule is refused with its message and leaves no file", async 
     [{ company: "" }, "company", "Company is required"],
     [{ quote: "" }, "quote", "Quote is required"],
     [{ name: "x".repeat(256) }, "name", "Must be at most 255 characters"],
-    [{ quote: "x".repeat(5001) }, "quote", "Must be at most 5000 characters"],
+    [{ quote: "x".repeat(5001) }, "quote", "Must be at most 5,000 characters"],
     [{ rating: "0" }, "rating", "Rating must be from 1 to 5"],
     [{ rating: "6" }, "rating", "Rating must be from 1 to 5"],
     [{ rating: "" }, "rating", "Rating must be from 1 to 5"],

@@ -1,5 +1,11 @@
-/** With 2 decimals, as the table of addons has it; with 3 where there are fils. */
+import { m } from "#app/paraglide/messages.js";
+import { filsFromJod } from "#shared/money.ts";
+
+const two = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const three = new Intl.NumberFormat("en", { minimumFractionDigits: 3 });
+
+/** A price as the addons' table has it: with 2 decimals, with 3 where there are fils. Takes dinars. */
 export function addonPrice(jod: number): string {
-  const isWholePiastres = Number.isInteger(Math.round(jod * 1000) / 10);
-  return `${jod.toFixed(isWholePiastres ? 2 : 3)} JOD`;
+  const hasFils = filsFromJod(jod) % 10 !== 0;
+  return m.ui_price({ amount: (hasFils ? three : two).format(jod) });
 }

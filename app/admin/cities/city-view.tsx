@@ -1,10 +1,10 @@
 import type { z } from "zod";
 
 import { m } from "#app/paraglide/messages.js";
+import { formatPrice } from "#app/ui/price.ts";
 import { cityCalls } from "#shared/delivery/place-calls.ts";
 import type { cityFormSchema } from "#shared/delivery/place-form.ts";
 import { isOtherCountry, type City } from "#shared/delivery/place.ts";
-import { formatJod } from "#shared/money.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns } from "../resource/common-columns.tsx";
@@ -57,7 +57,7 @@ export const cityView: ResourceView<City, CityValues> = {
         id: "deliveryFee",
         header: m.panel_column_fee(),
         meta: { skeleton: "w-14", isFigure: true },
-        cell: ({ getValue }) => formatJod(getValue()),
+        cell: ({ getValue }) => formatPrice(getValue()),
       }),
     ]),
     ...listedColumns<City>(),
@@ -67,7 +67,7 @@ export const cityView: ResourceView<City, CityValues> = {
     note: <bdi>{city.country.name}</bdi>,
     badge: <ActiveBadge isActive={city.isActive} />,
     detail: <bdi>{city.nameAr}</bdi>,
-    figure: formatJod(city.deliveryFee),
+    figure: formatPrice(city.deliveryFee),
   }),
   words: {
     title: m.panel_nav_cities,

@@ -6,6 +6,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { countryCalls } from "#shared/delivery/place-calls.ts";
 import type { countryFormSchema } from "#shared/delivery/place-form.ts";
 import { isOtherCountry, type Country } from "#shared/delivery/place.ts";
+import { counted } from "#shared/format-number.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns } from "../resource/common-columns.tsx";
@@ -54,7 +55,7 @@ export const countryView: ResourceView<Country, CountryValues> = {
     title: <bdi>{country.name}</bdi>,
     note: country.code,
     badge: <ActiveBadge isActive={country.isActive} />,
-    detail: m.panel_country_cities({ count: country.citiesCount }),
+    detail: m.panel_country_cities(counted(country.citiesCount)),
     figure: country.displayOrder,
   }),
   words: {

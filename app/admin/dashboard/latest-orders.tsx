@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { m } from "#app/paraglide/messages.js";
+import { formatPrice } from "#app/ui/price.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { formatJod } from "#shared/money.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { CardChip } from "../orders/card-chip.tsx";
@@ -71,7 +71,7 @@ function LatestOrder({ order }: { order: Order }) {
           <OrderBadge status={order.status} />
         </span>
         <span className="text-end tabular-nums max-md:hidden md:w-23">
-          {formatJod(order.total)}
+          {formatPrice(order.total)}
         </span>
       </Link>
     </li>

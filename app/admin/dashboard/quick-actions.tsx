@@ -3,7 +3,8 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 
 import { m } from "#app/paraglide/messages.js";
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
+import { formatNumber } from "#shared/format-number.ts";
 
 import { SIDEBAR_ITEMS } from "../layout/sidebar-items.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
@@ -53,11 +54,11 @@ function useWords(): Record<(typeof PATHS)[number], string | undefined> {
   const { data: links } = useQuery(socialLinksQuery);
   const { orders, messages, subscribers } = statistics ?? {};
   return {
-    orders: orders && m.panel_count_pending({ count: orders.pending }),
-    product: product?.price == null ? undefined : formatJod(product.price),
-    messages: messages && m.panel_count_new({ count: messages.new }),
+    orders: orders && m.panel_count_pending({ count: formatNumber(orders.pending) }),
+    product: product?.price == null ? undefined : formatPrice(product.price),
+    messages: messages && m.panel_count_new({ count: formatNumber(messages.new) }),
     "social-media":
       links && m.panel_count_active({ count: links.filter(({ isActive }) => isActive).length }),
-    subscribers: subscribers && String(subscribers.total),
+    subscribers: subscribers && formatNumber(subscribers.total),
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { m } from "#app/paraglide/messages.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { counted, formatNumber } from "#shared/format-number.ts";
 
 import { LoadError } from "../resource/load-error.tsx";
 import { statisticsQuery } from "./dashboard-queries.ts";
@@ -30,7 +31,7 @@ export function StatStrip() {
       className="grid grid-cols-2 rounded-panel bg-white/60 shadow-line md:grid-cols-[6fr_3fr_3fr]"
     >
       <Stat name={m.panel_stat_orders()} figure={data && (data.orders?.total ?? 0)}>
-        {waiting > 0 ? m.panel_stat_orders_waiting({ count: waiting }) : m.panel_stat_orders_calm()}
+        {waiting > 0 ? m.panel_stat_orders_waiting(counted(waiting)) : m.panel_stat_orders_calm()}
       </Stat>
       <Stat name={m.panel_stat_products()} figure={data?.products.total}>
         {m.panel_stat_products_caption()}
@@ -62,7 +63,7 @@ function Stat({ name, figure, children }: StatProps) {
       ) : (
         <>
           <p className="mt-2.5 text-[3.25rem] leading-[1.1] font-figure tracking-section tabular-nums">
-            {figure}
+            {formatNumber(figure)}
           </p>
           <p className="mt-auto pt-3.5 text-note text-ink-2">{children}</p>
         </>

@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 
 import { m } from "#app/paraglide/messages.js";
+import { formatNumber } from "#shared/format-number.ts";
 import type { Statistics } from "#shared/statistics/statistics.ts";
 
 export interface SidebarItem {
@@ -35,21 +36,21 @@ export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
     label: m.panel_nav_orders,
     icon: ShoppingBag,
     waiting: ({ orders }) => orders?.pending,
-    waitingLabel: (count) => m.panel_count_pending({ count }),
+    waitingLabel: (count) => m.panel_count_pending({ count: formatNumber(count) }),
   },
   {
     path: "bulk-orders",
     label: m.panel_nav_bulk_orders,
     icon: Building2,
     waiting: ({ bulkOrders }) => bulkOrders?.pending,
-    waitingLabel: (count) => m.panel_count_pending({ count }),
+    waitingLabel: (count) => m.panel_count_pending({ count: formatNumber(count) }),
   },
   {
     path: "messages",
     label: m.panel_nav_messages,
     icon: Mail,
     waiting: ({ messages }) => messages?.new,
-    waitingLabel: (count) => m.panel_count_new({ count }),
+    waitingLabel: (count) => m.panel_count_new({ count: formatNumber(count) }),
   },
   { path: "testimonials", label: m.panel_nav_testimonials, icon: Quote },
   { path: "social-media", label: m.panel_nav_social_media, icon: Share2 },

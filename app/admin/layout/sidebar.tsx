@@ -4,6 +4,7 @@ import { NavLink } from "react-router";
 import { m } from "#app/paraglide/messages.js";
 import { classNames } from "#app/ui/class-names.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
+import { formatNumber } from "#shared/format-number.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { statisticsQuery } from "../dashboard/dashboard-queries.ts";
@@ -91,7 +92,7 @@ function ItemLink({ item, waiting, isCollapsed, onChoose }: ItemLinkProps) {
                 : "ms-auto text-note font-label text-copper tabular-nums"
             }
           >
-            {!isCollapsed && waiting}
+            {!isCollapsed && formatNumber(waiting)}
           </span>
           <span className="sr-only">, {item.waitingLabel?.(waiting)}</span>
         </>

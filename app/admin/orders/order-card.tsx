@@ -1,4 +1,4 @@
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import type { RowCard } from "../resource/card-list.tsx";
@@ -28,6 +28,6 @@ export function orderCard(order: Order): RowCard {
         </span>
       </>
     ),
-    figure: formatJod(order.total),
+    figure: formatPrice(order.total),
   };
 }

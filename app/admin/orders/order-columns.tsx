@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { shortMoment } from "../resource/display-date.ts";
@@ -77,7 +77,7 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     id: "total",
     header: m.panel_column_total(),
     meta: { skeleton: "w-14", isFigure: true },
-    cell: ({ getValue }) => formatJod(getValue()),
+    cell: ({ getValue }) => formatPrice(getValue()),
   }),
   column.accessor("createdAt", {
     id: "createdAt",

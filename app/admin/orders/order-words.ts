@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import type { BadgeTone } from "#app/ui/badge.tsx";
+import { formatPrice } from "#app/ui/price.ts";
 import { isOtherCountry } from "#shared/delivery/place.ts";
-import { formatJod } from "#shared/money.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { PaymentMethod, PaymentState } from "#shared/orders/payment-method.ts";
@@ -47,7 +47,7 @@ export function paymentWord(order: Order): PaymentWord {
 function cashWord({ status, total }: Order): string {
   if (status === "cancelled") return m.panel_payment_nothing_due();
   if (status === "delivered" || status === "completed") return m.panel_payment_paid();
-  return m.panel_payment_due({ amount: formatJod(total) });
+  return m.panel_payment_due({ amount: formatPrice(total) });
 }
 
 /** Where it goes: the typed place stands for the country `other`. */

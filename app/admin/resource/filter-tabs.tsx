@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 
 import { classNames } from "#app/ui/class-names.ts";
+import { formatNumber } from "#shared/format-number.ts";
 
 export interface FilterTab {
   label: string;
@@ -30,7 +31,9 @@ export function FilterTabs({ label, tabs }: { label: string; tabs: readonly Filt
           )}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="text-note tabular-nums">{tab.count}</span>}
+          {tab.count !== undefined && (
+            <span className="text-note tabular-nums">{formatNumber(tab.count)}</span>
+          )}
         </Link>
       ))}
     </nav>

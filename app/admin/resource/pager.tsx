@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { formatNumber } from "#shared/format-number.ts";
 import type { Pagination } from "#shared/http/envelope.ts";
 import { PAGE_SIZES } from "#shared/http/page-query.ts";
 
@@ -26,10 +27,15 @@ export function Pager({ pagination, page, size, onPage, onSize }: PagerProps) {
   const total = pagination?.totalItems ?? 0;
   const pages = Math.max(pagination?.totalPages ?? page, 1);
   const [first, last] = rowRange(page, size, total);
+  const shown = {
+    first: formatNumber(first),
+    last: formatNumber(last),
+    total: formatNumber(total),
+  };
   return (
     <footer className="flex shrink-0 items-center gap-1 px-4 py-4 text-ink-2 tabular-nums md:px-7 md:py-3.5">
       <p className="max-md:sr-only" role="status">
-        {pagination && m.panel_rows_shown({ first, last, total })}
+        {pagination && m.panel_rows_shown(shown)}
       </p>
       <div className="ms-auto me-5 flex items-center gap-4.5 max-md:hidden">
         <span aria-hidden="true">{m.panel_rows()}</span>
@@ -86,7 +92,7 @@ function PageButton({ number, isCurrent, onPage }: PageButtonProps) {
   return (
     <button
       type="button"
-      aria-label={m.panel_page({ number })}
+      aria-label={m.panel_page({ number: formatNumber(number) })}
       aria-current={isCurrent ? "page" : undefined}
       onClick={() => onPage(number)}
       className={classNames(
@@ -94,7 +100,7 @@ function PageButton({ number, isCurrent, onPage }: PageButtonProps) {
         isCurrent ? "bg-ink text-paper" : "hover:bg-ink/6 hover:text-ink",
       )}
     >
-      {number}
+      {formatNumber(number)}
     </button>
   );
 }

@@ -14,6 +14,7 @@ import {
   nextTier,
   tierOf,
 } from "#shared/bulk-orders/bulk-tiers.ts";
+import { counted } from "#shared/format-number.ts";
 
 /** Each of the three tiers takes a third of the slider; more cards than that are typed. */
 const SLIDER_MOST = 150;
@@ -71,7 +72,7 @@ export function Calculator({ typed, count, onCount }: CalculatorProps) {
         value={Math.min(count ?? 1, SLIDER_MOST)}
         onChange={(event) => onCount(event.currentTarget.value)}
         aria-label={m.storefront_bulk_count_slider()}
-        aria-valuetext={m.storefront_bulk_cards({ count: count ?? 0 })}
+        aria-valuetext={m.storefront_bulk_cards(counted(count ?? 0))}
         className="mt-4"
       />
     </div>
@@ -81,7 +82,7 @@ export function Calculator({ typed, count, onCount }: CalculatorProps) {
 /** The figure, and how it comes about; told to those who don't see it as it changes. */
 function Total({ count, labelledBy }: { count: number | undefined; labelledBy: string }) {
   const each = count && {
-    cards: m.storefront_bulk_cards({ count }),
+    cards: m.storefront_bulk_cards(counted(count)),
     price: formatPrice(tierOf(count).price),
   };
   return (
@@ -109,7 +110,7 @@ function Hint({ count, onCount }: Pick<CalculatorProps, "count" | "onCount">) {
       </p>
       {next && (
         <Button variant="line" size="s" onClick={() => onCount(String(next.from))}>
-          {m.storefront_bulk_hint_take({ more: next.from })}
+          {m.storefront_bulk_hint_take(counted(next.from))}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   DEFAULT_COUNT,
   type BulkTier,
 } from "#shared/bulk-orders/bulk-tiers.ts";
+import { counted, formatNumber } from "#shared/format-number.ts";
 
 const TIERS: readonly BulkTier[] = BULK_TIERS;
 
@@ -60,13 +61,13 @@ export function TierTable({ active }: { active: BulkTier | undefined }) {
 
 function rangeOf({ from, to }: BulkTier): string {
   return to === undefined
-    ? m.storefront_bulk_tier_from({ from })
-    : m.storefront_bulk_tier_range({ from, to });
+    ? m.storefront_bulk_tier_from({ from: formatNumber(from) })
+    : m.storefront_bulk_tier_range({ from: formatNumber(from), to: formatNumber(to) });
 }
 
 function exampleOf({ from }: BulkTier): string {
   const count = Math.max(from, DEFAULT_COUNT);
-  const cards = m.storefront_bulk_cards({ count });
+  const cards = m.storefront_bulk_cards(counted(count));
   // An amount stays in one piece where the column is narrow.
   const total = formatPrice(bulkTotal(count)).replace(" ", "\u00a0");
   return m.storefront_bulk_tier_example({ cards, total });

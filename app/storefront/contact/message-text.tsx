@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { m } from "#app/paraglide/messages.js";
 import { TextareaField, type TextareaFieldProps } from "#app/ui/textarea-field.tsx";
+import { counted } from "#shared/format-number.ts";
 import { MESSAGE_LENGTH } from "#shared/messages/message-limits.ts";
 
 /** How many characters before its end the message's field begins to count. */
@@ -13,17 +14,17 @@ export function MessageText(
 ) {
   const [length, setLength] = useState(props.defaultValue.trim().length);
   const left = MESSAGE_LENGTH - length;
-  const counted =
+  const rest =
     left >= 0
-      ? m.storefront_contact_left({ count: left })
-      : m.storefront_contact_over({ count: -left });
+      ? m.storefront_contact_left(counted(left))
+      : m.storefront_contact_over(counted(-left));
   return (
     <TextareaField
       {...props}
       label={m.storefront_contact_message()}
       aside={
         <span role="status" className={left < 0 ? "text-bad" : undefined}>
-          {left <= COUNTED && counted}
+          {left <= COUNTED && rest}
         </span>
       }
       required

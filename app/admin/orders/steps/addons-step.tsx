@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
 import { PictureLink } from "../../resource/picture-link.tsx";
@@ -14,7 +14,7 @@ export function AddonsStep({ order: { addons } }: { order: Order }) {
           <span className="font-label" dir="auto">
             {chosen.addon.title}
           </span>
-          <span className="tabular-nums">{formatJod(chosen.price)}</span>
+          <span className="tabular-nums">{formatPrice(chosen.price)}</span>
           <AddonValue chosen={chosen} />
         </li>
       ))}

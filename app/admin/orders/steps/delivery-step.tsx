@@ -1,6 +1,6 @@
 import { everyField } from "#app/orders/every-field.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { Detail, Details } from "../../resource/details.tsx";
@@ -40,7 +40,7 @@ export function DeliveryStep({ order }: { order: Order }) {
           </Detail>
         ),
       })}
-      <Detail label={m.panel_detail_delivery_fee()}>{formatJod(delivery.cityFee)}</Detail>
+      <Detail label={m.panel_detail_delivery_fee()}>{formatPrice(delivery.cityFee)}</Detail>
     </Details>
   );
 }

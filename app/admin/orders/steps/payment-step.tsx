@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
@@ -18,7 +18,7 @@ export function PaymentStep({ order }: { order: Order }) {
       <Detail label={m.panel_detail_payment_state()}>
         <span className={classNames(needsOwner && "font-label text-copper")}>{text}</span>
       </Detail>
-      <Detail label={m.panel_column_total()}>{formatJod(order.total)}</Detail>
+      <Detail label={m.panel_column_total()}>{formatPrice(order.total)}</Detail>
       {NEEDS_RECEIPT[order.paymentMethod] && (
         <Detail label={m.panel_detail_receipt()}>
           {receipt && <PictureLink src={receipt} alt={m.panel_detail_receipt()} />}

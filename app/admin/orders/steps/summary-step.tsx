@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { m } from "#app/paraglide/messages.js";
-import { formatJod } from "#shared/money.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { Detail, Details } from "../../resource/details.tsx";
@@ -31,7 +31,7 @@ export function SummaryStep({ order }: { order: Order }) {
             <th scope="row" className="py-3 text-start font-label">
               {m.panel_column_total()}
             </th>
-            <td className="py-3 text-end font-label tabular-nums">{formatJod(order.total)}</td>
+            <td className="py-3 text-end font-label tabular-nums">{formatPrice(order.total)}</td>
           </tr>
         </tfoot>
       </table>
@@ -58,7 +58,7 @@ function Line({ name, amount }: { name: ReactNode; amount: number }) {
       <th scope="row" className="py-2.75 text-start font-text" dir="auto">
         {name}
       </th>
-      <td className="py-2.75 text-end whitespace-nowrap tabular-nums">{formatJod(amount)}</td>
+      <td className="py-2.75 text-end whitespace-nowrap tabular-nums">{formatPrice(amount)}</td>
     </tr>
   );
 }
