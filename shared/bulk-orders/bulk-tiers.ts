@@ -18,6 +18,11 @@ export const BULK_TIERS = [
 /** From so many cards on an order is a bulk order. */
 export const BULK_FROM = 10;
 
+/** Whether so many cards are a bulk order. Fewer are ordered in the shop, at the shop's price. */
+export function isBulk(count: number | undefined): count is number {
+  return count !== undefined && count >= BULK_FROM;
+}
+
 /** The count that a request begins with. */
 export const DEFAULT_COUNT = 10;
 

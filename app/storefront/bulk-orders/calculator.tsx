@@ -11,10 +11,11 @@ import {
   BULK_FROM,
   bulkTotal,
   cheaperCount,
+  isBulk,
   nextTier,
   tierOf,
 } from "#shared/bulk-orders/bulk-tiers.ts";
-import { counted } from "#shared/format-number.ts";
+import { counted, formatNumber } from "#shared/format-number.ts";
 
 /** Each of the three tiers takes a third of the slider; more cards than that are typed. */
 const SLIDER_MOST = 150;
@@ -72,7 +73,7 @@ export function Calculator({ typed, count, onCount }: CalculatorProps) {
         value={Math.min(count ?? 1, SLIDER_MOST)}
         onChange={(event) => onCount(event.currentTarget.value)}
         aria-label={m.storefront_bulk_count_slider()}
-        aria-valuetext={m.storefront_bulk_cards(counted(count ?? 0))}
+        aria-valuetext={m.storefront_bulk_cards(counted(count ?? 1))}
         className="mt-4"
       />
     </div>
@@ -81,36 +82,40 @@ export function Calculator({ typed, count, onCount }: CalculatorProps) {
 
 /** The figure, and how it comes about; told to those who don't see it as it changes. */
 function Total({ count, labelledBy }: { count: number | undefined; labelledBy: string }) {
-  const each = count && {
-    cards: m.storefront_bulk_cards(counted(count)),
-    price: formatPrice(tierOf(count).price),
-  };
+  const bulk = isBulk(count) ? priceOf(count) : undefined;
   return (
     <output htmlFor={labelledBy} className="block md:text-end">
       <span className="block text-note font-label text-ink-2 rtl:mb-2">
         {m.storefront_bulk_total()}
       </span>
       <span className="block text-figure font-figure tracking-figure whitespace-nowrap tabular-nums">
-        {count ? formatPrice(bulkTotal(count)) : "–"}
+        {bulk?.total ?? "–"}
       </span>
-      <span className="mt-2 block min-h-6 text-ink-2 tabular-nums">
-        {each && m.storefront_bulk_each(each)}
-      </span>
+      <span className="mt-2 block min-h-6 text-ink-2 tabular-nums">{bulk?.each}</span>
     </output>
   );
 }
 
+function priceOf(count: number) {
+  const cards = m.storefront_bulk_cards(counted(count));
+  const price = formatPrice(tierOf(count).price);
+  return {
+    total: formatPrice(bulkTotal(count)),
+    each: m.storefront_bulk_each({ cards, price }),
+  };
+}
+
 /** Where the next price begins, and whether more cards even cost less in all. */
-function Hint({ count, onCount }: Pick<CalculatorProps, "count" | "onCount">) {
-  const next = nextTier(count ?? 1);
+function Hint({ count = 1, onCount }: Pick<CalculatorProps, "count" | "onCount">) {
+  const more = isBulk(count) ? nextTier(count)?.from : BULK_FROM;
   return (
     <div className="mt-6 flex min-h-24 flex-wrap content-start items-center gap-x-5 gap-y-2 md:min-h-11">
       <p role="status" className="font-normal tabular-nums">
-        <HintText count={count ?? 1} />
+        <HintText count={count} />
       </p>
-      {next && (
-        <Button variant="line" size="s" onClick={() => onCount(String(next.from))}>
-          {m.storefront_bulk_hint_take(counted(next.from))}
+      {more !== undefined && (
+        <Button variant="line" size="s" onClick={() => onCount(String(more))}>
+          {m.storefront_bulk_hint_take(counted(more))}
         </Button>
       )}
     </div>
@@ -118,10 +123,10 @@ function Hint({ count, onCount }: Pick<CalculatorProps, "count" | "onCount">) {
 }
 
 function HintText({ count }: { count: number }) {
-  if (count < BULK_FROM) {
+  if (!isBulk(count)) {
     return (
       <>
-        {m.storefront_bulk_hint_few({ count: BULK_FROM })}{" "}
+        {m.storefront_bulk_hint_few({ count: formatNumber(BULK_FROM) })}{" "}
         <Link to="/product" className="underline underline-offset-4">
           {m.storefront_bulk_hint_few_link()}
         </Link>
@@ -132,13 +137,17 @@ function HintText({ count }: { count: number }) {
   if (!next) return m.storefront_bulk_hint_lowest();
   const cheaper = cheaperCount(count);
   if (!cheaper) {
-    return m.storefront_bulk_hint_next({ more: next.from, price: formatPrice(next.price) });
+    const more = formatNumber(next.from);
+    return m.storefront_bulk_hint_next({ more, price: formatPrice(next.price) });
   }
-  const total = formatPrice(cheaper.total);
-  const saved = formatPrice(cheaper.saved);
   return (
     <span className="text-copper">
-      {m.storefront_bulk_hint({ more: cheaper.count, total, saved, count })}
+      {m.storefront_bulk_hint({
+        more: formatNumber(cheaper.count),
+        total: formatPrice(cheaper.total),
+        saved: formatPrice(cheaper.saved),
+        count: formatNumber(count),
+      })}
     </span>
   );
 }

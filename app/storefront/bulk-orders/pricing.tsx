@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import { tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
+import { isBulk, tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
 
 import { SectionHead } from "../landing/section-head.tsx";
 import { Calculator } from "./calculator.tsx";
@@ -24,7 +24,7 @@ export function Pricing({ count, onCount }: PricingProps) {
         />
         <div className="mt-11 border-t border-ink lg:mt-14">
           <Calculator typed={count} count={cards} onCount={onCount} />
-          <TierTable active={cards === undefined ? undefined : tierOf(cards)} />
+          <TierTable active={isBulk(cards) ? tierOf(cards) : undefined} />
         </div>
       </div>
     </section>
