@@ -9,7 +9,7 @@ const FIGURES = [
 /** Three figures that stand fast. */
 export function ShopFigures() {
   return (
-    <dl className="mt-18 grid gap-x-6 border-t border-line md:grid-cols-3 lg:mt-28">
+    <dl className="grid gap-x-6 border-t border-line md:grid-cols-3">
       {FIGURES.map(([figure, label]) => (
         <div
           key={label()}
