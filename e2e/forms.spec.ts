@@ -253,6 +253,26 @@ test.describe("with a script", () => {
   });
 });
 
+for (const path of ["/privacy-policy", "/ar/privacy-policy"]) {
+  test(`what the newsletter's field asks for fits down to 320 px: ${path}`, async ({ page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(shop.url + path);
+      await page.evaluate(() => document.fonts.ready);
+      const field = page.getByRole("contentinfo").locator("input[name=email]");
+      const [needed, room] = await field.evaluate((input: HTMLInputElement) => {
+        const written = document.createElement("span");
+        const { font, letterSpacing } = getComputedStyle(input, "::placeholder");
+        Object.assign(written.style, { font, letterSpacing, position: "absolute" });
+        written.textContent = input.placeholder;
+        document.body.append(written);
+        return [written.getBoundingClientRect().width, input.clientWidth];
+      });
+      expect(needed, `${width} px`).toBeLessThanOrEqual(room!);
+    }
+  });
+}
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -316,6 +316,41 @@ test("a product without a price costs 35 JOD", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Order Now - 35 JOD" }).first()).toBeVisible();
 });
 
+test("the bar shows any price whole, down to 320 px", async ({ page }) => {
+  for (const price of [35.5, 1235.5]) {
+    await using _ = await changeProduct(page, () => ({ price }));
+    for (const [path, bar, shown] of [
+      ["/product", "Order", /^\d[\d,]*\.500 JOD$/],
+      ["/ar/product", "اطلب", /^.?\d[\d,]*\.500.د\.أ$/],
+    ] as const) {
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        await page.goto(shop.url + path);
+        const region = page.getByRole("region", { name: bar, exact: true });
+        const [text, button] = await Promise.all([
+          region.getByText(shown).boundingBox(),
+          region.getByRole("button").boundingBox(),
+        ]);
+        const edges = [text!, button!].toSorted((a, b) => a.x - b.x);
+        expect(edges[0]!.x).toBeGreaterThanOrEqual(20);
+        expect(edges[0]!.x + edges[0]!.width).toBeLessThan(edges[1]!.x);
+        expect(edges[1]!.x + edges[1]!.width).toBeLessThanOrEqual(width - 20);
+        const label = region.getByRole("button");
+        expect(await label.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+      }
+    }
+  }
+});
+
+test("from 1,000 on a price shows its thousands, in both languages", async ({ page }) => {
+  await using _ = await changeProduct(page, () => ({ price: 1200 }));
+  await page.goto(`${shop.url}/product`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("1,200 JOD", { exact: true }).first()).toBeVisible();
+  await page.goto(`${shop.url}/ar/product`);
+  await expect(main.getByText(/^.?1,200.د\.أ$/).first()).toBeVisible();
+});
+
 test("any other price shows its fils", async ({ page }) => {
   await using _ = await changeProduct(page, () => ({ price: 27.5 }));
   await page.goto(`${shop.url}/product`);

@@ -30,7 +30,7 @@ export function Newsletter({ typed, error }: NewsletterProps) {
       <label htmlFor={id} className="block text-note font-normal text-ink-2">
         {m.storefront_newsletter_email()}
       </label>
-      <div className="flex h-15 items-center gap-4 border-b border-ink has-[[aria-invalid=true]]:border-bad has-[input:focus-visible]:shadow-[0_1px_0_var(--color-ink),0_4px_0_rgb(164_69_30/.28)]">
+      <div className="flex h-15 items-center gap-3 border-b md:gap-4 border-ink has-[[aria-invalid=true]]:border-bad has-[input:focus-visible]:shadow-[0_1px_0_var(--color-ink),0_4px_0_rgb(164_69_30/.28)]">
         <input
           id={id}
           name="email"
@@ -42,11 +42,11 @@ export function Newsletter({ typed, error }: NewsletterProps) {
           defaultValue={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
-          className="h-full min-w-0 flex-1 bg-transparent text-lead font-light caret-copper outline-none placeholder:text-ink-3 focus-visible:shadow-none focus-visible:outline-none rtl:text-end"
+          className="h-full min-w-0 flex-1 bg-transparent text-lead font-light caret-copper outline-none placeholder:text-ink-3 max-md:placeholder:text-body focus-visible:shadow-none focus-visible:outline-none rtl:text-end"
         />
         <button
           type="submit"
-          className={buttonClass({ size: "s" }, "shop", "group-aria-busy:opacity-70")}
+          className={buttonClass({ size: "s" }, "shop", "max-md:px-4 group-aria-busy:opacity-70")}
         >
           {/* The wider of the two texts holds the width. */}
           <span className="grid *:col-start-1 *:row-start-1">

@@ -8,6 +8,7 @@ interface StickyOrderProps {
   standsFor: RefObject<HTMLElement | null>;
   colorName: string;
   price: string;
+  /** Of the button, for those who don't see the price beside it. */
   label: string;
   pending: boolean;
   onOrder: () => void;
@@ -35,12 +36,21 @@ export function StickyOrder(props: StickyOrderProps) {
       inert={!needed}
       className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper pt-3 wrap pb-[max(1.125rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-220 lg:hidden noscript:hidden ${needed ? "" : "invisible translate-y-full"}`}
     >
-      <p className="min-w-0">
-        <small className="block truncate text-note leading-tight text-ink-2">{colorName}</small>
+      {/* The price is never cut; the colour's name takes the room that is left. */}
+      <p className="grow">
+        <small className="block w-0 min-w-full truncate text-note leading-tight text-ink-2">
+          {colorName}
+        </small>
         <span className="text-lead font-normal whitespace-nowrap tabular-nums">{price}</span>
       </p>
-      <Button variant="copper" className="flex-1 px-4!" pending={pending} onClick={onOrder}>
-        {label}
+      <Button
+        variant="copper"
+        className="grow-3 px-4!"
+        aria-label={label}
+        pending={pending}
+        onClick={onOrder}
+      >
+        {m.storefront_nav_order()}
       </Button>
     </div>
   );
