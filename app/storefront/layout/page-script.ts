@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
 
 /**
@@ -14,6 +15,12 @@ if (!import.meta.env.SSR) {
   addEventListener("load", () => void navigator.serviceWorker?.register("/service-worker.js"));
   if (document.querySelector("[data-offline]")) {
     addEventListener("online", () => location.reload());
+  }
+  if (getLocale() === "en" && prefersArabic() && !document.cookie.includes(LANGUAGE_COOKIE)) {
+    // Without it the page is as good as it was.
+    void import("./arabic-offer.ts")
+      .then(({ offerArabic }) => offerArabic(keepLanguage))
+      .catch(() => undefined);
   }
 }
 
@@ -33,9 +40,19 @@ function onFocus({ target }: FocusEvent): void {
   if (!isItsButton && !menu.contains(target)) menu.hidePopover();
 }
 
+/** Whether Arabic comes first among the shop's languages in what the browser is set to. */
+function prefersArabic(): boolean {
+  const first = navigator.languages.find((tag) => /^(ar|en)\b/.test(tag));
+  return first?.startsWith("ar") ?? false;
+}
+
+function keepLanguage(language: string): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}
+
 /** The choice is kept, and the other language's page opens as this one stands: query and section too. */
 function rememberLanguage(link: HTMLAnchorElement, language: string): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  keepLanguage(language);
   link.search = location.search;
   link.hash = location.hash;
 }

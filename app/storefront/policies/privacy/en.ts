@@ -10,7 +10,7 @@ export const english: Policy = {
       label: "trackers and advertisements",
       note: "Nothing is loaded from other sites",
     },
-    { figure: "1", label: "cookie, if you change language", note: "It keeps that choice" },
+    { figure: "1", label: "cookie, if you choose a language", note: "It keeps that choice" },
     {
       figure: "1",
       label: "hour until a receipt’s link ends",

@@ -1,0 +1,132 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** Who reads English pages in an Arabic browser is offered the Arabic ones, until they have answered. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+const line = (page: Page) => page.getByRole("complementary", { name: "لغة الصفحة" });
+const accept = (page: Page) => line(page).getByRole("link", { name: "تصفّح هذه الصفحة بالعربية" });
+const decline = (page: Page) => line(page).getByRole("button", { name: "لا، شكرًا" });
+
+/** Opens a page to its end, and tells whether the offer's program was asked for on the way. */
+async function open(page: Page, path: string): Promise<boolean> {
+  let wasAsked = false;
+  page.on("request", (request) => (wasAsked ||= request.url().includes("arabic-offer")));
+  await page.goto(shop.url + path, { waitUntil: "networkidle" });
+  return wasAsked;
+}
+
+test.describe("in an Arabic browser", () => {
+  test.use({ locale: "ar-JO" });
+
+  for (const path of ["/", "/product", "/bulk-orders", "/privacy-policy"]) {
+    for (const width of [320, 1280]) {
+      test(`${path} at ${width} px: in sight, in reach, and nothing moves`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 640 });
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        const problems: string[] = [];
+        page.on("pageerror", ({ message }) => problems.push(message));
+        page.on("console", (message) => {
+          if (message.type() === "error") problems.push(message.text());
+        });
+        await page.addInitScript(noteWhatMoves);
+        await open(page, path);
+        await expect(line(page)).toBeInViewport();
+        await expect(line(page)).toHaveAttribute("lang", "ar");
+        await expect(line(page)).toHaveCSS("direction", "rtl");
+        expect(await page.evaluate(() => globalThis.movedBy)).toBe(0);
+
+        const { y, height } = (await line(page).boundingBox())!;
+        const isBelow = page.getByRole("heading", { level: 1 });
+        expect((await isBelow.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth).toBe(width);
+
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Tab");
+        await expect(accept(page)).toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(decline(page)).toBeFocused();
+        const { violations } = await new AxeBuilder({ page }).include("aside[lang=ar]").analyze();
+        expect(violations).toEqual([]);
+        expect(problems).toEqual([]);
+      });
+    }
+  }
+
+  test("no is remembered, on every page", async ({ page }) => {
+    await open(page, "/contact-us");
+    await decline(page).click();
+    await expect(line(page)).toHaveCount(0);
+    for (const path of ["/contact-us", "/", "/terms-of-service"]) {
+      expect(await open(page, path), path).toBe(false);
+      await expect(line(page)).toHaveCount(0);
+    }
+    await expect(page).toHaveURL(/\/terms-of-service$/);
+  });
+
+  test("yes leads to the same page, and is remembered", async ({ page }) => {
+    await open(page, "/bulk-orders?from=mail#quote");
+    await page.keyboard.press("Home");
+    await accept(page).click();
+    await expect(page).toHaveURL(`${shop.url}/ar/bulk-orders?from=mail#quote`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    await page.goto(shop.url);
+    await expect(page).toHaveURL(`${shop.url}/ar`);
+    // Arabic pages have nothing to offer, and an answer stays one.
+    await expect(line(page)).toHaveCount(0);
+    expect(await open(page, "/product")).toBe(false);
+  });
+
+  test("it follows to a page that the browser makes itself", async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("link", { name: "Get Your NFC Card Now" }).click();
+    await expect(page.getByRole("heading", { name: "The Naqra NFC card" })).toBeVisible();
+    await accept(page).focus();
+    await expect(accept(page)).toHaveAttribute("href", "/ar/product");
+    await accept(page).click();
+    await expect(page).toHaveURL(`${shop.url}/ar/product`);
+  });
+});
+
+for (const [languages, isOffered] of [
+  [["en-US", "ar"], false],
+  [["fr", "arc", "en", "ar"], false],
+  [["de"], false],
+  [[], false],
+  [["fr-FR", "ar", "en"], true],
+] as const) {
+  test(`a browser that is set to ${languages.join() || "nothing"}`, async ({ page }) => {
+    await page.addInitScript((all) => {
+      Object.defineProperty(navigator, "languages", { value: all });
+    }, languages);
+    expect(await open(page, "/contact-us")).toBe(isOffered);
+    await expect(line(page)).toHaveCount(isOffered ? 1 : 0);
+  });
+}
+
+declare global {
+  /** The sum of layout shifts, but for those of the header. */
+  var movedBy: number;
+}
+
+/** Runs in the page, before anything of it. */
+function noteWhatMoves(): void {
+  globalThis.movedBy = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
+      // The other language's name there moves by a hair when its letters come, on every page.
+      const header = document.querySelector("header");
+      if (sources.every(({ node }) => node && header?.contains(node))) continue;
+      globalThis.movedBy += value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
