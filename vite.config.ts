@@ -4,10 +4,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-import { BASE_LOCALE } from "./shared/i18n/locale.ts";
+import { BASE_LOCALE, LOCALES } from "./shared/i18n/locale.ts";
+import { messages } from "./vite/messages.ts";
 
 /** The one language of this build. */
-const locale = process.env["PAGES_LOCALE"] ?? BASE_LOCALE;
+const locale = LOCALES.find((each) => each === process.env["PAGES_LOCALE"]) ?? BASE_LOCALE;
 
 const PAGE_SCRIPT = "app/storefront/layout/page-script.ts";
 
@@ -50,17 +51,6 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** The compiler has every text warn of a language that it was not built for; nothing here asks for one. */
-function withoutLanguageWarnings(): Plugin {
-  return {
-    name: "without-language-warnings",
-    transform: {
-      filter: { id: /\/app\/paraglide\/messages\// },
-      handler: (code) => code.replaceAll(/^.*console\.warn\("Paraglide: .*$/gm, ""),
-    },
-  };
-}
-
 /** The pages' policy forbids to make code of text, which zod would else try once, with a report of it. */
 function withoutGeneratedCode(): Plugin {
   return {
@@ -81,7 +71,7 @@ function withoutGeneratedCode(): Plugin {
 const CHUNKS = [
   {
     name: "page-parts",
-    test: /vite\/preload-helper|app\/paraglide\/runtime|newsletter_failed|shared\/i18n\/locale/,
+    test: /vite\/preload-helper|app\/i18n\/locale|newsletter_failed|shared\/i18n\/locale/,
     priority: 4,
   },
   {
@@ -109,12 +99,12 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    withoutLanguageWarnings(),
+    messages(locale),
     withoutGeneratedCode(),
     pageScript(),
     serviceWorker(),
   ],
-  define: { "globalThis.__PARAGLIDE_STATIC_LOCALE__": JSON.stringify(locale) },
+  define: { __BUILT_LOCALE__: JSON.stringify(locale) },
   build: {
     // Readex Pro comes in three subsets; none may be inlined, a page loads only those it needs.
     assetsInlineLimit: 0,

@@ -3,7 +3,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { Site } from "#shared/sharing/site.ts";
 

@@ -14,8 +14,8 @@ import {
 } from "react-router";
 import pageScript from "virtual:page-script";
 
-import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/messages.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
 import type { Route } from "./+types/root.ts";

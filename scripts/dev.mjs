@@ -53,7 +53,7 @@ function nextChange() {
   const watchers = SOURCES.map((folder) =>
     watch(inProject(folder), { recursive: true }, (_event, file) => {
       // The build writes there itself.
-      if (folder === "app" && String(file).startsWith("paraglide")) return;
+      if (folder === "app" && String(file).startsWith("i18n/generated")) return;
       settling ??= setTimeout(() => {
         for (const watcher of watchers) watcher.close();
         change.abort();

@@ -6,8 +6,3 @@ const WHOLE = new Intl.NumberFormat("en");
 export function formatNumber(value: number): string {
   return WHOLE.format(value);
 }
-
-/** What a text with plural forms takes: the number that chooses the form, and how it is written. */
-export function counted(count: number): { count: number; shown: string } {
-  return { count, shown: formatNumber(count) };
-}

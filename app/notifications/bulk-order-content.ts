@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import type { BulkOrderNoticeFacts } from "#server/notifications/message-kinds.ts";
-import { counted, formatNumber } from "#shared/format-number.ts";
+import { formatNumber } from "#shared/format-number.ts";
 
 import type { MessageContent } from "./message-content.ts";
 
@@ -10,10 +10,10 @@ export function bulkOrderNotice(facts: BulkOrderNoticeFacts): MessageContent {
   const { companyName, contactPerson, email, phone } = bulkOrder.companyInfo;
   const { employeeCount, message } = bulkOrder.orderDetails;
   return {
-    subject: m.notification_bulk_subject({ company: companyName, ...counted(employeeCount) }),
-    preview: m.notification_bulk_intro({ company: companyName, ...counted(employeeCount) }),
+    subject: m.notification_bulk_subject({ company: companyName, count: employeeCount }),
+    preview: m.notification_bulk_intro({ company: companyName, count: employeeCount }),
     title: m.notification_bulk_title(),
-    intro: m.notification_bulk_intro({ company: companyName, ...counted(employeeCount) }),
+    intro: m.notification_bulk_intro({ company: companyName, count: employeeCount }),
     sections: [
       {
         kind: "facts",

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import type { MessageNoticeFacts } from "#server/notifications/message-kinds.ts";
 
 import type { MessageContent } from "./message-content.ts";

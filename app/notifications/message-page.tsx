@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { getLocale, getTextDirection } from "#app/paraglide/runtime.js";
+import { getLocale, getTextDirection } from "#app/i18n/locale.ts";
 import type { ShopContact } from "#server/notifications/message-kinds.ts";
 
 import type { MessageContent } from "./message-content.ts";

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { OrderFacts } from "#server/notifications/message-kinds.ts";
 import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 
 interface FactsSectionProps {
   title: string;

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 
 /** What a picture picker takes. */
 export const PICTURE_TYPES = [

@@ -1,5 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
-import { counted } from "#shared/format-number.ts";
+import { m } from "#app/i18n/messages.ts";
 
 /**
  * The contracts and the server say what is wrong in the base language, and clients rely on those
@@ -70,7 +69,7 @@ const FIELDS: Record<string, (() => string) | undefined> = {
 type Words = (...parts: string[]) => string | undefined;
 
 /** A number as a sentence has it: '2000', '5,000'. */
-const number = (written = "") => counted(Number(written.replaceAll(",", "")));
+const number = (written = "") => ({ count: Number(written.replaceAll(",", "")) });
 
 const characters = (count = "") => m.rule_characters(number(count));
 

@@ -3,7 +3,7 @@ import { afterEach, test } from "node:test";
 
 import type { z } from "zod";
 
-import { overwriteGetLocale } from "#app/paraglide/runtime.js";
+import { overwriteGetLocale } from "#app/i18n/locale.ts";
 import { bulkOrderFormSchema } from "#shared/bulk-orders/bulk-order-form.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import { messageFormSchema } from "#shared/messages/message.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join, parse, relative } from "node:path";
 
 import { mayGoOn, run } from "./children.mjs";
 import { lockFolder } from "./folder-lock.mjs";
@@ -12,7 +12,8 @@ const SOURCES = [
   "app",
   "shared",
   "messages",
-  "project.inlang",
+  "message-compiler",
+  "vite",
   "public",
   "package.json",
   "package-lock.json",
@@ -22,13 +23,13 @@ const SOURCES = [
 ];
 
 /** The languages of the pages: those whose texts there are. Each is a build of its own. */
-const LOCALES = JSON.parse(readFileSync(inProject("project.inlang/settings.json"), "utf8")).locales;
+const LOCALES = readdirSync(inProject("messages/ui")).map((catalog) => parse(catalog).name);
 
 /** Made by the build itself, or no part of the pages. */
-const LEFT_OUT = /^(app\/paraglide|project\.inlang\/(cache|README|\.))|\.test\.tsx?$/;
+const LEFT_OUT = /^app\/i18n\/generated|\.test\.tsx?$/;
 
 /** The program that makes the texts ready for the pages. */
-export const COMPILE_MESSAGES = inProject("messages/compile.ts");
+export const COMPILE_MESSAGES = inProject("message-compiler/main.ts");
 
 /** Notes which sources the pages in `build/` were made from; there only when they are complete. */
 const STAMP = inProject("build/sources.sha256");

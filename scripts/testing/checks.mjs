@@ -66,7 +66,7 @@ async function nodeTests() {
         "--test",
         `--test-global-setup=${inProject("server/testing/global-setup.ts")}`,
         ...reporters,
-        "{app,server,shared,scripts}/**/*.test.ts",
+        "{app,message-compiler,scripts,server,shared,vite}/**/*.test.ts",
       ],
       { env: { ...projectEnvironment(), [SEEN_CALLS]: seen } },
     );

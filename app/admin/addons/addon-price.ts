@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { filsFromJod } from "#shared/money.ts";
 
 const two = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

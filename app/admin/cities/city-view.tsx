@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { cityCalls } from "#shared/delivery/place-calls.ts";
 import type { cityFormSchema } from "#shared/delivery/place-form.ts";

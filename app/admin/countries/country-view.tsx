@@ -1,12 +1,11 @@
 import type { z } from "zod";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { countryCalls } from "#shared/delivery/place-calls.ts";
 import type { countryFormSchema } from "#shared/delivery/place-form.ts";
 import { isOtherCountry, type Country } from "#shared/delivery/place.ts";
-import { counted } from "#shared/format-number.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns } from "../resource/common-columns.tsx";
@@ -55,7 +54,7 @@ export const countryView: ResourceView<Country, CountryValues> = {
     title: <bdi>{country.name}</bdi>,
     note: country.code,
     badge: <ActiveBadge isActive={country.isActive} />,
-    detail: m.panel_country_cities(counted(country.citiesCount)),
+    detail: m.panel_country_cities({ count: country.citiesCount }),
     figure: country.displayOrder,
   }),
   words: {

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
 import { today } from "../resource/display-date.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { counted, formatNumber } from "#shared/format-number.ts";
+import { formatNumber } from "#shared/format-number.ts";
 
 import { LoadError } from "../resource/load-error.tsx";
 import { statisticsQuery } from "./dashboard-queries.ts";
@@ -31,7 +31,7 @@ export function StatStrip() {
       className="grid grid-cols-2 rounded-panel bg-white/60 shadow-line md:grid-cols-[6fr_3fr_3fr]"
     >
       <Stat name={m.panel_stat_orders()} figure={data && (data.orders?.total ?? 0)}>
-        {waiting > 0 ? m.panel_stat_orders_waiting(counted(waiting)) : m.panel_stat_orders_calm()}
+        {waiting > 0 ? m.panel_stat_orders_waiting({ count: waiting }) : m.panel_stat_orders_calm()}
       </Stat>
       <Stat name={m.panel_stat_products()} figure={data?.products.total}>
         {m.panel_stat_products_caption()}

@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import type { Statistics } from "#shared/statistics/statistics.ts";
 

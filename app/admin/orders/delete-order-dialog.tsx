@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { DeleteDialog } from "../resource/delete-dialog.tsx";

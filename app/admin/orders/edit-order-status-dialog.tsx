@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 
 import { ActiveBadge } from "./active-badge.tsx";
 import { shortMoment } from "./display-date.ts";

@@ -1,7 +1,7 @@
 import { useTable } from "@tanstack/react-table";
 import { useRef, useState, type MouseEvent } from "react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 import { actionsFor, type RowTraits } from "./row-action.ts";

@@ -1,4 +1,4 @@
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
 
 /** Dates as staff read them: in Amman, figures in Latin digits. */
 

@@ -1,7 +1,7 @@
 import { ExternalLink, ImageOff } from "lucide-react";
 import { useState } from "react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface PictureLinkProps {

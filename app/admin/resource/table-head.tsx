@@ -1,7 +1,7 @@
 import { FlexRender, type HeaderGroup } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 import type { panelFeatures } from "./table-columns.ts";

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { formatPrice } from "#app/ui/price.ts";
@@ -15,7 +15,7 @@ import {
   nextTier,
   tierOf,
 } from "#shared/bulk-orders/bulk-tiers.ts";
-import { counted, formatNumber } from "#shared/format-number.ts";
+import { formatNumber } from "#shared/format-number.ts";
 
 /** Each of the three tiers takes a third of the slider; more cards than that are typed. */
 const SLIDER_MOST = 150;
@@ -73,7 +73,7 @@ export function Calculator({ typed, count, onCount }: CalculatorProps) {
         value={Math.min(count ?? 1, SLIDER_MOST)}
         onChange={(event) => onCount(event.currentTarget.value)}
         aria-label={m.storefront_bulk_count_slider()}
-        aria-valuetext={m.storefront_bulk_cards(counted(count ?? 1))}
+        aria-valuetext={m.storefront_bulk_cards({ count: count ?? 1 })}
         className="mt-4"
       />
     </div>
@@ -97,7 +97,7 @@ function Total({ count, labelledBy }: { count: number | undefined; labelledBy: s
 }
 
 function priceOf(count: number) {
-  const cards = m.storefront_bulk_cards(counted(count));
+  const cards = m.storefront_bulk_cards({ count });
   const price = formatPrice(tierOf(count).price);
   return {
     total: formatPrice(bulkTotal(count)),
@@ -115,7 +115,7 @@ function Hint({ count = 1, onCount }: Pick<CalculatorProps, "count" | "onCount">
       </p>
       {more !== undefined && (
         <Button variant="line" size="s" onClick={() => onCount(String(more))}>
-          {m.storefront_bulk_hint_take(counted(more))}
+          {m.storefront_bulk_hint_take({ count: more })}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
 import { LTR } from "../forms/ltr.ts";

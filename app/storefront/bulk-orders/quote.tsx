@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 
 import { QuoteForm } from "./quote-form.tsx";
 

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import {
   BULK_TIERS,
@@ -6,7 +6,7 @@ import {
   DEFAULT_COUNT,
   type BulkTier,
 } from "#shared/bulk-orders/bulk-tiers.ts";
-import { counted, formatNumber } from "#shared/format-number.ts";
+import { formatNumber } from "#shared/format-number.ts";
 
 const TIERS: readonly BulkTier[] = BULK_TIERS;
 
@@ -67,7 +67,7 @@ function rangeOf({ from, to }: BulkTier): string {
 
 function exampleOf({ from }: BulkTier): string {
   const count = Math.max(from, DEFAULT_COUNT);
-  const cards = m.storefront_bulk_cards(counted(count));
+  const cards = m.storefront_bulk_cards({ count });
   // An amount stays in one piece where the column is narrow.
   const total = formatPrice(bulkTotal(count)).replace(" ", "\u00a0");
   return m.storefront_bulk_tier_example({ cards, total });

@@ -1,8 +1,7 @@
 import { useState } from "react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { TextareaField, type TextareaFieldProps } from "#app/ui/textarea-field.tsx";
-import { counted } from "#shared/format-number.ts";
 import { MESSAGE_LENGTH } from "#shared/messages/message-limits.ts";
 
 /** How many characters before its end the message's field begins to count. */
@@ -16,8 +15,8 @@ export function MessageText(
   const left = MESSAGE_LENGTH - length;
   const rest =
     left >= 0
-      ? m.storefront_contact_left(counted(left))
-      : m.storefront_contact_over(counted(-left));
+      ? m.storefront_contact_left({ count: left })
+      : m.storefront_contact_over({ count: -left });
   return (
     <TextareaField
       {...props}

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 
 import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";

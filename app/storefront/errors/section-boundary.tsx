@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from "react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 
 interface SectionBoundaryProps {

@@ -1,6 +1,6 @@
 import { apiContext } from "#app/api/api-context.ts";
 import { ApiError } from "#app/api/api-error.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { getProduct } from "#shared/catalog/product-calls.ts";
 import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";

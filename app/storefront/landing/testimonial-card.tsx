@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 

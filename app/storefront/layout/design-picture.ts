@@ -1,4 +1,4 @@
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
 import { isOwnPicture } from "#shared/catalog/own-pictures.ts";
 import type { CardDesign } from "#shared/catalog/product.ts";
 

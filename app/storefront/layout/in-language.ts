@@ -1,4 +1,4 @@
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
 import type { CardDesign } from "#shared/catalog/product.ts";
 
 /** What the owner wrote, in the page's language; where that is empty, in the other. */

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
-import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/messages.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
 import { useIsStill } from "./use-is-still.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 import { TapMark } from "#app/card/card-mark.tsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 
 /** The brand's mark and the shop's name, leading home. */
 export function Logo({ shopName }: { shopName: string }) {

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/messages.ts";
 import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
 
 /**

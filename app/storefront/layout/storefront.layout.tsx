@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 
 import { apiContext } from "#app/api/api-context.ts";
 import { siteContext } from "#app/api/site-context.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { still } from "#app/ui/still.tsx";
 import { getSettings } from "#shared/settings/settings-calls.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";

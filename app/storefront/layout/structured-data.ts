@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import type { Product } from "#shared/catalog/product.ts";
 import { pathIn } from "#shared/i18n/locale.ts";

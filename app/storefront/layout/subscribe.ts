@@ -1,7 +1,7 @@
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
-import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/messages.ts";
 import { ruleText } from "#app/ui/rule-words.ts";
 import { toast } from "#app/ui/toast.ts";
 import { subscribe as subscribeCall } from "#shared/subscribers/subscriber-calls.ts";

@@ -1,4 +1,4 @@
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
 import { subscribe } from "#shared/subscribers/subscriber-calls.ts";
 import { subscriptionSchema, type Subscription } from "#shared/subscribers/subscriber.ts";
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DialogClose } from "#app/ui/dialog.tsx";
 

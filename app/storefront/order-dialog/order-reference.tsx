@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 
 import type { PolicySection } from "./policy.ts";
 

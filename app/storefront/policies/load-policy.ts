@@ -1,4 +1,4 @@
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 
 import type { Policy } from "./policy.ts";

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 
 import { Contents } from "./contents.tsx";
 import { KeyFigures } from "./key-figures.tsx";

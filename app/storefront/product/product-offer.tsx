@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import type { CardSide } from "#app/card/card.tsx";
 import { ColorChoice } from "#app/card/color-choice.tsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 import { apiContext } from "#app/api/api-context.ts";
 import { ApiError } from "#app/api/api-error.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import { getProduct } from "#shared/catalog/product-calls.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Product } from "#shared/catalog/product.ts";
 

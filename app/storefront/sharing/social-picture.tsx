@@ -1,6 +1,6 @@
 import { textDirection } from "#app/card/card-geometry.ts";
 import { TapMark } from "#app/card/card-mark.tsx";
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/i18n/locale.ts";
 import { SOCIAL_PICTURE, type SocialPage } from "#shared/sharing/site.ts";
 
 import { fitLines } from "./fit-lines.ts";

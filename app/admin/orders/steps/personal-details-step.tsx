@@ -1,5 +1,5 @@
+import { m } from "#app/i18n/messages.ts";
 import { everyField } from "#app/orders/every-field.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Order } from "#shared/orders/order.ts";
 
 import { Detail, Details } from "../../resource/details.tsx";

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 
+import { m } from "#app/i18n/messages.ts";
 import { OrderSummary, type SummarySection } from "#app/orders/order-summary.tsx";
-import { m } from "#app/paraglide/messages.js";
 
 import { draftOrder, inWordsOf } from "../draft-order.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";

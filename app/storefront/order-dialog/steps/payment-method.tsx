@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 
+import { m } from "#app/i18n/messages.ts";
 import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { FilePicker } from "#app/ui/file-picker.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { NEEDS_RECEIPT, PAYMENT_METHODS } from "#shared/orders/payment-method.ts";

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/i18n/messages.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
 import { Fields, Inputs } from "../fields.tsx";

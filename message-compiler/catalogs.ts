@@ -1,0 +1,69 @@
+import { readdir, readFile } from "node:fs/promises";
+
+import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
+
+/** Staff work in the base language: this area has no other. */
+export const STAFF_AREA = "panel";
+
+/** Where the catalogs are: `<area>/<language>.json`. */
+export const CATALOGS = new URL("../messages/", import.meta.url);
+
+/** A message as it is written: its text, in ICU MessageFormat, in each language of its area. */
+export interface Message {
+  key: string;
+  area: string;
+  texts: Partial<Record<Locale, string>>;
+}
+
+/** What is wrong with the catalogs, all of it at once. */
+export class CatalogError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The messages have ${problems.length} problem(s):\n  ${problems.join("\n  ")}`);
+  }
+}
+
+/**
+ * All messages, in the order of the base language's catalogs.
+ * @throws {CatalogError} unless every area has the same keys in each of its languages
+ */
+export async function readCatalogs(folder = CATALOGS): Promise<Message[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const areas = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const problems: string[] = [];
+  const messages: Message[] = [];
+  for (const area of areas.toSorted()) {
+    const locales = area === STAFF_AREA ? [BASE_LOCALE] : LOCALES;
+    const catalogs = new Map<Locale, Record<string, string>>();
+    for (const locale of locales) {
+      catalogs.set(locale, await readCatalog(folder, `${area}/${locale}.json`, problems));
+    }
+    const keys = new Set([...catalogs.values()].flatMap(Object.keys));
+    for (const key of keys) {
+      const texts = Object.fromEntries(
+        [...catalogs].map(([locale, catalog]) => [locale, catalog[key]]),
+      );
+      const without = locales.filter((locale) => texts[locale] === undefined);
+      if (without.length > 0) problems.push(`${key}: missing in ${area}/${without.join()}.json`);
+      messages.push({ key, area, texts });
+    }
+  }
+  if (problems.length > 0) throw new CatalogError(problems);
+  return messages;
+}
+
+async function readCatalog(
+  folder: URL,
+  file: string,
+  problems: string[],
+): Promise<Record<string, string>> {
+  try {
+    const catalog: unknown = JSON.parse(await readFile(new URL(file, folder), "utf8"));
+    const texts = Object.entries(catalog as object);
+    const other = texts.filter(([, text]) => typeof text !== "string");
+    problems.push(...other.map(([key]) => `${key}: is no text in ${file}`));
+    return Object.fromEntries(texts) as Record<string, string>;
+  } catch (error) {
+    problems.push(`${file} cannot be read: ${(error as Error).message}`);
+    return {};
+  }
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+
+import { overwriteGetLocale } from "#app/i18n/locale.ts";
+import type { Locale } from "#shared/i18n/locale.ts";
+
+import { functionOf } from "./emit.ts";
+import { parseText, valuesOf } from "./parse-text.ts";
+
+const project = (path: string) => new URL(`../${path}`, import.meta.url).href;
+
+/** What a message's function calls. */
+const IMPORTS = `
+import { getLocale } from "${project("app/i18n/locale.ts")}";
+import { plural } from "${project("app/i18n/plural.ts")}";
+import { formatNumber } from "${project("shared/format-number.ts")}";
+`;
+
+/** The function of a message, as its code does it. */
+async function compiled(texts: Partial<Record<Locale, string>>, locale?: Locale) {
+  const parts = new Map(
+    Object.entries(texts).map(([each, text]) => [each as Locale, parseText(text, each as Locale)]),
+  );
+  const values = new Map([...parts.values()].flatMap((each) => [...valuesOf(each)]));
+  await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-messages-"));
+  const file = join(folder.path, "message.mjs");
+  const code = functionOf({ key: "say", area: "area", texts, values, parts }, locale);
+  await writeFile(file, IMPORTS + code);
+  return ((await import(file)) as { say: (values?: object) => string }).say;
+}
+
+test("values stand where the text has them", async () => {
+  const say = await compiled({ en: "Step {step} of {steps}: {step}" }, "en");
+  assert.equal(say({ step: 1, steps: "six" }), "Step 1 of six: 1");
+});
+
+test("what code would read in another way is text all the same", async () => {
+  const say = await compiled({ en: "`a` \\n $'{values.key}' */ it's #1" }, "en");
+  assert.equal(say(), "`a` \\n ${values.key} */ it's #1");
+});
+
+test("a number is written as people read it, unless it is asked for as it is", async () => {
+  const say = await compiled({ en: "{a}, {a, number}, {a, plural, one {one} other {#}}" }, "en");
+  assert.equal(say({ a: 1200 }), "1200, 1,200, 1,200");
+});
+
+test("a number takes the form that its language has for it", async (t) => {
+  t.after(() => overwriteGetLocale(() => "en"));
+  overwriteGetLocale(() => "ar");
+  const forms = "one {one {thing}} two {two} few {# few} many {# many} other {# other}";
+  const say = await compiled({ ar: `{n, plural, zero {none} ${forms}}!` }, "ar");
+  const said = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103].map((n) => say({ n, thing: "card" }));
+  const expected = ["none!", "one card!", "two!", "3 few!", "10 few!", "11 many!", "99 many!"];
+  assert.deepEqual(said, [...expected, "100 other!", "102 other!", "103 few!"]);
+  const withoutZero = await compiled({ ar: `{n, plural, ${forms}}!` }, "ar");
+  assert.equal(withoutZero({ n: 0 }), "0 other!");
+});
+
+test("without a build the language may change; a build has one alone", async (t) => {
+  t.after(() => overwriteGetLocale(() => "en"));
+  const texts = { en: "Order", ar: "الطلب" };
+  const [both, arabic] = [await compiled(texts), await compiled(texts, "ar")];
+  assert.deepEqual([both(), arabic()], ["Order", "الطلب"]);
+  overwriteGetLocale(() => "ar");
+  assert.equal(both(), "الطلب");
+});

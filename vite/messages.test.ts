@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { test } from "node:test";
+
+import { LOCALES, type Locale } from "#shared/i18n/locale.ts";
+
+import { readCatalogs, type Message } from "../message-compiler/catalogs.ts";
+
+/** Texts that are long enough to be found in a script by themselves, with nothing put in. */
+const isTelling = (text: string | undefined) => /^[^{}'"`]{16,}$/.test(text ?? "");
+
+const messages = (await readCatalogs()).filter(({ texts }) => isTelling(texts.en));
+
+/** Sentences that the contracts have themselves, in English for every client. */
+const OF_CONTRACTS = new Set(
+  messages.filter(({ area }) => area === "rule").map(({ texts }) => texts.en),
+);
+
+/** What is built for browsers, by file. */
+async function scriptsOf(locale: Locale): Promise<Map<string, string>> {
+  const folder = new URL(`../build/${locale}/client/assets/`, import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".js"));
+  const read = async (file: string) =>
+    [file, await readFile(new URL(file, folder), "utf8")] as const;
+  return new Map(await Promise.all(files.map(read)));
+}
+
+for (const locale of LOCALES) {
+  test(`the scripts of ${locale} have nothing of another language`, async () => {
+    const own = messages.filter(({ texts }) => !OF_CONTRACTS.has(texts.en));
+    const others = own.flatMap(({ texts }) =>
+      Object.entries(texts).filter(([each, text]) => each !== locale && text !== texts[locale]),
+    );
+    for (const [file, script] of await scriptsOf(locale)) {
+      const foreign = others.map(([, text]) => text).filter((text) => script.includes(text));
+      assert.deepEqual(foreign, [], file);
+    }
+  });
+}
+
+test("a script has the texts of its own part of the shop", async () => {
+  const isOnce = ({ texts: { en } }: Message) =>
+    messages.filter(({ texts }) => texts.en!.includes(en!)).length === 1;
+  const textsOf = (area: string) =>
+    messages
+      .filter((message) => message.area === area && isOnce(message))
+      .map(({ texts }) => texts.en!);
+  const [panel, order, storefront] = [textsOf("panel"), textsOf("order"), textsOf("storefront")];
+  const says = (script: string, texts: string[]) => texts.some((text) => script.includes(text));
+  let found = 0;
+  for (const [file, script] of await scriptsOf("en")) {
+    const areas = [panel, order, storefront].filter((texts) => says(script, texts));
+    assert.ok(areas.length <= 1, file);
+    found += areas.length;
+  }
+  assert.ok(found >= 10, `${found} scripts with texts`);
+});
