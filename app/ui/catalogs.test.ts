@@ -11,9 +11,7 @@ const APP = new URL("../", import.meta.url);
 
 /** What is written in Latin letters in Arabic as well: names, and an example of an address. */
 const LATIN = new Set(
-  "NFC QR IBAN SWIFT SMS JOD CliQ LinkedIn Instagram WhatsApp PDF English name@company.com".split(
-    " ",
-  ),
+  "NFC QR IBAN SWIFT SMS JOD CliQ LinkedIn Instagram WhatsApp PDF English name@mail.com".split(" "),
 );
 
 type Catalog = Record<string, string>;
