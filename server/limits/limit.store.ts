@@ -6,9 +6,7 @@ import type { Db } from "#server/database/connect.ts";
 
 import { loginFailures, postCounts } from "./limit.table.ts";
 
-/** So many wrong passwords in a row are taken at once. */
-export const FREE_TRIES = 5;
-/** Seconds to wait after the fifth; each further one doubles them, up to the longest. */
+/** Seconds to wait after the last free try; each further one doubles them, up to the longest. */
 const FIRST_WAIT = 15;
 const LONGEST_WAIT = 15 * 60;
 
@@ -18,6 +16,13 @@ interface Counted {
   count: number;
   /** Until the count begins anew. */
   secondsLeft: number;
+}
+
+/** What wrong passwords are counted for. */
+export interface FailureLimit {
+  key: string;
+  /** How many in a row are taken before each further one has to wait. */
+  freeTries: number;
 }
 
 export function limitStore(db: Db) {
@@ -77,27 +82,21 @@ export function limitStore(db: Db) {
       return row!.seconds;
     },
 
-    /** Counts a wrong password for each of these; after a day without one the count begins anew. */
-    async addFailure(keys: string[]): Promise<void> {
+    /** Counts a wrong password; after a day without one the count begins anew. */
+    async addFailure({ key, freeTries }: FailureLimit): Promise<void> {
       const count = sql`case when ${loginFailures.lastAt} < ${DAY_AGO} then 1 else ${loginFailures.count} + 1 end`;
-      const wait = sql`least(${LONGEST_WAIT}::float, ${FIRST_WAIT} * power(2, least(${count} - ${FREE_TRIES}, 20)))`;
+      const wait = sql`least(${LONGEST_WAIT}::float, ${FIRST_WAIT} * power(2, least(${count} - ${freeTries}, 20)))`;
       const isOld = sql`${loginFailures.lastAt} < ${DAY_AGO}`;
       await db.delete(loginFailures).where(inArray(loginFailures.key, idle(loginFailures, isOld)));
       await db
         .insert(loginFailures)
-        // Sorted, so that two who count at once never wait for each other.
-        .values(
-          keys
-            .map(hashOf)
-            .toSorted()
-            .map((key) => ({ key, count: 1, lastAt: sql`now()`, blockedUntil: sql`now()` })),
-        )
+        .values({ key: hashOf(key), count: 1, lastAt: sql`now()`, blockedUntil: sql`now()` })
         .onConflictDoUpdate({
           target: loginFailures.key,
           set: {
             count,
             lastAt: sql`now()`,
-            blockedUntil: sql`case when ${count} < ${FREE_TRIES} then now() else now() + make_interval(secs => ${wait}) end`,
+            blockedUntil: sql`case when ${count} < ${freeTries} then now() else now() + make_interval(secs => ${wait}) end`,
           },
         });
     },

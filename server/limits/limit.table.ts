@@ -14,11 +14,11 @@ export const postCounts = pgTable(
   (table) => [index("post_counts_began").on(table.beganAt)],
 );
 
-/** Wrong passwords in a row, of an account or from an address. */
+/** Wrong passwords in a row, by whatever they are counted for. */
 export const loginFailures = pgTable(
   "login_failures",
   {
-    /** A hash of the account's e-mail, or of the address. */
+    /** A hash of the account, the address, the device, or of two of them together. */
     key: text().primaryKey(),
     count: integer().notNull(),
     lastAt: moment().notNull(),

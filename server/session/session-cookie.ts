@@ -8,7 +8,9 @@ import type { ApiContext } from "#server/http/context.ts";
  */
 const SESSION_COOKIE = "naqra_session";
 const CLIENT_COOKIE = "token";
-const THIRTY_DAYS = 30 * 24 * 60 * 60;
+/** Opens nothing: it only tells that somebody has signed in with this browser before. */
+const DEVICE_COOKIE = "naqra_device";
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Whether a `Cookie` header may carry a token. */
 export const TOKEN_COOKIES = new RegExp(`(^|;\\s*)(${SESSION_COOKIE}|${CLIENT_COOKIE})=`);
@@ -35,7 +37,7 @@ export function keepSessionCookie(c: ApiContext, token: string, isHttps: boolean
     sameSite: "Lax",
     secure: isHttps,
     path: "/",
-    maxAge: THIRTY_DAYS,
+    maxAge: 30 * DAY_SECONDS,
   });
 }
 
@@ -43,4 +45,20 @@ export function keepSessionCookie(c: ApiContext, token: string, isHttps: boolean
 export function dropSessionCookie(c: ApiContext, token: string, isHttps: boolean): void {
   if (getCookie(c, SESSION_COOKIE) !== token) return;
   deleteCookie(c, SESSION_COOKIE, { path: "/", secure: isHttps });
+}
+
+/** What the browser that sends a request is known by, if it is. */
+export function presentedDevice(c: ApiContext): string | undefined {
+  return getCookie(c, DEVICE_COOKIE) || undefined;
+}
+
+/** For as long as browsers keep a cookie; signing out leaves it. */
+export function keepDeviceCookie(c: ApiContext, token: string, isHttps: boolean): void {
+  setCookie(c, DEVICE_COOKIE, token, {
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: isHttps,
+    path: "/api/",
+    maxAge: 400 * DAY_SECONDS,
+  });
 }

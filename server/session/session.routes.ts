@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 
 import { errors, json, jsonBody } from "#server/http/answers.ts";
-import { newRoutes, staffOf } from "#server/http/context.ts";
+import { newRoutes, staffOf, type ApiContext } from "#server/http/context.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
 import {
@@ -12,8 +12,13 @@ import {
   signInSchema,
 } from "#shared/session/session.ts";
 
-import { dropSessionCookie, keepSessionCookie } from "./session-cookie.ts";
-import type { SessionService } from "./session.service.ts";
+import {
+  dropSessionCookie,
+  keepDeviceCookie,
+  keepSessionCookie,
+  presentedDevice,
+} from "./session-cookie.ts";
+import type { SessionService, SignedIn, Visitor } from "./session.service.ts";
 
 const logIn = createRoute({
   method: "post",
@@ -39,7 +44,8 @@ const changeProfile = createRoute({
   method: "patch",
   path: "/auth/profile",
   tags: ["Session"],
-  summary: "Change one's own account; a new password ends all other sessions",
+  summary:
+    "Change one's own account; a new password ends all other sessions and forgets other devices",
   request: jsonBody(profileChangeSchema),
   responses: { 200: json(meSchema, "The account"), ...errors(400, 401, 429) },
 });
@@ -65,24 +71,35 @@ export function sessionRoutes(
   limits: PostLimits,
   { isHttps }: { isHttps: boolean },
 ) {
+  const visitorOf = (c: ApiContext): Visitor => ({
+    address: c.get("clientAddress"),
+    device: presentedDevice(c),
+  });
+
+  async function keepCookies(c: ApiContext, { token, user }: SignedIn): Promise<void> {
+    keepSessionCookie(c, token, isHttps);
+    keepDeviceCookie(c, await sessions.rememberDevice(user, presentedDevice(c)), isHttps);
+  }
+
   return newRoutes()
     .openapi(logIn, async (c) => {
       const { session, ...login } = c.req.valid("json");
-      const { user, token } = await sessions.logIn(login, c.get("clientAddress"));
-      if (session === "cookie") keepSessionCookie(c, token, isHttps);
-      return c.json({ status: "success" as const, token, user }, 200);
+      const signedIn = await sessions.logIn(login, visitorOf(c));
+      if (session === "cookie") await keepCookies(c, signedIn);
+      return c.json({ status: "success" as const, ...signedIn }, 200);
     })
     .openapi({ ...register, middleware: limits.limit("accounts") }, async (c) => {
       const by = c.get("user");
       const { session, ...form } = c.req.valid("json");
-      const { user, token } = await sessions.register(form, by);
+      const signedIn = await sessions.register(form, by);
       // Who adds a colleague stays who they are.
-      if (session === "cookie" && !by) keepSessionCookie(c, token, isHttps);
-      return c.json({ status: "success" as const, token, user }, 201);
+      if (session === "cookie" && !by) await keepCookies(c, signedIn);
+      return c.json({ status: "success" as const, ...signedIn }, 201);
     })
     .openapi(changeProfile, async (c) => {
-      const from = { token: c.get("sessionToken") ?? "", address: c.get("clientAddress") };
-      const user = await sessions.changeProfile(c.req.valid("json"), staffOf(c), from);
+      const token = c.get("sessionToken") ?? "";
+      const change = c.req.valid("json");
+      const user = await sessions.changeProfile(change, staffOf(c), visitorOf(c), token);
       return c.json({ status: "success" as const, user }, 200);
     })
     .openapi(me, (c) => c.json({ status: "success" as const, user: staffOf(c) }, 200))

@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import type { Database } from "#server/database/connect.ts";
 import { refusingDuplicates } from "#server/database/duplicates.ts";
 import { staffWrites } from "#server/database/staff-writes.ts";
@@ -8,11 +6,11 @@ import { historyStore } from "#server/history/history.store.ts";
 import type { LoginLimits } from "#server/limits/login-limits.ts";
 import type { Login, ProfileChange, Registration, User } from "#shared/session/session.ts";
 
+import { knownDeviceService } from "./known-device.service.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { sessionStore, type UserRow } from "./session.store.ts";
 import { users } from "./session.table.ts";
-
-/** Sessions are rows of our own; a token is 256 random bits, and only its hash is kept. */
+import { hashOf, newToken } from "./token.ts";
 
 const WRONG_CREDENTIALS = "Invalid credentials. Please try again.";
 const ENTITY = "user";
@@ -21,28 +19,35 @@ const emailInUse = () => refuseField("email", "This email is already in use");
 
 export function sessionService(database: Database, limits: LoginLimits) {
   const store = sessionStore(database.db);
+  const devices = knownDeviceService(database.db);
   const writes = staffWrites(database, users, { entity: ENTITY, label: "User" });
   // Checked when there is no such account, so that its absence takes as long as a wrong password.
-  const noPassword = hashPassword(randomBytes(16).toString("hex"));
+  const noPassword = hashPassword(newToken());
 
   async function begin(user: UserRow): Promise<SignedIn> {
-    const token = randomBytes(32).toString("base64url");
+    const token = newToken();
     await store.addSession(user.id, hashOf(token));
     return { user: presentUser(user), token };
   }
 
   /** Whose credentials they are; for the wrong ones undefined, and slower the more there were. */
-  const userWith = ({ email, password }: Login, address: string) =>
-    limits.trying({ email, address }, async () => {
+  async function userWith({ email, password }: Login, { address, device }: Visitor) {
+    const account = await store.userByEmail(email);
+    // Asked for no account too, so that its absence takes as long.
+    const knownDevice = await devices.known(account?.id ?? "", device);
+    // The database knows more letters for the same than we do: what counts is how it is stored.
+    const guesser = { email: account?.email ?? email, address, knownDevice };
+    return limits.trying(guesser, async () => {
       const user = await store.userByEmail(email);
       const isRight = await isPassword(password, user?.passwordHash ?? (await noPassword));
       return isRight ? user : undefined;
     });
+  }
 
   return {
     /** Refuses with a 400 for a wrong e-mail and a wrong password alike. */
-    async logIn(login: Login, address: string): Promise<SignedIn> {
-      const user = await userWith(login, address);
+    async logIn(login: Login, visitor: Visitor): Promise<SignedIn> {
+      const user = await userWith(login, visitor);
       if (!user) throw new Refusal(400, WRONG_CREDENTIALS);
       return begin(user);
     },
@@ -81,16 +86,24 @@ export function sessionService(database: Database, limits: LoginLimits) {
       return begin(await refusingDuplicates(adding, "users_email_unique", emailInUse));
     },
 
-    /** Changes one's own account. With a new password all other sessions of it end. */
+    /** Knows a browser as one of the account's own; returns what it is to be known by. */
+    rememberDevice: (user: User, device: string | undefined) => devices.remember(user._id, device),
+
+    /**
+     * Changes one's own account. With a new password all other sessions of it end, and no other
+     * device is known any more.
+     * @param token that of the session which stays
+     */
     async changeProfile(
       change: ProfileChange,
       by: User,
-      { token, address }: { token: string; address: string },
+      visitor: Visitor,
+      token: string,
     ): Promise<User> {
       const { name, email, password, currentPassword = "" } = change;
       let passwordHash: string | undefined;
       if (password !== undefined) {
-        const isRight = await userWith({ email: by.email, password: currentPassword }, address);
+        const isRight = await userWith({ email: by.email, password: currentPassword }, visitor);
         if (!isRight) throw refuseField("currentPassword", "The current password is not right");
         passwordHash = await hashPassword(password);
       }
@@ -98,6 +111,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
         async more(_user, trx) {
           if (passwordHash === undefined) return;
           await sessionStore(trx).endOtherSessions(by.id, hashOf(token));
+          await knownDeviceService(trx).forgetOthers(by.id, visitor.device);
         },
       });
       return presentUser(await refusingDuplicates(changing, "users_email_unique", emailInUse));
@@ -112,15 +126,18 @@ export function sessionService(database: Database, limits: LoginLimits) {
   };
 }
 
+/** Who asks, as far as limits go. */
+export interface Visitor {
+  address: string;
+  /** What the browser says it is known by. */
+  device: string | undefined;
+}
+
 export interface SignedIn {
   user: User;
   token: string;
 }
 export type SessionService = ReturnType<typeof sessionService>;
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
 
 function presentUser({ id, name, email, role }: UserRow): User {
   return { _id: id, id, name, email, role };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 import { deletable, id, moment, timestamps } from "#server/database/columns.ts";
 
@@ -35,4 +35,22 @@ export const sessions = pgTable(
     lastUsedAt: moment().notNull().defaultNow(),
   },
   (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** Browsers in which somebody has signed in. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    /** SHA-256 of what the browser's cookie carries, hex. */
+    tokenHash: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    lastSignInAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    // Several people may use one browser.
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index("known_devices_user").on(table.userId),
+  ],
 );

@@ -24,7 +24,7 @@ export type Login = z.infer<typeof loginSchema>;
  */
 const session = z.enum(["token", "cookie"]).default("token").meta({
   description:
-    "`cookie` sets an HttpOnly cookie that carries the session too, for pages of the shop itself; it ends with `POST /auth/logout`",
+    "`cookie`, for pages of the shop itself, sets an HttpOnly cookie that carries the session too, until `POST /auth/logout`, and one by which the browser is known: there one can sign in while strangers guess at the account",
 });
 
 export const signInSchema = loginSchema.extend({ session });

@@ -93,7 +93,7 @@ export const english: Policy = {
         {
           list: [
             "If you choose a language, a cookie named naqra_language keeps that choice for a year. It holds the language, nothing else.",
-            "A cookie for signing in exists for our staff only.",
+            "Cookies for signing in exist for our staff only.",
             "Your browser may remember, until you close the tab, how far down a page you were.",
           ],
         },
