@@ -17,6 +17,9 @@ const COLLEAGUE = {
   password: "a longer password",
 };
 
+/** Once the password has been changed. */
+const COLLEAGUE_NOW = { ...COLLEAGUE, password: "another password" };
+
 const register = (body: unknown, headers: Record<string, string> = {}) => {
   const init = asJson("POST", body);
   return shop.ask("/api/v1/login/register", { ...init, headers: { ...init.headers, ...headers } });
@@ -89,7 +92,7 @@ test("an account needs an address and a password of 10 characters", async () => 
 });
 
 test("a new password needs the current one, and ends all other sessions", async () => {
-  const password = "another password";
+  const { password } = COLLEAGUE_NOW;
   const here = await signIn(COLLEAGUE);
   const elsewhere = await signIn(COLLEAGUE);
   await refused(
@@ -117,18 +120,41 @@ test("a new password needs the current one, and ends all other sessions", async 
   assert.ok(await isSignedIn(await signIn({ ...COLLEAGUE, password })));
 });
 
-test("name and address change without a password, the address to one that is free", async () => {
+test("another address needs the current password, a name does not", async () => {
+  const headers = await signIn(COLLEAGUE_NOW);
+  const email = "other@naqra.example";
+  for (const currentPassword of [undefined, ""]) {
+    const without = await changeProfile({ name: "Somebody", email, currentPassword }, headers);
+    await refused(without, "currentPassword", "Please enter your current password");
+  }
+  await refused(
+    await changeProfile({ name: "Somebody", email, currentPassword: "guessed it?" }, headers),
+    "currentPassword",
+    "The current password is not right",
+  );
+  const still = meSchema.parse(await (await shop.ask("/api/v1/auth/me", { headers })).json()).user;
+  assert.deepEqual([still.name, still.email], [COLLEAGUE.name, COLLEAGUE.email]);
+  // A client that sends the address along as it is changes none.
+  const sameEmail = { name: "Example Colleague", email: COLLEAGUE.email };
+  assert.equal((await changeProfile(sameEmail, headers)).status, 200);
+});
+
+test("name and address change, the address to one that is free", async () => {
   const headers = await signIn(OWNER);
-  const response = await changeProfile({ name: "The Owner", email: "Boss@naqra.example" }, headers);
+  const currentPassword = OWNER.password;
+  const response = await changeProfile(
+    { name: "The Owner", email: "Boss@naqra.example", currentPassword },
+    headers,
+  );
   const { user } = meSchema.parse(await response.json());
   assert.deepEqual([user.name, user.email], ["The Owner", "Boss@naqra.example"]);
   assert.ok(await isSignedIn(await signIn({ ...OWNER, email: "boss@naqra.example" })));
 
-  const taken = await changeProfile({ email: "Colleague@NAQRA.example" }, headers);
+  const taken = await changeProfile({ email: "Colleague@NAQRA.example", currentPassword }, headers);
   await refused(taken, "email", "This email is already in use");
   await refused(await changeProfile({ name: " " }, headers), "name", "Name is required");
   await refused(await changeProfile({ email: "x" }, headers), "email", "Invalid email address");
-  assert.equal((await changeProfile({ email: OWNER.email }, headers)).status, 200);
+  assert.equal((await changeProfile({ email: OWNER.email, currentPassword }, headers)).status, 200);
   assert.equal((await changeProfile({ name: "Anybody" }, {})).status, 401);
 });
 

@@ -44,6 +44,16 @@ export function sessionService(database: Database, limits: LoginLimits) {
     });
   }
 
+  async function checkCurrentPassword(
+    { email }: User,
+    password: string | undefined,
+    visitor: Visitor,
+  ): Promise<void> {
+    if (!password) throw refuseField("currentPassword", "Please enter your current password");
+    if (await userWith({ email, password }, visitor)) return;
+    throw refuseField("currentPassword", "The current password is not right");
+  }
+
   return {
     /** Refuses with a 400 for a wrong e-mail and a wrong password alike. */
     async logIn(login: Login, visitor: Visitor): Promise<SignedIn> {
@@ -100,13 +110,12 @@ export function sessionService(database: Database, limits: LoginLimits) {
       visitor: Visitor,
       token: string,
     ): Promise<User> {
-      const { name, email, password, currentPassword = "" } = change;
-      let passwordHash: string | undefined;
-      if (password !== undefined) {
-        const isRight = await userWith({ email: by.email, password: currentPassword }, visitor);
-        if (!isRight) throw refuseField("currentPassword", "The current password is not right");
-        passwordHash = await hashPassword(password);
+      const { name, email, password, currentPassword } = change;
+      const isOtherEmail = email !== undefined && email !== by.email;
+      if (password !== undefined || isOtherEmail) {
+        await checkCurrentPassword(by, currentPassword, visitor);
       }
+      const passwordHash = password === undefined ? undefined : await hashPassword(password);
       const changing = writes.update(by.id, { name, email, passwordHash }, by, {
         async more(_user, trx) {
           if (passwordHash === undefined) return;

@@ -48,18 +48,20 @@ export const registrationSchema = z.object({
 });
 export type Registration = Omit<z.output<typeof registrationSchema>, "session">;
 
-/** What people change of their own account: what is named. A new password needs the current one. */
-export const profileChangeSchema = z
-  .object({
-    name: name.min(1, "Name is required").optional(),
-    email: emailAddress().optional(),
-    password: newPassword.optional().meta({ description: "The new password" }),
-    currentPassword: z.string({ error: "Required" }).max(1024, "Password is too long").optional(),
-  })
-  .refine(({ password, currentPassword }) => password === undefined || !!currentPassword, {
-    path: ["currentPassword"],
-    message: "Please enter your current password",
-  });
+/**
+ * What people change of their own account: what is named. A new password, or another address, by
+ * which one could be had, needs the current one.
+ */
+export const profileChangeSchema = z.object({
+  name: name.min(1, "Name is required").optional(),
+  email: emailAddress().optional(),
+  password: newPassword.optional().meta({ description: "The new password" }),
+  currentPassword: z
+    .string({ error: "Required" })
+    .max(1024, "Password is too long")
+    .optional()
+    .meta({ description: "Needed for a new password and for another email" }),
+});
 export type ProfileChange = z.output<typeof profileChangeSchema>;
 
 export const signedInSchema = z.object({
