@@ -31,11 +31,12 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
   async function storeAnew(source: PictureSource, { isPublic, sender }: Storing) {
     try {
       return await pictures.upload(async (run) => {
-        const { bytes, extension, ...facts } = await run("rewrite", source.path);
+        const anew = `${source.path}.anew`;
+        const { extension, ...picture } = await run("rewrite", source.path, anew);
         const name = randomBytes(16).toString("hex");
         const key = `${isPublic ? "public" : "private"}/${name}.${extension}`;
-        await store.putBytes(key, bytes, facts.contentType);
-        return { ...facts, key, isPublic, byteSize: bytes.length };
+        await store.put(key, anew, picture.contentType);
+        return { ...picture, key, isPublic };
       }, sender);
     } catch (error) {
       if (sender?.aborted) throw new Refusal(400, "The sender left before the pictures were read.");

@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
+import { pictureEnvironment } from "#server/config.ts";
+
 import type { JobAnswer, JobMessage, PictureJobs } from "./picture-worker.ts";
 
 const WORKER = fileURLToPath(new URL("picture-worker.ts", import.meta.url));
@@ -39,6 +41,7 @@ export function pictureProcess({ longestJob = LONGEST_JOB, idle = IDLE } = {}): 
   async function start(): Promise<ChildProcess> {
     const started = fork(WORKER, {
       execArgv: [],
+      env: pictureEnvironment(),
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       // A Ctrl-C at the terminal ends the shop, and that this process, once it is not needed any more.
@@ -72,6 +75,7 @@ export function pictureProcess({ longestJob = LONGEST_JOB, idle = IDLE } = {}): 
     try {
       worker.send(message);
       const answer = await heard(worker, longestJob);
+      if ("failure" in answer) throw new Error(answer.failure);
       if ("problem" in answer) throw new PictureProblem(answer.problem);
       return answer.result;
     } finally {

@@ -25,7 +25,7 @@ beforeEach(() => {
 const view = (name: string) => queue.view((run) => run("draw", name, ""));
 
 const rewrite = (path: string, sender?: AbortSignal) =>
-  queue.upload((run) => run("rewrite", path), sender);
+  queue.upload((run) => run("rewrite", path, ""), sender);
 
 /** Works through an upload's pictures, one after the other. */
 async function upload(...paths: string[]): Promise<void> {

@@ -26,7 +26,8 @@ export interface JobMessage {
   job: keyof PictureJobs;
   args: unknown[];
 }
-export type JobAnswer = { result: unknown } | { problem: string };
+/** `problem`: the picture can't be worked on. `failure`: something else went wrong. */
+export type JobAnswer = { result: unknown } | { problem: string } | { failure: string };
 
 // Pages come first, and should memory run out this process is the one to go.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -44,7 +45,9 @@ async function answerOf(job: keyof PictureJobs, args: unknown[]): Promise<JobAns
     const work: (...args: never[]) => Promise<unknown> = JOBS[job];
     return { result: await work(...(args as never[])) };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    const { message, syscall } = error as NodeJS.ErrnoException;
+    // No picture fills a disk: that is nothing its sender could mend.
+    return syscall === undefined ? { problem: message } : { failure: message };
   }
 }
 

@@ -1,4 +1,6 @@
-import sharp from "sharp";
+import { writeFile } from "node:fs/promises";
+
+import sharp, { type Sharp } from "sharp";
 
 /**
  * Pictures that people upload are never stored as they came: they are read, turned upright and
@@ -16,15 +18,18 @@ const READABLE = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 const LOSSLESS = new Set(["png", "gif"]);
 
 export interface Picture {
-  bytes: Uint8Array;
   contentType: "image/webp" | "image/png";
   extension: "webp" | "png";
+  byteSize: number;
   width: number;
   height: number;
 }
 
-/** Reads a picture by its content and writes it anew; throws when it is none that is taken. */
-export async function rewritePicture(path: string): Promise<Picture> {
+/**
+ * Reads the picture in `path` by its content and writes it anew to `target`; throws when it is none
+ * that is taken.
+ */
+export async function rewritePicture(path: string, target: string): Promise<Picture> {
   // Its size is read from its head: of one that is too large no pixel is ever unpacked.
   const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   const { format, compression } = await source.metadata();
@@ -34,19 +39,19 @@ export async function rewritePicture(path: string): Promise<Picture> {
   const upright = source
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
-  if (LOSSLESS.has(format)) {
-    // Lossless WebP is a third smaller, but takes up to ten times as long and four times the memory.
-    const { data, info } = await upright.clone().png().toBuffer({ resolveWithObject: true });
-    if (data.length <= MAX_LOSSLESS) return picture("png", data, info);
-  }
-  const { data, info } = await upright.webp({ quality: 88 }).toBuffer({ resolveWithObject: true });
-  return picture("webp", data, info);
+  // Lossless WebP is a third smaller, but takes up to ten times as long and four times the memory.
+  const lossless = LOSSLESS.has(format) && (await encoded(upright.clone().png()));
+  const isDrawn = lossless && lossless.data.length <= MAX_LOSSLESS;
+  const { data, info } = isDrawn ? lossless : await encoded(upright.webp({ quality: 88 }));
+  await writeFile(target, data);
+  const extension = isDrawn ? "png" : "webp";
+  return {
+    contentType: `image/${extension}`,
+    extension,
+    byteSize: data.length,
+    width: info.width,
+    height: info.height,
+  };
 }
 
-function picture(
-  extension: Picture["extension"],
-  bytes: Uint8Array,
-  { width, height }: { width: number; height: number },
-): Picture {
-  return { bytes, contentType: `image/${extension}`, extension, width, height };
-}
+const encoded = (picture: Sharp) => picture.toBuffer({ resolveWithObject: true });
