@@ -45,7 +45,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   const { renderPage, drawSocialPicture, renderers } = await loadPages();
   const announcements = open.use(await startNotifications({ config, database, log, renderers }));
   end.throwIfAborted();
-  const kept = keptAnswers();
+  const kept = keptAnswers(database);
   const shop = await createShop({
     config,
     database,

@@ -29,6 +29,7 @@ import { rememberedLanguage } from "./http/remembered-language.ts";
 import { routeLabels } from "./http/route-label.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { KeptAnswers } from "./kept/kept-answers.ts";
+import { makePage } from "./kept/make-page.ts";
 import { publicPages } from "./kept/public-pages.ts";
 import { quickAnswers, type QuickAnswers } from "./kept/quick-answers.ts";
 import { loginLimits } from "./limits/login-limits.ts";
@@ -161,11 +162,20 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   app.all("*", (c) => {
     const logError = (error: unknown) =>
       log.error({ requestId: c.get("requestId"), err: loggable(error) }, "page failed");
-    return pageOf(c.req.raw, (request) =>
-      renderPage(request, async (call) => callApi(call, c), sharing.siteIn, logError),
-    );
+    return pageOf(c.req.raw, async (request) => {
+      try {
+        return await makePage(
+          (call) => renderPage(request, call, sharing.siteIn, logError),
+          async (call) => callApi(call, c),
+        );
+      } catch (error) {
+        return { response: tellFailure(error, c), quality: "failed" };
+      }
+    });
   });
-  app.onError((error, c) => {
+  app.onError(tellFailure);
+
+  function tellFailure(error: unknown, c: Context<ShopEnv>): Response {
     const refusal = asRefusal(error);
     if (!refusal || !database.isAway()) {
       log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");
@@ -174,7 +184,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     const { message, status, retryAfter } = refusal;
     if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
     return c.text(message, status);
-  });
+  }
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),

@@ -12,7 +12,7 @@ import type { Database } from "./connect.ts";
 const CHANNEL = "public_content";
 
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 2_000;
 /** How often it is tried whether what is said is still heard, and how long that may take. */
 const ECHO_EVERY_MS = 15_000;
 const ECHO_WITHIN_MS = 5_000;

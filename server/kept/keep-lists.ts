@@ -35,10 +35,11 @@ export function keepLists(kept: KeptAnswers, basePath: string) {
         // Without what the layers around add for this caller alone.
         const { status, headers } = c.res;
         const type = headers.get("Content-Type") ?? "";
-        return new Response(await c.res.clone().arrayBuffer(), {
-          status,
-          headers: { "Content-Type": type },
-        });
+        const body = await c.res.clone().arrayBuffer();
+        return {
+          response: new Response(body, { status, headers: { "Content-Type": type } }),
+          quality: status < 500 ? "whole" : "failed",
+        };
       });
       if (outcome instanceof Response) return;
       const around = c.res.headers;

@@ -57,6 +57,28 @@ export async function keepAnswer(
   return { size, replies };
 }
 
+/**
+ * The same with what tells that it may be out of date (RFC 9211): a lifetime below zero.
+ * @param age since it was made, in milliseconds
+ * @param staleFor since it may be out of date, in milliseconds
+ */
+export function asStale({ size, replies }: KeptAnswer, age: number, staleFor: number): KeptAnswer {
+  const more = {
+    age: String(Math.floor(age / 1000)),
+    [STALE_HEADER]: `naqra; hit; ttl=-${Math.max(1, Math.floor(staleFor / 1000))}`,
+  };
+  const told = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...more } });
+  const stale = {} as KeptAnswer["replies"];
+  for (const encoding of ENCODINGS) {
+    const { etag, whole, unchanged } = replies[encoding];
+    stale[encoding] = { etag, whole: told(whole), unchanged: told(unchanged) };
+  }
+  return { size, replies: stale };
+}
+
+/** Only what may be out of date carries it. */
+export const STALE_HEADER = "cache-status";
+
 /** The reply for one asker: packed as it takes it, or nothing new when it has this very one. */
 export function replyTo(
   { replies }: KeptAnswer,

@@ -1,6 +1,6 @@
 import { SECURITY_HEADERS } from "#server/http/security-headers.ts";
 
-import { answerCache, type AnswerCache } from "./answer-cache.ts";
+import { answerCache, type AnswerCache, type AnswerCacheOptions } from "./answer-cache.ts";
 import { contentPolicy } from "./content-policy.ts";
 
 const MAX_PAGES_BYTES = 64 * 1024 * 1024;
@@ -16,9 +16,14 @@ export interface KeptAnswers {
   trust(trusted: boolean): void;
 }
 
-export function keptAnswers(now: () => number = Date.now): KeptAnswers {
-  const pages = answerCache({ maxBytes: MAX_PAGES_BYTES, now, headersFor: pageHeaders });
-  const lists = answerCache({ maxBytes: MAX_LISTS_BYTES, now, headersFor: listHeaders });
+/** @param options `isAway` as of the database; `now` in milliseconds since 1970 */
+export function keptAnswers({
+  isAway,
+  now = Date.now,
+}: Pick<AnswerCacheOptions, "isAway"> & { now?: () => number }): KeptAnswers {
+  const common = { now, isAway };
+  const pages = answerCache({ ...common, maxBytes: MAX_PAGES_BYTES, headersFor: pageHeaders });
+  const lists = answerCache({ ...common, maxBytes: MAX_LISTS_BYTES, headersFor: listHeaders });
   return {
     pages,
     lists,

@@ -339,7 +339,7 @@ describe("other nodes", () => {
     const { options } = shop.database.pool;
     // The pool hides the password from copies.
     const database = connectDatabase({ ...options, password: options.password! });
-    const kept = keptAnswers();
+    const kept = keptAnswers(database);
     const following = await followContent(database, kept, pino({ level: "silent" }));
     const node = await createShop({
       config: shop.config,

@@ -19,22 +19,21 @@ export class LruMap<Value> {
 
   /** What is larger than everything together may be is not held at all. */
   set(key: string, value: Value, size: number): void {
-    this.#delete(key);
+    this.delete(key);
     if (size > this.#maxBytes) return;
     this.#entries.set(key, { value, size });
     this.#bytes += size;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.#delete(oldest);
+      this.delete(oldest);
     }
   }
 
-  clear(): void {
-    this.#entries.clear();
-    this.#bytes = 0;
+  *values(): Generator<Value> {
+    for (const { value } of this.#entries.values()) yield value;
   }
 
-  #delete(key: string): void {
+  delete(key: string): void {
     this.#bytes -= this.#entries.get(key)?.size ?? 0;
     this.#entries.delete(key);
   }

@@ -1,6 +1,7 @@
 import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
 import { PUBLIC_PATHS } from "#shared/sharing/site.ts";
 
+import type { Made } from "./answer-cache.ts";
 import { responseOf } from "./kept-answer.ts";
 import { withPolicy, type KeptAnswers } from "./kept-answers.ts";
 
@@ -32,7 +33,7 @@ const METHODS = ["GET", "HEAD", "POST"];
 export function publicPages({ pages }: KeptAnswers, publicUrl: string) {
   return async function pageOf(
     request: Request,
-    render: (request: Request) => Promise<Response>,
+    render: (request: Request) => Promise<Made>,
   ): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     if (!METHODS.includes(request.method)) return refused(METHODS);
@@ -42,7 +43,7 @@ export function publicPages({ pages }: KeptAnswers, publicUrl: string) {
     // The router's own calls may ask for parts of a page's data in their query.
     const isPart = pathname.endsWith(".data") && search !== "";
     if (!isRead || isPart || !KEPT_PATHS.has(pathname)) {
-      const response = await withPolicy(await render(request));
+      const response = await withPolicy((await render(request)).response);
       // A page without a form.
       if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
       return response;

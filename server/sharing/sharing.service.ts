@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import type { productService } from "#server/catalog/product.service.ts";
 import { priceFilsOf } from "#server/catalog/product.store.ts";
 import type { Config } from "#server/config.ts";
+import { isUnavailable } from "#server/database/unavailable.ts";
 import { Refusal } from "#server/errors.ts";
 import { UPLOADS_PATH } from "#server/files/file-links.ts";
 import type { FileService } from "#server/files/file.service.ts";
@@ -109,8 +110,9 @@ export function sharingService(parts: SharingParts) {
     async siteIn(locale: Locale): Promise<Site> {
       const paths = await Promise.all(
         SOCIAL_PAGES.map(async (page) => {
-          const { version } = await picture(page, locale);
-          return [page, `/social/${page}-${locale}.jpg?v=${version}`] as const;
+          const { version } = await picture(page, locale).catch(undatedIfAway);
+          const query = version && `?v=${version}`;
+          return [page, `/social/${page}-${locale}.jpg${query}`] as const;
         }),
       );
       return { origin: config.publicUrl, pictures: Object.fromEntries(paths) as Site["pictures"] };
@@ -122,6 +124,12 @@ export type SharingService = ReturnType<typeof sharingService>;
 /** What the owner wrote, in a language; where that is empty, in the other. */
 function inLanguage(locale: Locale, english: string, arabic: string): string {
   return locale === "ar" ? arabic || english : english || arabic;
+}
+
+/** A page can be shown without knowing which version of its picture is the newest. */
+function undatedIfAway(error: unknown): { version: string } {
+  if (isUnavailable(error)) return { version: "" };
+  throw error;
 }
 
 function undefinedIfGone(error: unknown): undefined {

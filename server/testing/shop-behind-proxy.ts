@@ -1,3 +1,5 @@
+import type pg from "pg";
+
 import { connectDatabase } from "#server/database/connect.ts";
 import type { TimeLimits } from "#server/database/time-limits.ts";
 
@@ -12,14 +14,16 @@ const LIMITS: TimeLimits = {
   idleInTransaction: 5_000,
 };
 
-/** A shop whose way to its database can be broken. */
+/** A shop whose way to its database can be broken, while others still reach it by `direct`. */
 export async function startShopBehindProxy(
   ...[env, options]: Parameters<typeof startTestShop>
-): Promise<AsyncDisposable & { shop: TestShop; proxy: DatabaseProxy }> {
+): Promise<AsyncDisposable & { shop: TestShop; proxy: DatabaseProxy; direct: pg.PoolConfig }> {
   let proxy: DatabaseProxy;
+  let direct: pg.PoolConfig;
   const shop = await startTestShop(env, {
     ...options,
     async connect(connection) {
+      direct = connection;
       proxy = await startDatabaseProxy(connection);
       return connectDatabase(proxy.connection, { limits: LIMITS });
     },
@@ -27,6 +31,7 @@ export async function startShopBehindProxy(
   return {
     shop,
     proxy: proxy!,
+    direct: direct!,
     async [Symbol.asyncDispose]() {
       await proxy.mend();
       await shop[Symbol.asyncDispose]();

@@ -77,7 +77,7 @@ export async function startTestShop(
   await migrate(database);
   await seed(database, config);
   const notifications = sending && (await startSending({ config, database }, sending));
-  const kept = keptAnswers(now);
+  const kept = keptAnswers({ isAway: database.isAway, now });
   const pictures = pictureQueue();
   const shop = await createShop({
     config,
