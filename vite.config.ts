@@ -10,23 +10,48 @@ import { messages } from "./vite/messages.ts";
 /** The one language of this build. */
 const locale = LOCALES.find((each) => each === process.env["PAGES_LOCALE"]) ?? BASE_LOCALE;
 
-const PAGE_SCRIPT = "app/storefront/layout/page-script.ts";
+/** Scripts that pages name themselves, beside what the router loads. */
+const SCRIPTS: Record<string, string> = {
+  "virtual:page-script": "app/storefront/layout/page-script.ts",
+  "virtual:program-watch": "app/program-watch.ts",
+};
 
 /**
- * Tells the server where the browser finds the one script of pages that need no React. The files for
- * the browser are built before those of the server.
+ * Tells the server where the browser finds those scripts. The files for the browser are built before
+ * those of the server.
  */
-function pageScript(): Plugin {
-  const name = "virtual:page-script";
+function ownScripts(): Plugin {
   return {
-    name: "page-script",
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    name: "own-scripts",
+    resolveId: (id) => (id in SCRIPTS ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${name}`) return;
+      const source = id.startsWith("\0") ? SCRIPTS[id.slice(1)] : undefined;
+      if (!source) return;
       if (this.environment.name !== "ssr") return `export default "";`;
       const manifest = await readFile(`build/${locale}/client/.vite/manifest.json`, "utf8");
       const built = JSON.parse(manifest) as Record<string, { file: string }>;
-      return `export default ${JSON.stringify(`/${built[PAGE_SCRIPT]!.file}`)};`;
+      return `export default ${JSON.stringify(`/${built[source]!.file}`)};`;
+    },
+  };
+}
+
+/**
+ * When the program of a page that was clicked does not load, the router reloads the page on which the
+ * click was, and the click is lost. With this it loads the page that was wanted, whole.
+ */
+function withWantedPages(): Plugin {
+  const reload = "window.location.reload()";
+  const router = "window.__reactRouterDataRouter";
+  const wanted = `${router}.state.navigation.location ?? ${router}.state.location`;
+  return {
+    name: "with-wanted-pages",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
+      handler(code) {
+        if (!code.includes(reload)) this.error("The router loads its pages in another way.");
+        return code.replace(reload, `window.location.assign(${router}.createHref(${wanted}))`);
+      },
     },
   };
 }
@@ -81,7 +106,7 @@ const CHUNKS = [
   },
   {
     name: "ui",
-    test: /app\/ui\/(button|button-link|button-style|class-names|density|later|picture|plain-icons|spinner|still)\.|app\/card\/card-mark\./,
+    test: /app\/ui\/(button|button-link|button-style|class-names|density|later|missing-part|picture|plain-icons|spinner|still)\.|app\/card\/card-mark\./,
     priority: 2,
   },
   { name: "card", test: /app\/card\/card-(body|face|paint|tone)\./, priority: 1 },
@@ -91,7 +116,7 @@ const CHUNKS = [
   },
   {
     name: "frame",
-    test: /app\/storefront\/(layout\/(header|page-head|reveal|shop-name|structured-data)|errors\/section-boundary)\./,
+    test: /app\/storefront\/(layout\/(header|page-head|reveal|shop-name|structured-data)|errors\/(error-head|route-error|section-boundary))\./,
   },
 ];
 
@@ -101,7 +126,8 @@ export default defineConfig({
     reactRouter(),
     messages(locale),
     withoutGeneratedCode(),
-    pageScript(),
+    ownScripts(),
+    withWantedPages(),
     serviceWorker(),
   ],
   define: { __BUILT_LOCALE__: JSON.stringify(locale) },
@@ -114,7 +140,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          input: [PAGE_SCRIPT, SERVICE_WORKER],
+          input: [...Object.values(SCRIPTS), SERVICE_WORKER],
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },

@@ -4,11 +4,11 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
 import { getLocale } from "#app/i18n/locale.ts";
-import type { Locale } from "#shared/i18n/locale.ts";
-import type { Site } from "#shared/sharing/site.ts";
+import type { PublicSite } from "#server/shop.ts";
 
 import { apiContext } from "./api/api-context.ts";
 import { createCallApi } from "./api/call-api.ts";
+import { gapContext } from "./api/optional-data.ts";
 import { siteContext } from "./api/site-context.ts";
 import { logErrorContext } from "./log-error-context.ts";
 
@@ -19,22 +19,29 @@ const handle = createRequestHandler(build, "production");
 
 /**
  * Renders the page of a request. Its loaders call the API through `callApi`, in process; its head
- * says of where the shop is what `siteIn` tells. What fails meanwhile is told to `logError`.
+ * says of where the shop is what `site` tells. What fails meanwhile is told to `logError`. A page that
+ * had to leave something out says that it must not be stored.
  */
 export async function renderPage(
   request: Request,
   callApi: (request: Request) => Promise<Response>,
-  siteIn: (locale: Locale) => Promise<Site>,
+  site: PublicSite,
   logError: (error: unknown) => void,
 ): Promise<Response> {
   const { origin } = new URL(request.url);
   const context = new RouterContextProvider();
   const ask = (call: Request) => callApi(callFor(request, call));
   context.set(apiContext, createCallApi(origin, ask, "omit"));
-  context.set(siteContext, () => siteIn(getLocale()));
+  context.set(siteContext, {
+    origin: site.origin,
+    pictures: () => site.picturesIn(getLocale()),
+  });
   context.set(logErrorContext, logError);
-  if (request.method !== "POST") return handle(request, context);
-  return handle(asPosted(request, await siteIn(getLocale())), context);
+  const gap = { isFound: false };
+  context.set(gapContext, gap);
+  const response = await handle(asPosted(request, site.origin), context);
+  if (gap.isFound) response.headers.set("Cache-Control", "no-store");
+  return response;
 }
 
 /** What a page sends counts for the visitor whom it is sent for, also behind a proxy. */
@@ -49,9 +56,10 @@ function callFor(request: Request, call: Request): Request {
  * plain HTTP on, or asks under a name of its own, and the router would take the shop's own forms for
  * another site's. What does come from another site keeps looking so.
  */
-function asPosted(request: Request, site: Site): Request {
+function asPosted(request: Request, publicOrigin: string): Request {
+  if (request.method !== "POST") return request;
   const { host, pathname, search } = new URL(request.url);
   const from = request.headers.get("Origin");
-  const isOurs = from === site.origin || from === `https://${host}`;
+  const isOurs = from === publicOrigin || from === `https://${host}`;
   return isOurs ? new Request(new URL(pathname + search, from), request) : request;
 }

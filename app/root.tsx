@@ -1,37 +1,19 @@
 import arabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRevalidator,
-  useRouteError,
-  type LinkDescriptor,
-} from "react-router";
+import { useEffect, type ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinkDescriptor } from "react-router";
 import pageScript from "virtual:page-script";
+import programWatch from "virtual:program-watch";
 
 import { getLocale } from "#app/i18n/locale.ts";
-import { m } from "#app/i18n/messages.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
-import type { Route } from "./+types/root.ts";
-import { messageOf } from "./storefront/errors/error-reading.ts";
-import { unlistedHead } from "./storefront/layout/page-head.ts";
+import { errorHead } from "./storefront/errors/error-head.ts";
+import { fetchErrorScreen, RouteError } from "./storefront/errors/route-error.tsx";
 import { useIsStill } from "./storefront/layout/use-is-still.ts";
+import { ProgramMissing } from "./ui/program-missing.tsx";
 
 import "./ui/app.css";
-
-/** Only after an answer of the server, so what draws it can be had then. */
-const NotFound = lazy(async () => ({
-  default: (await import("./storefront/errors/not-found.tsx")).NotFound,
-}));
-
-const loadErrorScreen = () => import("./storefront/errors/error-screen.tsx");
-const ErrorScreen = lazy(async () => ({ default: (await loadErrorScreen()).ErrorScreen }));
 
 /** What every page of the language needs at once; other letters come when a page uses them. */
 const FONTS = getLocale() === "ar" ? [arabic, latin] : [latin];
@@ -67,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <script type="module" src={pageScript} />
         ) : (
           <>
+            <ProgramMissing />
+            <script type="module" src={programWatch} />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -76,39 +60,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages have heads of their own; this is for what is shown in place of one that failed. */
-export function meta({ error }: Route.MetaArgs) {
-  if (error === undefined) return [];
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return unlistedHead(isMissing ? m.storefront_not_found_title() : m.storefront_error_title());
-}
+export const meta = errorHead;
 
 export default function Root() {
   useEffect(() => {
-    // After the page, but before it is needed: without a network it could not be had any more.
-    const fetchAhead = () => void loadErrorScreen().catch(() => undefined);
-    if (document.readyState === "complete") fetchAhead();
-    else addEventListener("load", fetchAhead, { once: true });
+    if (document.readyState === "complete") fetchErrorScreen();
+    else addEventListener("load", fetchErrorScreen, { once: true });
   }, []);
   return <Outlet />;
 }
 
-/** Shown in place of everything when a page can't be loaded or drawn. */
+/** Shown in place of everything when not even the frame can be drawn. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <main>
-        <Suspense>
-          <NotFound />
-        </Suspense>
-      </main>
-    );
-  }
   return (
-    <Suspense>
-      <ErrorScreen message={messageOf(error)} onRetry={() => void revalidate()} />
-    </Suspense>
+    <main>
+      <RouteError />
+    </main>
   );
 }

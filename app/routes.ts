@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 import { BASE_LOCALE } from "../shared/i18n/locale.ts";
 
-const storefront = layout("storefront/layout/storefront.layout.tsx", [
+const pages = layout("storefront/errors/page-errors.layout.tsx", [
   index("storefront/landing/landing.page.tsx"),
   route("product", "storefront/product/product.page.tsx"),
   route("bulk-orders", "storefront/bulk-orders/bulk-orders.page.tsx"),
@@ -19,17 +19,23 @@ const storefront = layout("storefront/layout/storefront.layout.tsx", [
   route("*", "storefront/errors/not-found.page.tsx"),
 ]);
 
+const storefront = layout("storefront/layout/frame.layout.tsx", [
+  layout("storefront/layout/storefront.layout.tsx", [pages]),
+]);
+
 /** Staff work in the base language. */
 const panel = route("admin-panel", "admin/panel.layout.tsx", [
   route("login", "admin/login/login.page.tsx"),
   layout("admin/layout/protected.layout.tsx", [
-    index("admin/layout/to-dashboard.tsx"),
-    route("dashboard", "admin/dashboard/dashboard.page.tsx"),
-    route("orders", "admin/orders/orders.page.tsx"),
-    route("countries", "admin/countries/countries.page.tsx"),
-    route("cities", "admin/cities/cities.page.tsx"),
-    route("addons", "admin/addons/addons.page.tsx"),
-    route("*", "admin/layout/not-found.page.tsx"),
+    layout("admin/layout/page-errors.layout.tsx", [
+      index("admin/layout/to-dashboard.tsx"),
+      route("dashboard", "admin/dashboard/dashboard.page.tsx"),
+      route("orders", "admin/orders/orders.page.tsx"),
+      route("countries", "admin/countries/countries.page.tsx"),
+      route("cities", "admin/cities/cities.page.tsx"),
+      route("addons", "admin/addons/addons.page.tsx"),
+      route("*", "admin/layout/not-found.page.tsx"),
+    ]),
   ]),
 ]);
 

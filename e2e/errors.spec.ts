@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { startShop, type RunningShop } from "./running-shop.ts";
 
-/** What visitors see when something fails: each reading of the error screen, 404, no network. */
+/** What visitors see when something fails: each reading of the error screen, 404, no network, no program. */
 
 let shop: RunningShop;
 test.beforeAll(async () => {
@@ -20,6 +20,12 @@ async function openProductWithAnswer(page: Page, body: string): Promise<void> {
   await page.getByRole("link", { name: "Get Your NFC Card Now" }).click();
 }
 
+/** Header and footer, with what they say of the shop. */
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByText(/Naqra|نقرة/)).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText("hello@naqra.example")).toBeVisible();
+}
+
 test("the error screen tells what happened, and goes on once it works again", async ({ page }) => {
   await openProductWithAnswer(page, "The shelf is empty");
   await expect(page.getByRole("heading", { name: "Something Went Wrong" })).toBeVisible();
@@ -30,9 +36,11 @@ test("the error screen tells what happened, and goes on once it works again", as
   ).toBeVisible();
   await expect(page.getByRole("alert")).toHaveText("The shelf is empty");
   await expect(page.getByText(ERROR_FOOTER)).toBeVisible();
+  await expectFrame(page);
 
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("alert")).toHaveText("The shelf is empty");
+  await expectFrame(page);
 
   await page.unroute("**/product.data*");
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -46,6 +54,18 @@ test("an error about a picture has a reading of its own", async ({ page }) => {
     page.getByText("We encountered an issue loading an image on this page."),
   ).toBeVisible();
   await expect(page.getByRole("alert")).toHaveText("Failed to load image card.webp");
+});
+
+test("the Arabic error screen says nothing in English", async ({ page }) => {
+  await page.route("**/product.data*", (route) =>
+    route.fulfill({ status: 500, body: "The shelf is empty" }),
+  );
+  await page.goto(`${shop.url}/ar`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "احصل على بطاقتك الآن" }).click();
+  await expect(page.getByRole("heading", { name: "حدث خطأ ما" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("رمز الخطأ: 500");
+  expect(await page.getByRole("main").innerText()).not.toMatch(/[a-z]/i);
+  await expectFrame(page);
 });
 
 test("the error screen leads back, and home", async ({ page }) => {
@@ -122,5 +142,121 @@ test.describe("without a network", () => {
     await context.setOffline(false);
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(order).toBeVisible();
+  });
+});
+
+test.describe("a part of the program that does not load", () => {
+  /** Its files, by the beginning of their names. */
+  const withhold = (page: Page, names: string) =>
+    page.route(new RegExp(`/assets/(${names})-[^/]*\\.js$`), (route) => route.abort());
+  const missing = (page: Page) => page.getByText("Parts of this page did not load");
+
+  test("a page that a link leads to is loaded whole, and what needs the program says so", async ({
+    page,
+  }) => {
+    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await withhold(page, "product\\.page");
+    await page.getByRole("link", { name: "Get Your NFC Card Now" }).click();
+    await expect(page).toHaveURL(`${shop.url}/product`);
+    await expect(page.getByRole("heading", { name: "The Naqra NFC card" })).toBeVisible();
+    await expect(missing(page)).toBeVisible();
+
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
+    await expect(page.getByRole("dialog").getByLabel("First name")).toBeVisible();
+    await expect(missing(page)).toBeHidden();
+  });
+
+  test("the last lines of the program are missed too", async ({ page }) => {
+    await withhold(page, "entry\\.client");
+    await page.goto(`${shop.url}/ar/product`);
+    await expect(page.getByText("تعذّر تحميل أجزاء من هذه الصفحة")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("link", { name: "إعادة تحميل الصفحة" }).click();
+    await page.getByRole("button", { name: "أدِر البطاقة" }).click();
+    await expect(page.getByRole("img", { name: /ظهر البطاقة/ })).toBeVisible();
+  });
+
+  test("the order: the page is loaded anew with it open, and says when that does not help", async ({
+    page,
+  }) => {
+    const order = page.getByRole("button", { name: "Order Now - 35 JOD" }).first();
+    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    await withhold(page, "order-dialog");
+    await order.click();
+    await expect(page).toHaveURL(`${shop.url}/product?order=1`);
+    const note = page.getByRole("alert").filter({ hasText: "The order form did not load." });
+    await expect(note).toBeInViewport();
+    await order.click();
+    await expect(note).toBeInViewport();
+    await page.unrouteAll();
+    await note.getByRole("link", { name: "Load the page again" }).click();
+    await expect(page.getByRole("dialog").getByLabel("First name")).toBeVisible();
+  });
+
+  test("a section says so, and its button brings it back", async ({ page }) => {
+    await withhold(page, "testimonial-slides");
+    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { name: "Error in Testimonials" })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("figure").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Error in Testimonials" })).toHaveCount(0);
+  });
+
+  test("a page that the browser would make of many parts is loaded whole", async ({ page }) => {
+    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    await withhold(page, "landing-drawings");
+    await page.getByRole("link", { name: "Naqra, to the home page" }).first().click();
+    await expect(page).toHaveURL(`${shop.url}/`);
+    await expect(page.getByRole("heading", { name: "How it works" })).toBeAttached();
+  });
+
+  test("forms are sent as whole pages", async ({ page }) => {
+    await withhold(page, "message-rules|send-form|subscribe");
+    await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
+    const main = page.getByRole("main");
+    await main.getByLabel("Full name").fill("Example Person");
+    await main.getByLabel("Email").fill("person@example.com");
+    await main.getByLabel("Subject").fill("Why");
+    await main.getByRole("textbox", { name: "Message" }).fill("A question about the cards.");
+    await main.getByRole("button", { name: "Send Message" }).click();
+    await expect(main.getByText("Subject must be at least 5 characters").first()).toBeVisible();
+    await expect(main.getByLabel("Full name")).toHaveValue("Example Person");
+
+    await page.goto(`${shop.url}/privacy-policy`);
+    await page.getByLabel("Email address").fill("reader@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveURL(`${shop.url}/newsletter#subscribed`);
+    await expect(page.getByText("Subscribed to newsletter")).toBeVisible();
+  });
+
+  test("what a toast would say is said all the same", async ({ page }) => {
+    await withhold(page, "toaster");
+    await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
+    await page.getByLabel("Email address").fill("another@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    const toast = page.getByRole("status").filter({ hasText: "Subscribed to newsletter" });
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await toast.getByRole("button", { name: "Close notification" }).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test("the panel: a screen is loaded whole, and its error keeps the way back", async ({
+    page,
+  }) => {
+    await page.goto(`${shop.url}/admin-panel/login`);
+    await page.getByLabel("Email").fill(shop.owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
+    await page.keyboard.press("Enter");
+    const orders = page.getByRole("link", { name: "Orders", exact: true }).first();
+    await expect(orders).toBeVisible();
+    await withhold(page, "orders\\.page");
+    await orders.click();
+    await expect(page).toHaveURL(`${shop.url}/admin-panel/orders`);
+    await expect(missing(page)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("link", { name: "Load the page again" }).click();
+    await expect(page.getByRole("heading", { name: "Orders" }).first()).toBeVisible();
   });
 });

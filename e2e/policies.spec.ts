@@ -207,3 +207,53 @@ test("on paper only the text is left, with the addresses that its links lead to"
   const printed = await link.evaluate((element) => getComputedStyle(element, "::after").content);
   expect(printed).toContain(`${shop.url}/ar/refund-policy`);
 });
+
+test("a policy is read from its beginning: after a reload, and on the way back", async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => scrollY);
+  const readOn = async () => {
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(top).toBeGreaterThan(1000);
+  };
+  await page.goto(`${shop.url}/privacy-policy`, { waitUntil: "load" });
+  await page.mouse.move(600, 400);
+  await readOn();
+  await page.reload({ waitUntil: "load" });
+  await expectStaysAtTop(page);
+
+  await readOn();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page).toHaveURL(`${shop.url}/terms-of-service`);
+  await expectStaysAtTop(page);
+  await page.goBack({ waitUntil: "load" });
+  await expect(page).toHaveURL(`${shop.url}/privacy-policy`);
+  await expectStaysAtTop(page);
+});
+
+test("the way back from a policy's section leads to the one before, then to the top", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${shop.url}/ar/privacy-policy`);
+  const links = page.getByRole("navigation", { name: "في هذه الصفحة" }).getByRole("link");
+  const sections = page.getByRole("main").getByRole("region");
+  await links.nth(2).click();
+  await expect(sections.nth(2).getByRole("heading")).toBeInViewport();
+  await links.last().click();
+  await expect(sections.last().getByRole("heading")).toBeInViewport();
+  await page.goBack();
+  await expect(sections.nth(2).getByRole("heading")).toBeInViewport();
+  await page.goBack();
+  await expectStaysAtTop(page);
+});
+
+/** At the top, and still there when the browser has drawn what it wanted to. */
+async function expectStaysAtTop(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const later = await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    return scrollY;
+  });
+  expect(later).toBe(0);
+}

@@ -372,6 +372,8 @@ test("without the product there is no page of it, and the landing page stands", 
     await expect.poll(() => statusOf("/product")).toBe(404);
     await page.goto(`${shop.url}/product`);
     await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
     expect(await statusOf("/ar/product")).toBe(404);
     expect(await statusOf("/")).toBe(200);
   } finally {

@@ -7,7 +7,7 @@ import { etag } from "hono/etag";
 import type { Logger } from "pino";
 
 import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
-import type { Site } from "#shared/sharing/site.ts";
+import type { SocialPictures } from "#shared/sharing/site.ts";
 
 import { productService } from "./catalog/product.service.ts";
 import type { Config } from "./config.ts";
@@ -52,15 +52,23 @@ const clientFiles = (locale: Locale) =>
 const MAX_FORM_BYTES = 256 * 1024;
 
 /**
- * Renders the page of a request. `callApi` answers what its loaders ask, in process; `siteIn` tells
+ * Renders the page of a request. `callApi` answers what its loaders ask, in process; `site` tells
  * what its head must say of where the shop is, and `logError` writes of what failed meanwhile.
  */
 export type RenderPage = (
   request: Request,
   callApi: (request: Request) => Promise<Response>,
-  siteIn: (locale: Locale) => Promise<Site>,
+  site: PublicSite,
   logError: (error: unknown) => void,
 ) => Promise<Response>;
+
+/** The shop as the public finds it. */
+export interface PublicSite {
+  /** E.g. `https://shop.example`. */
+  origin: string;
+  /** Of the pictures that are shown where pages are shared. */
+  picturesIn(locale: Locale): Promise<SocialPictures>;
+}
 
 interface ShopParts {
   config: Config;
@@ -120,6 +128,17 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     draw: drawSocialPicture,
   });
 
+  const site: PublicSite = {
+    origin: config.publicUrl,
+    async picturesIn(locale) {
+      try {
+        return await sharing.picturesIn(locale);
+      } catch (error) {
+        log.error({ err: loggable(error) }, "pictures for sharing failed");
+        throw error;
+      }
+    },
+  };
   const pageOf = publicPages(kept, config.publicUrl);
   const app = new Hono<ShopEnv>();
   const labels = routeLabels(api);
@@ -165,7 +184,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     return pageOf(c.req.raw, async (request) => {
       try {
         return await makePage(
-          (call) => renderPage(request, call, sharing.siteIn, logError),
+          (call) => renderPage(request, call, site, logError),
           async (call) => callApi(call, c),
         );
       } catch (error) {

@@ -5,6 +5,7 @@ import { Outlet } from "react-router";
 import { DensityProvider } from "#app/ui/density.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 
+import { PageFailure } from "./layout/page-failure.tsx";
 import { createPanelQueryClient } from "./query-client.ts";
 
 /** What login and panel share. */
@@ -18,5 +19,14 @@ export default function PanelLayout() {
         </TooltipProvider>
       </DensityProvider>
     </QueryClientProvider>
+  );
+}
+
+/** In place of the login, or of all that stands around the screens. */
+export function ErrorBoundary() {
+  return (
+    <main className="grid min-h-dvh bg-paper-hi text-panel">
+      <PageFailure />
+    </main>
   );
 }

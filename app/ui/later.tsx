@@ -1,5 +1,7 @@
 import { lazy, useState, type ComponentType, type ReactElement } from "react";
 
+import { part } from "./missing-part.ts";
+
 export interface LaterPart<Props extends object> {
   (props: Props): ReactElement;
   /** Fetches it ahead, so that a page made in the browser comes whole. */
@@ -14,7 +16,7 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LaterPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const Lazy = lazy(async () => ({ default: await load() }));
+  const Lazy = lazy(async () => ({ default: await part(load()) }));
 
   function Later(props: Props) {
     const [Part] = useState(() => loaded ?? Lazy);
@@ -22,7 +24,7 @@ export function later<Props extends object>(
   }
   return Object.assign(Later, {
     load: async () => {
-      loaded = await load();
+      loaded = await part(load());
     },
   });
 }

@@ -2,9 +2,9 @@ import { m } from "#app/i18n/messages.ts";
 
 /**
  * The contracts and the server say what is wrong in the base language, and clients rely on those
- * sentences. Here are the same in the language of the page.
+ * sentences. Here are the same in the language of the page; undefined for what is not known.
  */
-export function translateRule(message: string): string {
+export function translateRule(message: string): string | undefined {
   const sentence = SENTENCES[message];
   if (sentence) return sentence();
   for (const [pattern, words] of PATTERNS) {
@@ -12,7 +12,7 @@ export function translateRule(message: string): string {
     const text = match && words(...match.slice(1));
     if (text) return text;
   }
-  return message;
+  return undefined;
 }
 
 const SENTENCES: Record<string, (() => string) | undefined> = {

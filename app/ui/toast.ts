@@ -1,3 +1,5 @@
+import { plainToasts } from "./plain-toasts.ts";
+
 /**
  * Says something in passing, from anywhere. What draws toasts is loaded with the first of them, so
  * that a page without toasts does not carry it; those that come before wait here.
@@ -26,6 +28,8 @@ export interface ToastStage {
 }
 
 let stage: ToastStage | null = null;
+/** Draws while the stage could not be loaded. */
+let plain: ToastStage | null = null;
 let opening: Promise<void> | null = null;
 let waiting: ToastNotice[] = [];
 let count = 0;
@@ -50,16 +54,20 @@ export const toast = {
   dismiss(id: string) {
     waiting = waiting.filter((notice) => notice.id !== id);
     stage?.dismiss(id);
+    plain?.dismiss(id);
   },
 };
 
-/** Should it not load, the next toast tries again. */
+/** Should it not load, what waits is said in plain elements, and the next toast tries again. */
 async function loadStage(): Promise<void> {
   try {
     const { openToaster } = await import("./toaster.tsx");
     openToaster();
   } catch {
     opening = null;
+    plain ??= plainToasts();
+    for (const notice of waiting) plain.show(notice);
+    waiting = [];
   }
 }
 

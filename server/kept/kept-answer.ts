@@ -18,9 +18,10 @@ export interface KeptAnswer {
   replies: Record<Encoding, { etag: string; whole: Reply; unchanged: Reply }>;
 }
 
-/** Only what went well and is nobody's in particular. */
+/** Only what went well, is whole and is nobody's in particular. */
 export function mayBeKept({ status, headers }: Response): boolean {
-  return status === 200 && !headers.has("Set-Cookie");
+  const isForNow = headers.get("Cache-Control")?.includes("no-store") ?? false;
+  return status === 200 && !isForNow && !headers.has("Set-Cookie");
 }
 
 /**

@@ -15,9 +15,9 @@ import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";
 import {
   SOCIAL_PAGES,
-  type Site,
   type SocialFacts,
   type SocialPage,
+  type SocialPictures,
 } from "#shared/sharing/site.ts";
 
 import { latest } from "./latest.ts";
@@ -106,8 +106,8 @@ export function sharingService(parts: SharingParts) {
     /** Whether there is a main product, and so a page of it. */
     hasProduct: async () => (await mainProduct("en")) !== undefined,
 
-    /** What the head of a page in a language must know. */
-    async siteIn(locale: Locale): Promise<Site> {
+    /** What the heads of the pages in a language must know. */
+    async picturesIn(locale: Locale): Promise<SocialPictures> {
       const paths = await Promise.all(
         SOCIAL_PAGES.map(async (page) => {
           const { version } = await picture(page, locale).catch(undatedIfAway);
@@ -115,7 +115,7 @@ export function sharingService(parts: SharingParts) {
           return [page, `/social/${page}-${locale}.jpg${query}`] as const;
         }),
       );
-      return { origin: config.publicUrl, pictures: Object.fromEntries(paths) as Site["pictures"] };
+      return Object.fromEntries(paths) as SocialPictures;
     },
   };
 }

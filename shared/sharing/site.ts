@@ -24,12 +24,15 @@ export type SocialPage = (typeof SOCIAL_PAGES)[number];
 /** In pixels, what every network asks for. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630, type: "image/jpeg" } as const;
 
+/** The paths of the pictures in one language. */
+export type SocialPictures = Record<SocialPage, string>;
+
 /** What the head of a page says of where the shop is, which no call of the API knows. */
 export interface Site {
   /** The public origin, e.g. `https://shop.example`. */
   origin: string;
-  /** The paths of the pictures in the language of the page. */
-  pictures: Record<SocialPage, string>;
+  /** Those of the page's language; undefined when they can't be told. */
+  pictures: SocialPictures | undefined;
 }
 
 /** What a page's picture shows. */

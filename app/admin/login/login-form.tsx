@@ -34,6 +34,8 @@ export function LoginForm() {
   const Icon = isShown ? EyeOff : Eye;
   return (
     <form
+      // Never in the address, should somebody be faster than the script.
+      method="post"
       noValidate
       className="grid gap-5"
       onSubmit={form.handleSubmit((credentials) => {

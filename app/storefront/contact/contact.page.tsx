@@ -55,7 +55,7 @@ export default function ContactPage({ actionData: refused, matches }: Route.Comp
       </section>
       <div className="wrap grid gap-x-10 gap-y-22 section-space lg:grid-cols-[7fr_5fr] xl:gap-x-18">
         <SectionBoundary section={m.storefront_contact_form_title()}>
-          <MessageForm refused={refused} email={settings?.email ?? ""} />
+          <MessageForm refused={refused} email={settings?.email} />
         </SectionBoundary>
         <SectionBoundary section={m.storefront_contact_questions()}>
           <QuestionList />

@@ -19,14 +19,15 @@ import { MessageText } from "./message-text.tsx";
 
 interface MessageFormProps {
   refused: Refused<MessageField> | undefined;
-  /** The shop's, for when nothing else works. */
-  email: string;
+  /** The shop's, for when nothing else works; undefined while it is not known. */
+  email: string | undefined;
 }
 
 /** Writes to the shop. Works as plain HTML; with a script it is checked and sent from where it stands. */
 export function MessageForm({ refused: posted, email }: MessageFormProps) {
   const failedText = (message: string) =>
-    ruleText(message) || m.storefront_contact_failed_text({ email });
+    ruleText(message) ||
+    (email ? m.storefront_contact_failed_text({ email }) : m.rule_went_wrong());
   const form = useSentForm({
     rules: () => import("./message-rules.ts").then(({ messageRules }) => messageRules),
     defaults: EMPTY_MESSAGE,

@@ -1,5 +1,9 @@
 import { isRouteErrorResponse } from "react-router";
 
+import { m } from "#app/i18n/messages.ts";
+import { MissingPart } from "#app/ui/missing-part.ts";
+import { knownText } from "#app/ui/rule-words.ts";
+
 /** Whether an error's message speaks of a picture that did not load. */
 export function concernsPicture(message: string): boolean {
   return /img|image|404|failed to load/i.test(message);
@@ -27,4 +31,14 @@ function isSentence(data: unknown): data is string {
     data.length <= LONGEST_SENTENCE &&
     !data.includes("<")
   );
+}
+
+/** What is said of whatever was thrown, in the page's language. */
+export function sentenceFor(error: unknown): string {
+  if (error instanceof MissingPart) return m.storefront_error_part();
+  const sentence = knownText(messageOf(error));
+  if (sentence) return sentence;
+  return isRouteErrorResponse(error)
+    ? m.storefront_error_status({ status: error.status })
+    : m.storefront_error_unknown();
 }

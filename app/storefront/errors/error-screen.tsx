@@ -1,24 +1,22 @@
 import { CircleAlert } from "lucide-react";
+import { useHref, useRevalidator } from "react-router";
 
 import { m } from "#app/i18n/messages.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
 import { Button } from "#app/ui/button.tsx";
+import { MissingPart } from "#app/ui/missing-part.ts";
 
-import { concernsPicture } from "./error-reading.ts";
+import { useIsStill } from "../layout/use-is-still.ts";
+import { concernsPicture, messageOf, sentenceFor } from "./error-reading.ts";
 import { useOnline } from "./use-online.ts";
 
-interface ErrorScreenProps {
-  /** The error's own message; '' when it has none. */
-  message: string;
-  onRetry: () => void;
-}
-
-/** The whole page, when rendering it failed. */
-export function ErrorScreen({ message, onRetry }: ErrorScreenProps) {
-  const { title, text } = useReading(message);
+/** In place of a page that could not be loaded or drawn. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { title, text } = useReading(error);
   return (
-    <main className="wrap grid min-h-dvh place-items-center py-16">
-      <div className="w-full max-w-160">
+    <section className="wrap pt-32 pb-22 md:pt-44 lg:pb-40">
+      <div className="max-w-160">
         <h1 className="text-section font-light tracking-section">{title}</h1>
         <p className="mt-5 max-w-[34em] text-lead font-light text-ink-2">{text}</p>
         <p
@@ -26,11 +24,12 @@ export function ErrorScreen({ message, onRetry }: ErrorScreenProps) {
           className="mt-8 flex gap-3 rounded-field bg-bad-wash px-4 py-3.5 text-bad wrap-anywhere"
         >
           <CircleAlert size={20} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {message || m.storefront_error_unknown()}
+          {sentenceFor(error)}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={onRetry}>{m.storefront_error_again()}</Button>
-          <Button variant="line" onClick={() => history.back()}>
+          <TryAgain error={error} />
+          {/* The page script does it, so that it works where React is not loaded. */}
+          <Button variant="line" data-back={useHref("/")}>
             {m.storefront_error_back()}
           </Button>
           <ButtonLink variant="line" to="/" reloadDocument>
@@ -41,15 +40,37 @@ export function ErrorScreen({ message, onRetry }: ErrorScreenProps) {
           {m.storefront_error_footer()}
         </p>
       </div>
-    </main>
+    </section>
+  );
+}
+
+/** Clears the error and draws the page again, with what could not be loaded of it. */
+function TryAgain({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  if (useIsStill()) {
+    return (
+      <a href="" className={buttonClass({}, "shop")}>
+        {m.storefront_error_again()}
+      </a>
+    );
+  }
+  function again() {
+    // What is missing now will not come by itself any more: the router asks for each part once.
+    if (error instanceof MissingPart) return location.reload();
+    void revalidate();
+  }
+  return (
+    <Button onClick={again} pending={state !== "idle"}>
+      {m.storefront_error_again()}
+    </Button>
   );
 }
 
 /** What the error is read as: no network, a picture, or anything else. */
-function useReading(message: string): { title: string; text: string } {
+function useReading(error: unknown): { title: string; text: string } {
   const online = useOnline();
   if (!online) return { title: m.storefront_offline_title(), text: m.storefront_offline_now() };
-  return concernsPicture(message)
+  return concernsPicture(messageOf(error))
     ? { title: m.storefront_error_image_title(), text: m.storefront_error_image_text() }
     : { title: m.storefront_error_title(), text: m.storefront_error_text() };
 }

@@ -2,6 +2,7 @@ import { Component, Suspense, type ReactNode } from "react";
 
 import { m } from "#app/i18n/messages.ts";
 import { Button } from "#app/ui/button.tsx";
+import { MissingPart } from "#app/ui/missing-part.ts";
 
 interface SectionBoundaryProps {
   /** The section's name as people call it. */
@@ -9,13 +10,24 @@ interface SectionBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a section that crashes from taking the page with it. */
-export class SectionBoundary extends Component<SectionBoundaryProps, { crashed: boolean }> {
-  override state = { crashed: false };
+interface SectionState {
+  crashed: boolean;
+  error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { crashed: true };
+/** Keeps a section that crashes from taking the page with it. */
+export class SectionBoundary extends Component<SectionBoundaryProps, SectionState> {
+  override state: SectionState = { crashed: false, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): SectionState {
+    return { crashed: true, error };
   }
+
+  readonly #retry = () => {
+    // React asks for a part of the program once, so only a new page can have it.
+    if (this.state.error instanceof MissingPart) location.reload();
+    else this.setState({ crashed: false, error: undefined });
+  };
 
   override render() {
     if (!this.state.crashed) return <Suspense>{this.props.children}</Suspense>;
@@ -26,7 +38,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { crashed: 
             {m.storefront_section_error({ section: this.props.section })}
           </h2>
           <p className="mt-2 mb-6 text-ink-2">{m.storefront_section_error_text()}</p>
-          <Button variant="line" size="s" onClick={() => this.setState({ crashed: false })}>
+          <Button variant="line" size="s" onClick={this.#retry}>
             {m.ui_retry()}
           </Button>
         </div>

@@ -41,10 +41,13 @@ export function useSentForm<Name extends string, Form extends object>(
     const waiting = document.activeElement;
     setPending(true);
     setRefused(undefined);
-    const outcome = await load()
-      .then(([{ sendForm }, loaded]) => sendForm(loaded, form))
-      // Without a network those parts are not there either.
-      .catch((failure: unknown) => ({ errors: {} as FieldErrors<Name>, failure }));
+    const parts = await load().catch((failure: unknown) => ({ failure }));
+    // The form works without them too, in a whole page; without a network nothing would.
+    if ("failure" in parts && navigator.onLine) return form.submit();
+    const outcome =
+      "failure" in parts
+        ? { errors: {} as FieldErrors<Name>, failure: parts.failure }
+        : await parts[0].sendForm(parts[1], form);
     isUnderWay.current = false;
     flushSync(() => {
       setPending(false);

@@ -1,6 +1,10 @@
+import { redirectDocument } from "react-router";
+
 import { apiContext } from "#app/api/api-context.ts";
 import { ApiError } from "#app/api/api-error.ts";
+import { optional } from "#app/api/optional-data.ts";
 import { m } from "#app/i18n/messages.ts";
+import { MissingPart } from "#app/ui/missing-part.ts";
 import { getProduct } from "#shared/catalog/product-calls.ts";
 import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
@@ -20,29 +24,40 @@ import { Hero } from "./hero.tsx";
 import { Preview } from "./preview.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
+/** Its texts stand by themselves: of what it asks for it can do without each. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [headerImages, product, testimonials] = await Promise.all([
-    api(headerImageCalls.list),
-    api(getProduct, { params: { id: MAIN_PRODUCT_ID } }).catch(nothingIfGone),
-    api(testimonialCalls.list),
+  const product = api(getProduct, { params: { id: MAIN_PRODUCT_ID } });
+  const [headerImages, main, testimonials] = await Promise.all([
+    optional(context, api(headerImageCalls.list)),
+    optional(context, product.catch(nothingIfGone)),
+    optional(context, api(testimonialCalls.list)),
   ]);
-  const design = product?.data.data.cardDesigns.find(({ image }) => image);
+  const design = main?.data.data.cardDesigns.find(({ image }) => image);
   return {
-    headerImage: picturePath(headerImages.data.data[0]?.image ?? ""),
+    headerImage: picturePath(headerImages?.data.data[0]?.image ?? ""),
     designImage: design ? designPicture(design) : "",
     color: design?.color,
-    testimonials: testimonials.data.data,
+    testimonials: testimonials?.data.data ?? [],
   };
 }
 
-/** A page that the browser makes itself waits for its drawings, as for its data. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), ...drawings.map((drawing) => drawing.load())]);
-  return data;
+/**
+ * A page that the browser makes itself waits for its drawings, as for its data. Should a drawing be
+ * missing, the server has all of them.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    const loading = drawings.map((drawing) => drawing.load());
+    const [data] = await Promise.all([serverLoader(), ...loading]);
+    return data;
+  } catch (error) {
+    if (error instanceof MissingPart && navigator.onLine) throw redirectDocument(request.url);
+    throw error;
+  }
 }
 
-/** The landing page stands without its product too. */
+/** Without a product nothing is missing. */
 function nothingIfGone(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;
@@ -56,7 +71,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: m.storefront_meta_landing_title({ shop: shopNameIn(matches) }),
     description: m.storefront_meta_landing_description(),
     picture: "landing",
-    data: layout && [organization(layout)],
+    data: layout?.settings && [organization({ ...layout, settings: layout.settings })],
   });
 }
 

@@ -11,16 +11,16 @@ import { Newsletter } from "./newsletter.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 interface FooterProps {
-  settings: PublicSettings;
+  /** undefined where they could not be loaded: what they say is then left out. */
+  settings: PublicSettings | undefined;
   socialLinks: readonly SocialLink[];
-  year: string;
+  year: string | undefined;
 }
 
 export function Footer({ settings, socialLinks, year }: FooterProps) {
   // Some pages are about it themselves, and without a network nothing can be sent.
   const { pathname } = useLocation();
   const hasNewsletter = !pathname.startsWith("/newsletter") && pathname !== "/offline";
-  const { shopName, email, phone, city, country, businessHours } = settings;
   return (
     <footer className="border-t border-line bg-paper-lo [--ring-ground:var(--color-paper-lo)]">
       <div className="wrap">
@@ -37,41 +37,50 @@ export function Footer({ settings, socialLinks, year }: FooterProps) {
 
         <div className="grid grid-cols-2 gap-x-6 gap-y-9 py-11 md:grid-cols-4 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr] lg:pt-14 lg:pb-18">
           <div className="max-lg:col-span-full">
-            <Logo shopName={shopName} />
-            <p className="mt-2 whitespace-pre-line text-ink-2">
-              {m.storefront_footer_tagline({ city })}
-            </p>
+            <Logo shopName={settings?.shopName} />
+            {settings && (
+              <p className="mt-2 whitespace-pre-line text-ink-2">
+                {m.storefront_footer_tagline({ city: settings.city })}
+              </p>
+            )}
             <SocialLinks links={socialLinks} />
           </div>
           <FooterLinks />
-          <div className="min-w-0 wrap-anywhere max-md:col-span-full">
-            <h2 className="mb-3.5 text-note font-label text-ink-2">
-              {m.storefront_footer_contact()}
-            </h2>
-            <ul className="[&>li]:py-1.25 max-lg:[&>li]:py-2">
-              <li>
-                <a href={`mailto:${email}`} className="hover:underline">
-                  <bdi dir="ltr">{email}</bdi>
-                </a>
-              </li>
-              <li>
-                <a href={`tel:${phone.replaceAll(" ", "")}`} className="hover:underline">
-                  <bdi dir="ltr" className="tabular-nums">
-                    {phone}
-                  </bdi>
-                </a>
-              </li>
-              <li>{m.storefront_footer_place({ city, country })}</li>
-              <li className="text-ink-2">{businessHours}</li>
-            </ul>
-          </div>
+          {settings && <Contact settings={settings} />}
         </div>
 
         <div className="flex flex-col justify-between gap-4 border-t border-line pt-5 pb-7 text-note text-ink-2 md:flex-row md:items-center">
-          <span>{m.storefront_footer_rights({ year, shop: shopName })}</span>
+          <span>
+            {settings && year && m.storefront_footer_rights({ year, shop: settings.shopName })}
+          </span>
           <CardBrands />
         </div>
       </div>
     </footer>
+  );
+}
+
+function Contact({ settings }: { settings: PublicSettings }) {
+  const { email, phone, city, country, businessHours } = settings;
+  return (
+    <div className="min-w-0 wrap-anywhere max-md:col-span-full">
+      <h2 className="mb-3.5 text-note font-label text-ink-2">{m.storefront_footer_contact()}</h2>
+      <ul className="[&>li]:py-1.25 max-lg:[&>li]:py-2">
+        <li>
+          <a href={`mailto:${email}`} className="hover:underline">
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${phone.replaceAll(" ", "")}`} className="hover:underline">
+            <bdi dir="ltr" className="tabular-nums">
+              {phone}
+            </bdi>
+          </a>
+        </li>
+        <li>{m.storefront_footer_place({ city, country })}</li>
+        <li className="text-ink-2">{businessHours}</li>
+      </ul>
+    </div>
   );
 }

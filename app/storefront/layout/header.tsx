@@ -19,7 +19,7 @@ const ENTRIES = [
  * The menu is the browser's own popover: it opens without a script and closes by Escape or a press
  * beside it; the page script closes it when an entry is chosen.
  */
-export function Header({ shopName }: { shopName: string }) {
+export function Header({ shopName }: { shopName: string | undefined }) {
   const { pathname } = useLocation();
   const isHome = (section: string) => section === "hero" && pathname === "/";
   return (

@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from "react-router";
+
 import type { loader } from "./storefront.layout.tsx";
 
 interface Match {
@@ -6,10 +8,17 @@ interface Match {
 }
 export type Matches = readonly (Match | undefined)[];
 
+export type LayoutData = Awaited<ReturnType<typeof loader>>;
+
 const LAYOUT_ID = "storefront/layout/storefront.layout";
 
 /** What the layout around a page has loaded, for the page's head; undefined where that failed. */
 export function layoutDataIn(matches: Matches) {
   const layout = matches.find((match) => match?.id === LAYOUT_ID);
-  return layout?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  return layout?.loaderData as LayoutData | undefined;
+}
+
+/** The same for components. */
+export function useLayoutData(): LayoutData | undefined {
+  return useRouteLoaderData<typeof loader>(LAYOUT_ID);
 }

@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { TapMark } from "#app/card/card-mark.tsx";
 import { m } from "#app/i18n/messages.ts";
 
-/** The brand's mark and the shop's name, leading home. */
-export function Logo({ shopName }: { shopName: string }) {
+/** The brand's mark and the shop's name, leading home. Where the name is not known, the mark alone. */
+export function Logo({ shopName }: { shopName: string | undefined }) {
   return (
     <Link
       to="/"
-      aria-label={m.storefront_logo_label({ shop: shopName })}
+      aria-label={m.storefront_logo_label({ shop: shopName ?? m.storefront_unnamed_shop() })}
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-panel text-quote font-label tracking-section"
     >
       <svg

@@ -52,7 +52,7 @@ export function pageHead(page: PageHead): MetaDescriptor[] {
     ...LOCALES.map((language) => alternate(language, urlIn(language))),
     alternate("x-default", urlIn(BASE_LOCALE)),
     property("og:type", "website"),
-    property("og:site_name", settings.shopName),
+    ...(settings ? [property("og:site_name", settings.shopName)] : []),
     property("og:title", title),
     property("og:description", description),
     property("og:url", url),
@@ -60,11 +60,7 @@ export function pageHead(page: PageHead): MetaDescriptor[] {
     ...LOCALES.filter((language) => language !== locale).map((language) =>
       property("og:locale:alternate", OPEN_GRAPH_LOCALE[language]),
     ),
-    property("og:image", site.origin + site.pictures[page.picture]),
-    property("og:image:type", SOCIAL_PICTURE.type),
-    property("og:image:width", String(SOCIAL_PICTURE.width)),
-    property("og:image:height", String(SOCIAL_PICTURE.height)),
-    property("og:image:alt", title),
+    ...(site.pictures ? sharedPicture(site.origin + site.pictures[page.picture], title) : []),
     // Title, text and picture are taken from the properties above.
     { name: "twitter:card", content: "summary_large_image" },
     ...[...crumbs, ...(page.data ?? [])].map((data) => ({ "script:ld+json": data })),
@@ -74,6 +70,16 @@ export function pageHead(page: PageHead): MetaDescriptor[] {
 /** The head of a page that nobody should find by searching: errors, confirmations, what is private. */
 export function unlistedHead(title: string): MetaDescriptor[] {
   return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+function sharedPicture(url: string, alt: string): MetaDescriptor[] {
+  return [
+    property("og:image", url),
+    property("og:image:type", SOCIAL_PICTURE.type),
+    property("og:image:width", String(SOCIAL_PICTURE.width)),
+    property("og:image:height", String(SOCIAL_PICTURE.height)),
+    property("og:image:alt", alt),
+  ];
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

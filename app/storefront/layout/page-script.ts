@@ -22,14 +22,40 @@ if (!import.meta.env.SSR) {
       .then(({ offerArabic }) => offerArabic(keepLanguage))
       .catch(() => undefined);
   }
+  if (document.querySelector("[data-policy]")) readFromTop();
+}
+
+/**
+ * A policy is read from its beginning however its reader comes to it, by a reload or by the way back
+ * as well, unless the address names a section. The browser would go on where it was left.
+ */
+function readFromTop(): void {
+  history.scrollRestoration = "manual";
+  const toPlace = () => {
+    const section = document.getElementById(location.hash.slice(1));
+    if (section) section.scrollIntoView();
+    else scrollTo(0, 0);
+  };
+  addEventListener("popstate", toPlace);
+  // A page that the browser had kept as it was left.
+  addEventListener("pageshow", ({ persisted }) => persisted && toPlace());
 }
 
 function onClick(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest("a");
+  if (!(event.target instanceof Element)) return;
+  const home = event.target.closest<HTMLElement>("[data-back]")?.dataset["back"];
+  if (home !== undefined) goBack(home);
+  const link = event.target.closest("a");
   if (!link) return;
   link.closest<HTMLElement>("#mobile-menu:popover-open")?.hidePopover();
   if (link.dataset["language"]) rememberLanguage(link, link.dataset["language"]);
   if ("section" in link.dataset) followToSection(link, event);
+}
+
+/** To the page before; whoever came straight here has none, and goes home. */
+function goBack(home: string): void {
+  if (history.length > 1) history.back();
+  else location.assign(home);
 }
 
 /** Whoever goes on by keyboard leaves the menu, which else would lie over what has the focus. */
@@ -77,10 +103,12 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
-  const { done, fieldError } = await import("./subscribe.ts")
-    .then(({ subscribe }) => subscribe(new FormData(form)))
-    // Without a network that part is not there either.
-    .catch(() => ({ done: false, fieldError: m.storefront_newsletter_failed() }));
+  const part = await import("./subscribe.ts").catch(() => undefined);
+  // The form works without that part too, in a whole page; without a network nothing would.
+  if (!part && navigator.onLine) return form.submit();
+  const { done, fieldError } = part
+    ? await part.subscribe(new FormData(form))
+    : { done: false, fieldError: m.storefront_newsletter_failed() };
   form.ariaBusy = null;
   showError(form, fieldError);
   if (done) form.reset();

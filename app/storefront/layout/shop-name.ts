@@ -1,6 +1,8 @@
+import { m } from "#app/i18n/messages.ts";
+
 import { layoutDataIn, type Matches } from "./layout-data.ts";
 
-/** The shop's name for a page's title, from what the layout around it has loaded. */
+/** The shop's name in a page's title and texts, from what the layout around it has loaded. */
 export function shopNameIn(matches: Matches): string {
-  return layoutDataIn(matches)?.settings.shopName ?? "";
+  return layoutDataIn(matches)?.settings?.shopName ?? m.storefront_unnamed_shop();
 }

@@ -1,35 +1,29 @@
-import { Outlet } from "react-router";
-
 import { apiContext } from "#app/api/api-context.ts";
+import { optional } from "#app/api/optional-data.ts";
 import { siteContext } from "#app/api/site-context.ts";
-import { m } from "#app/i18n/messages.ts";
-import { still } from "#app/ui/still.tsx";
 import { getSettings } from "#shared/settings/settings-calls.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 
+import { errorHead } from "../errors/error-head.ts";
+import { RouteError } from "../errors/route-error.tsx";
 import type { Route } from "./+types/storefront.layout.ts";
-import { Header } from "./header.tsx";
 import { inLanguage } from "./in-language.ts";
-import { useArrival } from "./use-arrival.ts";
-import "./page-script.ts";
 
-/** Its form and links are plain HTML and the page script's. */
-const Footer = still(async () => (await import("./footer.tsx")).Footer);
-
-/** What every public page shows around its content. */
+/** What every public page needs besides its own content: each of it may be missing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [settings, links, site] = await Promise.all([
-    api(getSettings),
-    api(socialLinkCalls.list),
-    context.get(siteContext)(),
+  const site = context.get(siteContext);
+  const [settings, links, pictures] = await Promise.all([
+    optional(context, api(getSettings)),
+    optional(context, api(socialLinkCalls.list)),
+    optional(context, site.pictures()),
   ]);
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Amman", year: "numeric" });
   return {
-    settings: settingsInLanguage(settings.data.data),
-    socialLinks: links.data.data,
-    site,
+    settings: settings && settingsInLanguage(settings.data.data),
+    socialLinks: links?.data.data ?? [],
+    site: { origin: site.origin, pictures },
     year: year.format(new Date()),
   };
 }
@@ -45,22 +39,7 @@ function settingsInLanguage(settings: PublicSettings) {
   };
 }
 
-export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { settings, socialLinks, year } = loaderData;
-  useArrival();
-  return (
-    <>
-      <a
-        href="#content"
-        className="fixed start-4 top-3 z-40 -translate-y-24 rounded-pill bg-ink px-5 py-2.5 font-label text-paper focus:translate-y-0"
-      >
-        {m.storefront_skip()}
-      </a>
-      <Header shopName={settings.shopName} />
-      <main id="content" tabIndex={-1} className="outline-none">
-        <Outlet />
-      </main>
-      <Footer settings={settings} socialLinks={socialLinks} year={year} />
-    </>
-  );
-}
+export const meta = errorHead;
+
+/** Inside of the frame, which stays whatever becomes of a page. */
+export const ErrorBoundary = RouteError;

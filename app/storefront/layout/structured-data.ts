@@ -101,8 +101,8 @@ export function productData(product: Product, words: ProductWords): StructuredDa
     name: title,
     description,
     sku: product._id,
-    image: [...product.cardDesigns.map(designPicture), site.pictures.product]
-      .filter((path) => path !== "")
+    image: [...product.cardDesigns.map(designPicture), site.pictures?.product]
+      .filter((path) => path)
       .map((path) => site.origin + path),
     brand: { "@type": "Brand", name: shop },
     offers: {

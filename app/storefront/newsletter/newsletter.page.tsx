@@ -33,7 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewsletterPage({ actionData: refused, matches }: Route.ComponentProps) {
-  const email = layoutDataIn(matches)?.settings.email;
+  const email = layoutDataIn(matches)?.settings?.email;
   const wrong = refused && (refused.errors.email ?? refused.message);
   return (
     <section className="wrap pt-26 pb-22 lg:pt-38 lg:pb-28">

@@ -32,7 +32,7 @@ export default function UnsubscribePage({
   actionData,
   matches,
 }: Route.ComponentProps) {
-  const email = layoutDataIn(matches)?.settings.email ?? "";
+  const email = layoutDataIn(matches)?.settings?.email ?? m.storefront_unnamed_email();
   return (
     <LinkPage
       link={link}

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 
-import { layoutDataIn, type Matches } from "../layout/layout-data.ts";
+import type { Matches } from "../layout/layout-data.ts";
 import { pageHead } from "../layout/page-head.ts";
+import { shopNameIn } from "../layout/shop-name.ts";
 import type { Policy, RelatedPath } from "./policy.ts";
 
 /** The head of a policy's page; all of them share one picture. */
@@ -11,7 +12,7 @@ export function policyHead(
   matches: Matches,
 ): MetaDescriptor[] {
   if (!policy) return [];
-  const shop = layoutDataIn(matches)?.settings.shopName ?? "";
+  const shop = shopNameIn(matches);
   return pageHead({
     matches,
     path,

@@ -1,13 +1,16 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 
+import { m } from "#app/i18n/messages.ts";
+
 import { usePolicyFacts } from "./policy-facts.ts";
 import type { PolicyText } from "./policy.ts";
-import { aroundFigures, textParts, type PolicyField } from "./text-parts.ts";
+import { aroundFigures, textParts, withoutPlace, type PolicyField } from "./text-parts.ts";
 
 /** A text of a policy with its links and what the owner has set. */
 export function PolicyWords({ text }: { text: PolicyText }) {
-  return textParts(text).map((part, index) => {
+  const { settings } = usePolicyFacts();
+  return textParts(settings ? text : withoutPlace(text)).map((part, index) => {
     if (part.kind === "field") return <Field key={index} field={part.field} />;
     if (part.kind === "words") return <Figures key={index} words={part.words} />;
     return (
@@ -35,6 +38,7 @@ export function PolicyLink({ to, children }: { to: string; children: string }) {
 
 function Field({ field }: { field: PolicyField }) {
   const { settings } = usePolicyFacts();
+  if (!settings) return UNNAMED[field]();
   const { email, phone } = settings;
   switch (field) {
     case "email":
@@ -60,6 +64,16 @@ function Field({ field }: { field: PolicyField }) {
       return settings[field];
   }
 }
+
+/** What a policy says where it is not known what the owner has set. */
+const UNNAMED: Record<PolicyField, () => string> = {
+  email: m.storefront_unnamed_email,
+  phone: m.storefront_unnamed_phone,
+  shop: m.storefront_unnamed_shop,
+  city: m.storefront_unnamed_city,
+  country: m.storefront_unnamed_country,
+  hours: m.storefront_unnamed_hours,
+};
 
 /**
  * Each figure stays on one line and reads from left to right: among Arabic letters a span would

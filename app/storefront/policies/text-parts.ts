@@ -30,6 +30,11 @@ export function textParts(text: PolicyText): TextPart[] {
   return parts;
 }
 
+/** A text that says whose it is, without saying where that is: where neither city nor country is known. */
+export function withoutPlace(text: PolicyText): PolicyText {
+  return text.replace(/[,،] \{city\}[,،] \{country\}/, "");
+}
+
 /** A sum, a share, a time of day or a span of them: `$15`, `2-3%`, `50 JOD`, `9:00–18:00`, `10+`. */
 const FIGURE = /(\$?\d(?:[\d.,:]*\d)?(?:[-–]\d(?:[\d.,:]*\d)?)?[%+]?(?: JOD)?)/;
 

@@ -4,12 +4,13 @@ import { Link } from "react-router";
 import type { CardSide } from "#app/card/card.tsx";
 import { ColorChoice } from "#app/card/color-choice.tsx";
 import { m } from "#app/i18n/messages.ts";
-import { Button } from "#app/ui/button.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { colorNameOf, inLanguage } from "../layout/in-language.ts";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
+import { OrderButton } from "./order-button.tsx";
+import { OrderUnavailable } from "./order-unavailable.tsx";
 import { StickyOrder } from "./sticky-order.tsx";
 import { useOrderDialog } from "./use-order-dialog.ts";
 
@@ -56,19 +57,18 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
               />
             </div>
           )}
-          <Button
+          <OrderButton
             ref={button}
-            variant="copper"
             size="l"
-            wide
             className="mt-7"
             pending={order.loading}
-            onClick={order.show}
+            onOrder={order.show}
             onPointerEnter={order.prepare}
             onFocus={order.prepare}
           >
             {label}
-          </Button>
+          </OrderButton>
+          {order.failed && <OrderUnavailable />}
           <noscript>
             <p className="mt-4 border-s-2 border-copper ps-4 text-ink">
               {m.storefront_product_no_script()}{" "}

@@ -1,7 +1,5 @@
-import { data } from "react-router";
-
 import { apiContext } from "#app/api/api-context.ts";
-import { ApiError } from "#app/api/api-error.ts";
+import { required } from "#app/api/optional-data.ts";
 import { m } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
@@ -22,13 +20,9 @@ import { ProductSteps } from "./product-steps.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  try {
-    const product = (await api(getProduct, { params: { id: MAIN_PRODUCT_ID } })).data.data;
-    return { product, price: formatPrice(product.price ?? DEFAULT_PRICE_JOD) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, 404);
-    throw error;
-  }
+  const answer = await required(api(getProduct, { params: { id: MAIN_PRODUCT_ID } }));
+  const product = answer.data.data;
+  return { product, price: formatPrice(product.price ?? DEFAULT_PRICE_JOD) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from "react";
 
 import { m } from "#app/i18n/messages.ts";
-import { Button } from "#app/ui/button.tsx";
+
+import { OrderButton } from "./order-button.tsx";
 
 interface StickyOrderProps {
   /** The button on the page; while it is in view the bar is not needed. */
@@ -43,15 +44,15 @@ export function StickyOrder(props: StickyOrderProps) {
         </small>
         <span className="text-lead font-normal whitespace-nowrap tabular-nums">{price}</span>
       </p>
-      <Button
-        variant="copper"
-        className="grow-3 px-4!"
+      <OrderButton
+        className="grow-3"
+        buttonClassName="px-4!"
         aria-label={label}
         pending={pending}
-        onClick={onOrder}
+        onOrder={onOrder}
       >
         {m.storefront_nav_order()}
-      </Button>
+      </OrderButton>
     </div>
   );
 }

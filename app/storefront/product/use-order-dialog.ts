@@ -1,9 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
-import { useSearchParams } from "react-router";
+import { useHref, useSearchParams } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
-import { toast } from "#app/ui/toast.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 export interface OrderDialogProps {
@@ -15,41 +13,57 @@ export interface OrderDialogProps {
 
 const load = () => import("#app/storefront/order-dialog/order-dialog.tsx");
 
+/** The product page with the order open; `?order=1` opens it at once. */
+export const OPEN_ORDER = "/product?order=1";
+
 /**
- * The order dialog, loaded when somebody reaches for it. `?order=1` in the address opens it at once.
- * Once loaded it stays, so that closing it loses nothing.
+ * The order dialog, loaded when somebody reaches for it. Once loaded it stays, so that closing it
+ * loses nothing. When it does not come the page is loaded anew with the order open, and says so
+ * should it not come then either.
  */
 export function useOrderDialog() {
   const [Dialog, setDialog] = useState<ComponentType<OrderDialogProps>>();
   const [loading, setLoading] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [open, setOpen] = useState(false);
   const [search] = useSearchParams();
   const asked = search.get("order") === "1";
+  const openOrder = useHref(OPEN_ORDER);
 
-  async function show() {
+  /** Answers whether it came. */
+  async function show(): Promise<boolean> {
     const opener = document.activeElement;
+    setFailed(false);
     setLoading(true);
     const module = await load().catch(() => undefined);
     // A button that was disabled meanwhile has lost the focus. It gets it back before the dialog
     // opens, because there the dialog leaves it when it closes.
     flushSync(() => setLoading(false));
     if (opener instanceof HTMLElement) opener.focus();
-    if (!module) return toast.error(m.storefront_product_order_unavailable());
+    if (!module) return false;
     setDialog(() => module.default);
     setOpen(true);
+    return true;
+  }
+
+  async function order() {
+    if (await show()) return;
+    if (navigator.onLine) location.assign(openOrder);
+    else setFailed(true);
   }
 
   useEffect(() => {
-    if (asked) void show();
+    if (asked) void show().then((came) => setFailed(!came));
   }, [asked]);
 
   return {
     Dialog,
     loading,
+    failed,
     open,
     setOpen,
-    show: () => void show(),
-    /** Fetches it ahead; if that fails, the click will tell. */
+    show: () => void order(),
+    /** Fetches it ahead; if that fails, the click will see to it. */
     prepare: () => void load().catch(() => undefined),
   };
 }

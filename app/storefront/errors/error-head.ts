@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
+
+import { m } from "#app/i18n/messages.ts";
+
+import type { Matches } from "../layout/layout-data.ts";
+import { unlistedHead } from "../layout/page-head.ts";
+import { shopNameIn } from "../layout/shop-name.ts";
+
+/** Pages have heads of their own; this is for what is shown in place of one that failed. */
+export function errorHead({
+  error,
+  matches,
+}: {
+  error?: unknown;
+  matches: Matches;
+}): MetaDescriptor[] {
+  if (error === undefined) return [];
+  const shop = shopNameIn(matches);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return unlistedHead(
+    isMissing
+      ? m.storefront_meta_not_found_title({ shop })
+      : m.storefront_meta_error_title({ shop }),
+  );
+}

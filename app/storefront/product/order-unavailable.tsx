@@ -1,0 +1,29 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useHref } from "react-router";
+
+import { m } from "#app/i18n/messages.ts";
+
+import { OPEN_ORDER } from "./use-order-dialog.ts";
+
+/** Says that the order did not load, and how to load it anew. */
+export function OrderUnavailable() {
+  const note = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed may be another one, at the edge of the screen.
+  useEffect(() => note.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <p
+      ref={note}
+      role="alert"
+      className="mt-4 flex scroll-my-28 gap-3 rounded-field bg-bad-wash px-4 py-3.5 text-bad"
+    >
+      <CircleAlert size={20} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>
+        {m.storefront_product_order_unavailable()}{" "}
+        <a href={useHref(OPEN_ORDER)} className="rounded-badge font-label rule-link">
+          {m.ui_reload()}
+        </a>
+      </span>
+    </p>
+  );
+}

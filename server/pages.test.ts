@@ -1,0 +1,200 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, describe, test } from "node:test";
+
+import { sql } from "drizzle-orm";
+
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
+import { PUBLIC_PATHS } from "#shared/sharing/site.ts";
+
+import { loadPages } from "./pages.ts";
+
+/** The pages as they are built, where something that they show can't be had. */
+
+let shop: TestShop;
+before(async () => {
+  const { renderPage } = await loadPages();
+  shop = await startTestShop({}, { renderPage });
+  await run(`update social_links set is_active = true, url = 'https://social.example/shop'`);
+  // What draws the pictures for sharing is made ready with the first of them.
+  for (const locale of LOCALES) await open(pathIn(locale, "/"));
+  await run(
+    `insert into header_images (id, image) values ('${"a".repeat(24)}', '/uploads/public/own-header.webp')`,
+  );
+});
+after(() => shop[Symbol.asyncDispose]());
+afterEach(mendTables);
+
+const run = (statement: string) => shop.database.db.execute(sql.raw(statement));
+
+/** What has no table can't be read: the calls that need it fail, and no others. */
+const broken = new Set<string>();
+async function breakTable(name: string): Promise<void> {
+  await run(`alter table ${name} rename to ${name}_gone`);
+  broken.add(name);
+}
+async function mendTables(): Promise<void> {
+  for (const name of broken) await run(`alter table ${name}_gone rename to ${name}`);
+  broken.clear();
+}
+
+/** Asks for a page, as a browser does that has nothing of the shop yet. */
+async function open(path: string, init?: RequestInit) {
+  const answer = await shop.unchecked(new Request(new URL(path, shop.config.publicUrl), init));
+  const html = await answer.text();
+  return {
+    status: answer.status,
+    html,
+    /** What people read of it. */
+    text: html.replace(/<head>[\s\S]*?<\/head>|<script[\s\S]*?<\/script>|<[^>]+>/g, " "),
+    hasFrame: /<header[\s>]/.test(html) && /<footer[\s>]/.test(html),
+    isStored: answer.headers.get("Cache-Control") !== "no-store",
+  };
+}
+
+/** By table: what of it the landing page shows, and what stands in its place. */
+const SECTIONS: Record<string, { shows: RegExp; instead?: RegExp }> = {
+  testimonials: { shows: /<blockquote/, instead: /Happy Customers/ },
+  settings: { shows: /mailto:/ },
+  social_links: { shows: /social\.example/ },
+  header_images: { shows: /own-header/, instead: /card-black/ },
+};
+
+describe("what a page can do without is left out of it", () => {
+  for (const [table, { shows, instead }] of Object.entries(SECTIONS)) {
+    test(`the landing page without ${table}`, async () => {
+      const whole = await open("/");
+      assert.match(whole.html, shows);
+      assert.ok(whole.isStored);
+      await breakTable(table);
+      const page = await open("/");
+      assert.equal(page.status, 200);
+      assert.match(page.text, /Your Digital Business Card/);
+      assert.doesNotMatch(page.html, shows);
+      if (instead) assert.match(page.html, instead);
+      assert.doesNotMatch(page.text, /Error in|Something Went Wrong/);
+      assert.ok(page.hasFrame);
+      assert.ok(!page.isStored);
+    });
+  }
+
+  test("without its own picture and its product the hero draws the card", async () => {
+    for (const table of ["header_images", "products"]) await breakTable(table);
+    const page = await open("/");
+    assert.equal(page.status, 200);
+    assert.match(page.html, /Card of Your Name/);
+  });
+
+  test("no page but the product's needs the database, and none says what it does not know", async () => {
+    for (const table of [...Object.keys(SECTIONS), "products"]) await breakTable(table);
+    const link = `subscriber=${"0".repeat(24)}&key=${"x".repeat(43)}`;
+    const unlisted = ["/newsletter", "/offline", `/newsletter/unsubscribe?${link}`];
+    for (const locale of LOCALES) {
+      for (const path of [...PUBLIC_PATHS, ...unlisted]) {
+        const page = await open(pathIn(locale, path));
+        assert.equal(page.status, path === "/product" ? 500 : 200, locale + path);
+        assert.ok(page.hasFrame, locale + path);
+        assert.doesNotMatch(page.text, /undefined|\{\w+\}/, locale + path);
+        assert.doesNotMatch(page.html, /mailto:|tel:/, locale + path);
+        const isListed = page.status === 200 && !unlisted.includes(path);
+        assert.equal(!page.html.includes('content="noindex"'), isListed, locale + path);
+      }
+    }
+  });
+
+  test("a query that stalls does not hold the page", async () => {
+    const locker = await shop.database.pool.connect();
+    try {
+      await locker.query("begin");
+      await locker.query("lock table testimonials in access exclusive mode");
+      const page = await open("/");
+      assert.equal(page.status, 200);
+      assert.doesNotMatch(page.html, /<blockquote/);
+      assert.ok(!page.isStored);
+    } finally {
+      await locker.query("rollback");
+      locker.release();
+    }
+  });
+});
+
+describe("an error of the router", () => {
+  const NOT_FOUND = { en: "Oops! Page not found", ar: "عذرًا، الصفحة غير موجودة" };
+  const FAILED = { en: "Something Went Wrong", ar: "حدث خطأ ما" };
+
+  interface Wrong {
+    path: string;
+    init?: RequestInit;
+    status: number;
+    says: typeof FAILED;
+    happens?: () => Promise<unknown>;
+  }
+  const ERRORS: Record<string, Wrong> = {
+    "no such page": { path: "/no-such-page", status: 404, says: NOT_FOUND },
+    "no product": {
+      path: "/product",
+      status: 404,
+      says: NOT_FOUND,
+      happens: () => run("update products set deleted_at = now()"),
+    },
+    "a product that can't be read": {
+      path: "/product",
+      status: 500,
+      says: FAILED,
+      happens: () => breakTable("products"),
+    },
+    "a form for a page that takes none": {
+      path: "/privacy-policy",
+      init: { method: "POST" },
+      status: 405,
+      says: FAILED,
+    },
+  };
+  afterEach(async () => {
+    await mendTables();
+    await run("update products set deleted_at = null");
+  });
+
+  for (const [name, { path, init, status, says, happens }] of Object.entries(ERRORS)) {
+    test(`${name}: header and footer stay, in the page's language`, async () => {
+      await happens?.();
+      for (const locale of LOCALES) {
+        const page = await open(pathIn(locale, path), init);
+        assert.equal(page.status, status);
+        assert.ok(page.hasFrame);
+        assert.match(page.html, /mailto:/, "the frame is whole");
+        assert.ok(page.text.includes(says[locale]));
+        assert.match(page.html, /<meta name="robots" content="noindex"/);
+      }
+    });
+  }
+
+  test("the Arabic error screen says nothing in English", async () => {
+    await breakTable("products");
+    for (const page of [
+      await open("/ar/product"),
+      await open("/ar/terms-of-service", { method: "POST" }),
+    ]) {
+      const main = /<main[\s\S]*<\/main>/.exec(page.html)![0].replace(/<[^>]+>/g, " ");
+      assert.match(main, /\p{Script=Arabic}/u);
+      assert.doesNotMatch(main, /[a-z]/i);
+    }
+    const english = await open("/product");
+    assert.match(
+      english.html,
+      /role="alert"[^>]*>(?:<svg[\s\S]*?<\/svg>)?Something went wrong\. Please try again\./,
+    );
+  });
+});
+
+test("a page that lacks something is not kept for the next visitor", async () => {
+  shop.kept.trust(true);
+  try {
+    await breakTable("testimonials");
+    assert.doesNotMatch((await open("/ar")).html, /<blockquote/);
+    await mendTables();
+    assert.match((await open("/ar")).html, /<blockquote/);
+  } finally {
+    shop.kept.trust(false);
+  }
+});
