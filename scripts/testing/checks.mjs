@@ -54,18 +54,13 @@ async function nodeTests() {
   return counted("counts.json", async (counts) => {
     const seen = join(dirname(counts), "calls");
     await mkdir(seen);
-    const reporters = [
-      ["--test-reporter=spec", "--test-reporter-destination=stdout"],
-      [`--test-reporter=${inProject("scripts/testing/count-reporter.mjs")}`],
-      [`--test-reporter-destination=${counts}`],
-    ].flat();
     const { code, output } = await run(
       NODE,
       [
         `--import=${inProject("scripts/quick-imports.mjs")}`,
-        "--test",
-        `--test-global-setup=${inProject("server/testing/global-setup.ts")}`,
-        ...reporters,
+        inProject("scripts/testing/run-tests.mjs"),
+        `--counts=${counts}`,
+        `--setup=${inProject("server/testing/global-setup.ts")}`,
         "{app,message-compiler,scripts,server,shared,vite}/**/*.test.ts",
       ],
       { env: { ...projectEnvironment(), [SEEN_CALLS]: seen } },

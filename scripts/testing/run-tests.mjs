@@ -1,0 +1,45 @@
+// Runs test files, each in a process of its own, and tells in its exit code whether all passed:
+//   node run-tests.mjs --counts <file> [--setup <module>] [--seconds <limit>] <pattern>
+//   --counts    where to write, as JSON, how many tests passed and failed
+//   --setup     what is there for the whole run (`globalSetup`, `globalTeardown`)
+//   --seconds   a test that takes longer has failed
+import { writeFileSync } from "node:fs";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+import { inProject } from "../setup/project.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    counts: { type: "string" },
+    setup: { type: "string" },
+    seconds: { type: "string", default: "180" },
+  },
+});
+
+// A run that is told to end still takes down what was there for it.
+const end = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end.abort());
+
+const tests = run({
+  globPatterns: positionals,
+  globalSetupPath: values.setup,
+  concurrency: true,
+  signal: end.signal,
+  execArgv: [
+    `--import=${pathToFileURL(inProject("scripts/quick-imports.mjs")).href}`,
+    `--test-timeout=${Number(values.seconds) * 1000}`,
+    // What a test beyond its limit waits for may go on for ever, and its process with it.
+    "--test-force-exit",
+  ],
+});
+tests.on("test:summary", ({ file, counts, success }) => {
+  // The summary of the whole run is the one that belongs to no file.
+  if (file !== undefined) return;
+  writeFileSync(values.counts, JSON.stringify(counts));
+  process.exitCode = success ? 0 : 1;
+});
+tests.compose(spec).pipe(process.stdout);

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const RUN_TESTS = fileURLToPath(new URL("run-tests.mjs", import.meta.url));
+
+const PASSES = `
+  import { test } from "node:test";
+  test("passes", () => {});`;
+const NEVER_ENDS = `
+  import { test } from "node:test";
+  import { setTimeout } from "node:timers/promises";
+  test("never ends", async () => {
+    console.log("Began.");
+    for (;;) await setTimeout(10);
+  });
+  test("waits for what never comes", () => new Promise(() => {}));
+  test("comes after", () => {});`;
+
+/**
+ * Runs these test files to the end, after which nothing of them is left.
+ * @param limit of one test, in seconds
+ * @param endAt ends the run when it says this
+ */
+async function runTests(files: Record<string, string>, { limit = 1, endAt = "" } = {}) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-tests-"));
+  const inFolder = (name: string) => join(folder.path, name);
+  const setup = `
+    import { writeFileSync } from "node:fs";
+    export const globalTeardown = () => writeFileSync(${JSON.stringify(inFolder("down"))}, "down");`;
+  for (const [name, text] of Object.entries({ ...files, "setup.mjs": setup })) {
+    await writeFile(inFolder(name), text);
+  }
+  const options = [
+    `--counts=${inFolder("counts")}`,
+    `--setup=${inFolder("setup.mjs")}`,
+    `--seconds=${limit}`,
+  ];
+  // A test runner within a test believes to be part of it, and runs nothing.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const runner = spawn(process.execPath, [RUN_TESTS, ...options, inFolder("*.test.mjs")], {
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const endAll = () => process.kill(-runner.pid!, "SIGKILL");
+  const late = setTimeout(endAll, 60_000);
+  runner.stdout.setEncoding("utf8").on("data", (said: string) => {
+    if (endAt && said.includes(endAt)) runner.kill("SIGTERM");
+  });
+  const [code] = (await once(runner, "close")) as [number | null];
+  clearTimeout(late);
+  assert.throws(() => process.kill(-runner.pid!, 0), { code: "ESRCH" });
+  return {
+    code,
+    counts: JSON.parse(await readFile(inFolder("counts"), "utf8")) as Record<string, number>,
+    isDown: (await readFile(inFolder("down"), "utf8").catch(() => "")) === "down",
+  };
+}
+
+test("a test that never ends has failed, and the run goes on to its end", async () => {
+  const files = { "never.test.mjs": NEVER_ENDS, "other.test.mjs": PASSES };
+  const { code, counts, isDown } = await runTests(files);
+  assert.equal(code, 1);
+  assert.deepEqual([counts["passed"], counts["cancelled"]], [2, 2]);
+  assert.ok(isDown);
+});
+
+test("a run in which all pass ends with 0, one in which a test fails does not", async () => {
+  assert.equal((await runTests({ "a.test.mjs": PASSES })).code, 0);
+  const fails = `import { test } from "node:test"; test("fails", () => { throw new Error(); });`;
+  const { code, counts } = await runTests({ "a.test.mjs": PASSES, "b.test.mjs": fails });
+  assert.deepEqual([code, counts["passed"], counts["failed"]], [1, 1, 1]);
+});
+
+test("a run that is told to end takes down what was there for it", async () => {
+  const files = { "never.test.mjs": NEVER_ENDS };
+  const { code, isDown } = await runTests(files, { limit: 600, endAt: "Began." });
+  assert.equal(code, 1);
+  assert.ok(isDown);
+});
