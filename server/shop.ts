@@ -16,7 +16,7 @@ import { fileLinks } from "./files/file-links.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { fileRoutes } from "./files/file.routes.ts";
 import { fileService } from "./files/file.service.ts";
-import { createApi, type Api } from "./http/api.ts";
+import { API_PATH, createApi, type Api } from "./http/api.ts";
 import { asRefusal } from "./http/as-refusal.ts";
 import type { ApiEnv } from "./http/context.ts";
 import { logRequests, type ShopEnv } from "./http/log-requests.ts";
@@ -29,6 +29,7 @@ import { rememberedLanguage } from "./http/remembered-language.ts";
 import { routeLabels } from "./http/route-label.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { KeptAnswers } from "./kept/kept-answers.ts";
+import { listKeys } from "./kept/list-key.ts";
 import { makePage } from "./kept/make-page.ts";
 import { publicPages } from "./kept/public-pages.ts";
 import { quickAnswers, type QuickAnswers } from "./kept/quick-answers.ts";
@@ -207,7 +208,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
-    quickAnswer: quickAnswers({ kept, log, figures, labels }),
+    quickAnswer: quickAnswers({ kept, keyOf: listKeys(api, API_PATH), log, figures, labels }),
     api,
   };
 }

@@ -17,6 +17,7 @@ import { headerImageResource } from "#server/header-image/header-image.resource.
 import { historyRoutes } from "#server/history/history.routes.ts";
 import { keepLists } from "#server/kept/keep-lists.ts";
 import type { KeptAnswers } from "#server/kept/kept-answers.ts";
+import { listKeys } from "#server/kept/list-key.ts";
 import { clientAddress } from "#server/limits/client-address.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
 import { messageRoutes } from "#server/messages/message.routes.ts";
@@ -87,7 +88,7 @@ export function createApi({
   });
   app.use(allowOrigins(config.allowedOrigins));
   app.use(requireStaff(sessions, { basePath: API_PATH, ownOrigins }));
-  app.use(keepLists(kept, API_PATH));
+  app.use(keepLists(kept, listKeys(app, API_PATH)));
   app.use(limitJson());
 
   app.notFound((c) => c.json(errorBody("fail", "There is no such call"), 404));

@@ -39,7 +39,7 @@ export function requireStaff(
 }
 
 /** The route that will answer, as in PUBLIC_CALLS; none when the path does not exist. */
-export function calledRoute(c: ApiContext, basePath: string): string | undefined {
+function calledRoute(c: ApiContext, basePath: string): string | undefined {
   const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
   return route && `${route.method} ${route.path.slice(basePath.length)}`;
 }

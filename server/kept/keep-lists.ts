@@ -1,36 +1,24 @@
 import { createMiddleware } from "hono/factory";
 
 import type { ApiEnv } from "#server/http/context.ts";
-import { calledRoute } from "#server/http/require-staff.ts";
 
 import { responseOf } from "./kept-answer.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
-import { listKey } from "./list-key.ts";
-
-/** The calls whose answers to anonymous callers are kept. */
-const LISTS: ReadonlySet<string> = new Set([
-  "GET /products",
-  "GET /products/:id",
-  "GET /testimonials",
-  "GET /social-media",
-  "GET /header-image",
-  "GET /countries",
-  "GET /cities/country/:countryId",
-  "GET /addons",
-  "GET /settings",
-]);
+import type { listKeys } from "./list-key.ts";
 
 /** What the layers around add to an answer for one caller. */
 const FOR_THIS_CALLER = /^(access-control-|x-request-id$)/;
 
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
 /** Keeps public lists for those who are not signed in; drops everything when staff have written. */
-export function keepLists(kept: KeptAnswers, basePath: string) {
+export function keepLists(kept: KeptAnswers, keyOf: ReturnType<typeof listKeys>) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const user = c.get("user");
-    const call = calledRoute(c, basePath);
-    if (!user && call !== undefined && LISTS.has(call)) {
-      const url = new URL(c.req.url);
-      const outcome = await kept.lists.answer(listKey(url.pathname, url.search), async () => {
+    const isRead = READS.has(c.req.method);
+    const key = !user && isRead ? keyOf(c.req.path, new URL(c.req.url).search) : undefined;
+    if (key !== undefined) {
+      const outcome = await kept.lists.answer(key, async () => {
         await next();
         // Without what the layers around add for this caller alone.
         const { status, headers } = c.res;
@@ -52,7 +40,7 @@ export function keepLists(kept: KeptAnswers, basePath: string) {
       return;
     }
     await next();
-    const isWrite = !["GET", "HEAD", "OPTIONS"].includes(c.req.method);
+    const isWrite = !isRead && c.req.method !== "OPTIONS";
     // The other nodes hear of it from the database; who wrote it sees it with the next request.
     if (user && isWrite) kept.drop();
   });

@@ -4,12 +4,14 @@ import { answerCache, type AnswerCache, type AnswerCacheOptions } from "./answer
 import { contentPolicy } from "./content-policy.ts";
 
 const MAX_PAGES_BYTES = 64 * 1024 * 1024;
-const MAX_LISTS_BYTES = 16 * 1024 * 1024;
+const MAX_LISTS_BYTES = 12 * 1024 * 1024;
+/** For lists of which somebody asked for a part: whatever numbers people invent, it is no more. */
+const MAX_PARTS_BYTES = 4 * 1024 * 1024;
 
 /** What is kept of the shop's answers: whole pages by path, public lists by path and query. */
 export interface KeptAnswers {
   pages: AnswerCache;
-  lists: AnswerCache;
+  lists: Pick<AnswerCache, "find" | "answer">;
   /** What they show has changed. */
   drop(): void;
   /** Whether changes are heard of; until then nothing is kept. */
@@ -23,17 +25,22 @@ export function keptAnswers({
 }: Pick<AnswerCacheOptions, "isAway"> & { now?: () => number }): KeptAnswers {
   const common = { now, isAway };
   const pages = answerCache({ ...common, maxBytes: MAX_PAGES_BYTES, headersFor: pageHeaders });
-  const lists = answerCache({ ...common, maxBytes: MAX_LISTS_BYTES, headersFor: listHeaders });
+  const ofLists = { ...common, headersFor: listHeaders };
+  const whole = answerCache({ ...ofLists, maxBytes: MAX_LISTS_BYTES });
+  const parts = answerCache({ ...ofLists, maxBytes: MAX_PARTS_BYTES });
+  const all = [pages, whole, parts];
+  const cacheOf = (key: string) => (key.includes("?") ? parts : whole);
   return {
     pages,
-    lists,
+    lists: {
+      find: (key) => cacheOf(key).find(key),
+      answer: (key, produce) => cacheOf(key).answer(key, produce),
+    },
     drop() {
-      pages.drop();
-      lists.drop();
+      for (const cache of all) cache.drop();
     },
     trust(trusted) {
-      pages.trust(trusted);
-      lists.trust(trusted);
+      for (const cache of all) cache.trust(trusted);
     },
   };
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
@@ -229,6 +230,7 @@ describe("pages", () => {
       rendered = 0;
       await get(path);
       assert.equal(await (await get(path)).text(), "1", path);
+      assert.equal(await (await get(`${path}?utm_source=x`)).text(), "1", path);
       assert.equal(await (await get(`${path}?_routes=root`)).text(), "2", path);
       assert.equal(await (await get(`${path}?_routes=root`)).text(), "3", path);
     }
@@ -321,6 +323,49 @@ describe("public lists", () => {
     assert.deepEqual(await names(await get("/api/v1/testimonials?page=1&limit=1")), [one]);
     const url = "/api/v1/testimonials?page=2&limit=1";
     assert.ok(shop.quickAnswer({ method: "GET", url, headers: {} }), "in whatever order");
+  });
+
+  test("what a query says that the call does not know makes nothing anew", async () => {
+    const countries = (await (await get("/api/v1/countries")).json()) as {
+      data: { data: { _id: string }[] };
+    };
+    const quick = (url: string) => shop.quickAnswer({ method: "GET", url, headers: {} });
+    for (const path of [
+      "/api/v1/addons",
+      "/api/v1/settings",
+      `/api/v1/cities/country/${countries.data.data[0]!._id}`,
+      "/api/v1/testimonials?limit=1&page=2",
+    ]) {
+      const plain = await (await get(path)).text();
+      const mark = path.includes("?") ? "&" : "?";
+      for (const query of ["x=1", "y=2&x=1", "__proto__=1", "x=%00", "utm_source"]) {
+        const url = `${path}${mark}${query}`;
+        assert.equal(quick(url)?.body?.toString(), plain, url);
+        // On the way through the layers too, which other origins' requests go.
+        const answer = await get(url, { Origin: "https://elsewhere.example" });
+        assert.equal(answer.headers.get("ETag"), quick(path)!.headers["etag"], url);
+      }
+    }
+    await get("/api/v1/addons?search=back");
+    assert.equal(
+      quick("/api/v1/addons?search=back"),
+      undefined,
+      "hardly anybody asks for it again",
+    );
+  });
+
+  test("however many parts of lists are asked for, whole ones stay", async () => {
+    const { lists, trust } = keptAnswers({ isAway: () => false });
+    trust(true);
+    const large = async () => ({
+      response: new Response(randomBytes(700_000)),
+      quality: "whole" as const,
+    });
+    await lists.answer("/list", large);
+    for (let page = 1; page <= 20; page++) await lists.answer(`/list?page=${page}`, large);
+    assert.ok(lists.find("/list"));
+    assert.ok(lists.find("/list?page=20"));
+    assert.equal(lists.find("/list?page=1"), undefined);
   });
 
   test("what is refused or missing is not kept", async () => {

@@ -40,9 +40,7 @@ export function publicPages({ pages }: KeptAnswers, publicUrl: string) {
     const isRead = request.method !== "POST";
     const page = pageSpelled(pathname);
     if (isRead && page) return movedTo(page + search);
-    // The router's own calls may ask for parts of a page's data in their query.
-    const isPart = pathname.endsWith(".data") && search !== "";
-    if (!isRead || isPart || !KEPT_PATHS.has(pathname)) {
+    if (!isRead || asksForPart(pathname, search) || !KEPT_PATHS.has(pathname)) {
       const response = await withPolicy((await render(request)).response);
       // A page without a form.
       if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
@@ -53,6 +51,14 @@ export function publicPages({ pages }: KeptAnswers, publicUrl: string) {
     const outcome = await pages.answer(pathname, () => render(anybodys));
     return outcome instanceof Response ? withPolicy(outcome) : responseOf(outcome, request);
   };
+}
+
+/**
+ * Whether the router asks for the data of some of a page's routes only. Whatever else a query says
+ * is for scripts in the browser.
+ */
+export function asksForPart(pathname: string, search: string): boolean {
+  return search !== "" && pathname.endsWith(".data") && new URLSearchParams(search).has("_routes");
 }
 
 /** The page that is meant by an address that is not spelled as its own: `/Product/`, `//`. */

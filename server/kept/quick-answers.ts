@@ -11,7 +11,8 @@ import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
 
 import { replyTo, type KeptAnswer, type Reply } from "./kept-answer.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
-import { listKey } from "./list-key.ts";
+import type { listKeys } from "./list-key.ts";
+import { asksForPart } from "./public-pages.ts";
 
 /** What is looked at of a request, as Node's HTTP server has it. */
 interface Asked {
@@ -33,11 +34,13 @@ const LISTS = "/api/v1/";
  */
 export function quickAnswers({
   kept: { pages, lists },
+  keyOf,
   log,
   figures,
   labels,
 }: {
   kept: KeptAnswers;
+  keyOf: ReturnType<typeof listKeys>;
   log: Logger;
   figures: Pick<ReturnType<typeof metrics>, "count">;
   labels: Pick<RouteLabels, "ofCall" | "ofPage">;
@@ -46,7 +49,9 @@ export function quickAnswers({
     if (path.startsWith(LISTS)) {
       const isPlain = headers.authorization === undefined && headers.origin === undefined;
       if (!isPlain || TOKEN_COOKIES.test(headers.cookie ?? "")) return undefined;
-      return lists.find(listKey(path, query));
+      // Without a query the path itself is the key of every list.
+      const key = query === "" ? path : keyOf(path, query);
+      return key === undefined ? undefined : lists.find(key);
     }
     if (path === "/" && headers.cookie?.includes(LANGUAGE_COOKIE)) return undefined;
     return pages.find(path);
@@ -58,7 +63,7 @@ export function quickAnswers({
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? "" : url.slice(mark);
-    if (query !== "" && path.endsWith(".data")) return undefined;
+    if (asksForPart(path, query)) return undefined;
     const found = find(path, query, headers);
     if (!found) return undefined;
     const {
