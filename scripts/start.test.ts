@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 
 import { startForeignDatabase } from "#server/testing/test-database.ts";
 
@@ -91,6 +92,28 @@ describe("starting and ending", { concurrency: 2 }, () => {
     second.process.kill("SIGKILL");
     await second.ended;
     await assertNothingLeft(second, next, folder.path);
+  });
+
+  test("a database that is killed is started again, and the shop goes on meanwhile", async () => {
+    await using folder = await temporaryFolder();
+    await using shop = await startOpen({ dataDir: folder.path });
+    const server = await shop.serverPid();
+    let database = await shop.databasePid();
+    for (let time = 1; time <= 2; time++) {
+      const before = database;
+      process.kill(before, "SIGKILL");
+      do {
+        assert.equal((await fetch(shop.url)).status, 200);
+        assert.equal((await fetch(`${shop.url}/healthz`)).status, 200);
+        database = await shop.databasePid();
+      } while (database === 0 || database === before);
+      while ((await fetch(`${shop.url}/readyz`)).status !== 200) await delay(10);
+    }
+    assert.equal(await shop.serverPid(), server);
+    // Who started the shop knows of the new one.
+    process.kill(server, "SIGKILL");
+    await shop.ended;
+    await gone(database);
   });
 
   test("of two starts on one folder the second waits, says so and ends, or goes on", async () => {
