@@ -50,10 +50,14 @@ const MESSAGE = {
 };
 const sendMessage = (headers: Headers) => ask("/contact", asJson("POST", MESSAGE), headers);
 
-function placeOrder(name: string, headers: Headers): Promise<Response> {
+function placeOrder(
+  name: string,
+  headers: Headers,
+  traps: Record<string, string> = {},
+): Promise<Response> {
   const fields = orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID });
   const typed = { "deliveryInfo[typedCountry]": "Land", "deliveryInfo[typedCity]": "Town" };
-  const body = multipart({ ...fields, ...typed, "cardDesign[nameOnCard]": name });
+  const body = multipart({ ...fields, ...typed, "cardDesign[nameOnCard]": name, ...traps });
   return ask("/orders", { method: "POST", body }, headers);
 }
 
@@ -134,6 +138,16 @@ test("orders are bounded; the same order sent again, even fifty times at once, c
     ["A1", "A2", "A3", "A4", "A5"].map((name) => placeOrder(name, from("203.0.113.9"))),
   );
   assert.equal(together.filter(({ status }) => status === 201).length, 3);
+});
+
+test("orders that a program filled in count as anybody's, though nothing of them is kept", async () => {
+  const here = from("203.0.113.10");
+  const trapped = { website: "https://spam.example" };
+  for (const status of [201, 201, 201]) {
+    assert.equal((await placeOrder("Bot", here, trapped)).status, status);
+  }
+  await refused(await placeOrder("Bot", here, trapped));
+  await refused(await placeOrder("Person", here));
 });
 
 /** Lets the waits end, as time does. */
