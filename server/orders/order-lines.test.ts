@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { multipart, orderFields, type OrderFields } from "#server/testing/order-form.ts";
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+
+/** What the shop offers no longer can't be ordered, also by who still has it on the screen. */
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+async function asOwner(method: string, path: string, body?: unknown): Promise<string> {
+  const init = body === undefined ? { method } : asJson(method, body);
+  const response = await shop.askAsOwner(`/api/v1${path}`, init);
+  assert.ok(response.ok, `${method} ${path}: ${response.status}`);
+  const { data } = (await response.json()) as { data?: { data?: { _id?: string } } };
+  return data?.data?._id ?? "";
+}
+
+let count = 0;
+
+/** A country with a city of its own, under names that no other test has. */
+async function newPlace(): Promise<{ country: string; city: string }> {
+  count += 1;
+  const country = await asOwner("POST", "/countries", { name: `Land ${count}`, code: `L${count}` });
+  return {
+    country,
+    city: await asOwner("POST", "/cities", { name: "Town", country, deliveryFee: 5 }),
+  };
+}
+
+/** Each order is another one. */
+function place(fields: OrderFields): Promise<Response> {
+  count += 1;
+  const body = multipart({ ...fields, "cardDesign[nameOnCard]": `Name ${count}` });
+  return shop.ask("/api/v1/orders", { method: "POST", body });
+}
+
+/** It can be ordered, until this is done. */
+async function assertGoneAfter(
+  fields: OrderFields,
+  take: () => Promise<unknown>,
+  [field, message]: [field: string, message: string],
+): Promise<void> {
+  assert.equal((await place(fields)).status, 201);
+  await take();
+  const response = await place(fields);
+  assert.equal(response.status, 400);
+  const body = errorSchema.parse(await response.json());
+  assert.deepEqual(body.errors, { [field]: message });
+  assert.equal(body.message, message);
+}
+
+const NO_COUNTRY: [string, string] = ["deliveryInfo.country", "This country is not available"];
+const NO_CITY: [string, string] = ["deliveryInfo.city", "This city is not available"];
+
+for (const [how, take] of [
+  ["switched off", (path: string) => asOwner("PATCH", path, { isActive: false })],
+  ["deleted", (path: string) => asOwner("DELETE", path)],
+] as const) {
+  test(`nothing goes to a country that was ${how}`, async () => {
+    const to = await newPlace();
+    await assertGoneAfter(orderFields(to), () => take(`/countries/${to.country}`), NO_COUNTRY);
+  });
+
+  test(`nothing goes to a city that was ${how}`, async () => {
+    const to = await newPlace();
+    await assertGoneAfter(orderFields(to), () => take(`/cities/${to.city}`), NO_CITY);
+  });
+}
+
+const ELSEWHERE = {
+  ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
+  "deliveryInfo[typedCountry]": "Exampleland",
+  "deliveryInfo[typedCity]": "Exampleton",
+};
+
+test("an add-on that was deleted can't be chosen", async () => {
+  const form = { title: "Ribbon", price: 2, inputType: "text" };
+  const addon = await asOwner("POST", "/addons", form);
+  const fields = { ...ELSEWHERE, "addons[0][addon]": addon, "addons[0][addonValue]": "Red" };
+  await assertGoneAfter(fields, () => asOwner("DELETE", `/addons/${addon}`), [
+    "addons.0.addon",
+    "This add-on is not available",
+  ]);
+});
+
+test("a product that was deleted can't be ordered", async () => {
+  const mark = (at: string) =>
+    shop.database.pool.query(`update products set deleted_at = ${at} where id = $1`, [
+      MAIN_PRODUCT_ID,
+    ]);
+  await assertGoneAfter(ELSEWHERE, () => mark("now()"), [
+    "product",
+    "This product is not available",
+  ]);
+  await mark("null");
+});

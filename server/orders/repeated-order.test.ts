@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { multipart, orderFields } from "#server/testing/order-form.ts";
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { orderAnswerSchema } from "#shared/orders/order.ts";
+
+/** For how long what is sent again is the same order. */
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+function place(name: string, key?: string): Promise<Response> {
+  const body = multipart({
+    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
+    "deliveryInfo[typedCountry]": "Exampleland",
+    "deliveryInfo[typedCity]": "Exampleton",
+    "cardDesign[nameOnCard]": name,
+  });
+  const headers: Record<string, string> = key === undefined ? {} : { "Idempotency-Key": key };
+  return shop.ask("/api/v1/orders", { method: "POST", body, headers });
+}
+
+/** The order's id. */
+async function placed(response: Response, status: number): Promise<string> {
+  assert.equal(response.status, status);
+  return orderAnswerSchema.parse(await response.json()).data.data._id;
+}
+
+test("without a key, for ten minutes", async () => {
+  const first = await placed(await place("Ten minutes"), 201);
+  const age = (interval: string) =>
+    shop.database.pool.query("update orders set created_at = now() - $2::interval where id = $1", [
+      first,
+      interval,
+    ]);
+  await age("9 minutes");
+  assert.equal(await placed(await place("Ten minutes"), 200), first);
+  // Whoever orders the same for a colleague is not told that they did so before.
+  await age("10 minutes");
+  assert.notEqual(await placed(await place("Ten minutes"), 201), first);
+});
+
+test("with a key, for a day: then it is as if it had never been sent", async () => {
+  const age = (interval: string) =>
+    shop.database.pool.query("update idempotency_keys set created_at = now() - $1::interval", [
+      interval,
+    ]);
+  const first = await placed(await place("A day", "day"), 201);
+  await age("23 hours");
+  assert.equal(await placed(await place("A day", "day"), 200), first);
+  const other = await place("Something else", "day");
+  assert.equal(other.status, 422);
+  const { message } = errorSchema.parse(await other.json());
+  assert.match(message, /has been placed already, with other details\.$/);
+
+  await age("24 hours");
+  const next = await placed(await place("Something else", "day"), 201);
+  assert.notEqual(next, first);
+  assert.equal(await placed(await place("Something else", "day"), 200), next);
+});
+
+test("keys of the day before are not kept", async () => {
+  await placed(await place("Yesterday", "yesterday"), 201);
+  await shop.database.pool.query(
+    "update idempotency_keys set created_at = now() - interval '24 hours'",
+  );
+  await placed(await place("Today", "today"), 201);
+  const { rows } = await shop.database.pool.query("select key from idempotency_keys");
+  assert.deepEqual(rows, [{ key: "today" }]);
+});
