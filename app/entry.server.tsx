@@ -1,6 +1,3 @@
-import { PassThrough, Readable } from "node:stream";
-
-import { renderToPipeableStream } from "react-dom/server";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -10,6 +7,7 @@ import {
 } from "react-router";
 
 import { logErrorContext } from "./log-error-context.ts";
+import { renderDocument } from "./render-document.ts";
 
 /** What a request itself is to blame for stands in its own line of the log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -17,43 +15,26 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(logErrorContext)(error);
 };
 
-/**
- * Renders a page whole before the first byte leaves: the public pages are kept as finished bytes,
- * and an error half way must still be able to become an error page.
- */
-export default function handleRequest(
+/** Answers a request for a page. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} />,
-      {
-        // Else large sections come at the end of the page, for a script to put in their places:
-        // without one they would stay hidden.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          const body = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(
-            new Response(Readable.toWeb(body) as ReadableStream, {
-              status: failed ? 500 : status,
-              headers,
-            }),
-          );
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error) {
-          failed = true;
-          loadContext.get(logErrorContext)(error);
-        },
+  let failed = false;
+  const { html, policy } = await renderDocument(
+    (nonce) => <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    {
+      signal: request.signal,
+      onError(error) {
+        failed = true;
+        loadContext.get(logErrorContext)(error);
       },
-    );
-    request.signal.addEventListener("abort", () => abort(request.signal.reason), { once: true });
-  });
+    },
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", policy);
+  return new Response(html, { status: failed ? 500 : status, headers });
 }

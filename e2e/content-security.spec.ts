@@ -140,9 +140,13 @@ test("every answer says that it is what it says, whom it tells, and who may fram
     picture,
     asset,
   ]) {
-    const headers = (await request.get(shop.url + path)).headers();
+    const answer = await request.get(shop.url + path);
+    const headers = answer.headers();
     expect(headers["x-content-type-options"], path).toBe("nosniff");
     expect(headers["referrer-policy"], path).toBeTruthy();
     expect(headers["content-security-policy"], path).toContain("frame-ancestors");
+    if (!headers["content-type"]?.startsWith("text/html")) continue;
+    expect(headers["permissions-policy"], path).toContain("camera=()");
+    expect(await answer.text(), path).not.toContain("nonce=");
   }
 });

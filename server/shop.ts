@@ -143,11 +143,12 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const pageOf = publicPages(kept, config.publicUrl);
   const app = new Hono<ShopEnv>();
   const labels = routeLabels(api);
+  const security = securityHeaders(config.publicUrl);
   const figures = metrics(database, labels);
   const isReady = readiness({ database, store, log });
   const callApi = (request: Request, c: Context<ShopEnv>) =>
     api.fetch(request, { ...c.env, requestId: c.get("requestId") });
-  app.use(logRequests(log), figures.measure, securityHeaders(), packAnswers());
+  app.use(logRequests(log), figures.measure, security.middleware, packAnswers());
   app.route("/", operationsRoutes({ isReady, figures, metricsToken: config.metricsToken }));
   // Not `route`: the API keeps its own words for errors and for what does not exist.
   app.all("/api/*", (c) => callApi(c.req.raw, c));
@@ -208,7 +209,14 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
-    quickAnswer: quickAnswers({ kept, keyOf: listKeys(api, API_PATH), log, figures, labels }),
+    quickAnswer: quickAnswers({
+      kept,
+      keyOf: listKeys(api, API_PATH),
+      log,
+      figures,
+      labels,
+      securityHeaders: security,
+    }),
     api,
   };
 }

@@ -29,8 +29,8 @@ const LONGEST_STALE = 24 * 60 * 60 * 1000;
 export interface AnswerCacheOptions {
   /** The most that may be kept, in bytes. */
   maxBytes: number;
-  /** Headers that a kept answer carries besides its own. */
-  headersFor(response: Response): Promise<Record<string, string>>;
+  /** What kept answers carry besides their own headers. */
+  headers: Record<string, string>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Whether it is known that nothing can be made, because the database does not answer. */
@@ -48,7 +48,7 @@ export interface AnswerCacheOptions {
  * What has changed, or may have, is not thrown away: for a day it stands in for a new one that can't
  * be made, and says so.
  */
-export function answerCache({ maxBytes, headersFor, now, isAway }: AnswerCacheOptions) {
+export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptions) {
   const kept = new LruMap<Entry>(maxBytes);
   let underWay = new Map<string, Promise<Outcome>>();
   let isTrusted = false;
@@ -77,7 +77,7 @@ export function answerCache({ maxBytes, headersFor, now, isAway }: AnswerCacheOp
     // What is not there any more must not come back.
     if (response.status >= 400) kept.delete(key);
     if (quality === "partial" || !isTrusted || !mayBeKept(response)) return response;
-    const answer = await keepAnswer(response, await headersFor(response.clone()));
+    const answer = await keepAnswer(response, headers);
     dropAtMidnight();
     if (isTrusted && began === generation) {
       kept.set(key, { answer, madeAt: now(), staleSince: undefined }, answer.size);

@@ -3,7 +3,7 @@ import { PUBLIC_PATHS } from "#shared/sharing/site.ts";
 
 import type { Made } from "./answer-cache.ts";
 import { responseOf } from "./kept-answer.ts";
-import { withPolicy, type KeptAnswers } from "./kept-answers.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 
 /** Pages for visitors that nobody looks for. */
 const UNLISTED_PATHS = ["/newsletter", "/offline"];
@@ -41,7 +41,7 @@ export function publicPages({ pages }: KeptAnswers, publicUrl: string) {
     const page = pageSpelled(pathname);
     if (isRead && page) return movedTo(page + search);
     if (!isRead || asksForPart(pathname, search) || !KEPT_PATHS.has(pathname)) {
-      const response = await withPolicy((await render(request)).response);
+      const { response } = await render(request);
       // A page without a form.
       if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
       return response;
@@ -49,7 +49,7 @@ export function publicPages({ pages }: KeptAnswers, publicUrl: string) {
     // Of who asks first, nothing can get into what everybody gets, and leaving ends nothing.
     const anybodys = new Request(new URL(pathname, publicUrl));
     const outcome = await pages.answer(pathname, () => render(anybodys));
-    return outcome instanceof Response ? withPolicy(outcome) : responseOf(outcome, request);
+    return outcome instanceof Response ? outcome : responseOf(outcome, request);
   };
 }
 

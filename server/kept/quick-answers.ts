@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { logRequest } from "#server/http/log-requests.ts";
 import type { metrics } from "#server/http/metrics.ts";
 import type { RouteLabels } from "#server/http/route-label.ts";
+import type { SecurityHeaders } from "#server/http/security-headers.ts";
 import { TOKEN_COOKIES } from "#server/session/session-cookie.ts";
 import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
 
@@ -38,12 +39,14 @@ export function quickAnswers({
   log,
   figures,
   labels,
+  securityHeaders,
 }: {
   kept: KeptAnswers;
   keyOf: ReturnType<typeof listKeys>;
   log: Logger;
   figures: Pick<ReturnType<typeof metrics>, "count">;
   labels: Pick<RouteLabels, "ofCall" | "ofPage">;
+  securityHeaders: SecurityHeaders;
 }): QuickAnswers {
   function find(path: string, query: string, headers: IncomingHttpHeaders): KeptAnswer | undefined {
     if (path.startsWith(LISTS)) {
@@ -79,7 +82,7 @@ export function quickAnswers({
     figures.count(method, route, status, start);
     return {
       status,
-      headers: { ...own, "x-request-id": requestId },
+      headers: { ...securityHeaders.of(own["content-type"]), ...own, "x-request-id": requestId },
       body: method === "HEAD" ? undefined : body,
     };
   };

@@ -10,16 +10,15 @@ const STYLES_OF_LIBRARIES = [
 ];
 
 /**
- * The Content-Security-Policy of a page: besides the shop's own files only the very scripts and
- * styles that stand in this HTML, each named by its hash. Data blocks (`ld+json`) never run.
+ * The Content-Security-Policy of a page: besides the shop's own files only the scripts and styles
+ * that drawing it has made, each named by its hash. They are told from whatever else stands in the
+ * HTML by a nonce that nobody could know before. Attributes can carry none: of those every style is
+ * allowed, which can load nothing from elsewhere.
+ * @param nonce of this one rendering, of letters and figures
  */
-export function contentPolicy(html: string): string {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = ""]) => !/\bsrc=|type="application\//.test(attributes))
-    .map(([, , code]) => hashOf(code!));
-  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) =>
-    hashOf(css!),
-  );
+export function contentPolicy(html: string, nonce: string): string {
+  const scripts = contentsOf("script", html, nonce);
+  const styles = contentsOf("style", html, nonce);
   const attributes = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, css]) =>
     hashOf(withoutEntities(css!)),
   );
@@ -35,6 +34,15 @@ export function contentPolicy(html: string): string {
     "object-src 'none'",
     "form-action 'self'",
   ].join("; ");
+}
+
+/** Hashes of what stands in the elements that carry the nonce. */
+function contentsOf(element: "script" | "style", html: string, nonce: string): string[] {
+  const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, "g"));
+  return [...found]
+    .filter(([, attributes = ""]) => attributes.includes(` nonce="${nonce}"`))
+    .filter(([, attributes = ""]) => !/\ssrc=/.test(attributes))
+    .map(([, , content]) => hashOf(content!));
 }
 
 function sources(hashes: string[]): string {

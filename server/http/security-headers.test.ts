@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { listening } from "#server/testing/listening.ts";
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+
+const PAGE = {
+  renderPage: async () =>
+    new Response("<p>page</p>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+};
+
+const PATHS = [
+  "/",
+  "/admin-panel",
+  "/no/such/page",
+  "/api/v1/addons",
+  "/api/v1/orders",
+  "/healthz",
+];
+
+/** Answers over a connection: made the first time, kept ones the second where they may be. */
+async function answersOf(shop: TestShop): Promise<[path: string, headers: Headers][]> {
+  shop.kept.trust(true);
+  await using server = await listening(shop);
+  const answers: [string, Headers][] = [];
+  for (const path of [...PATHS, ...PATHS]) {
+    const { headers } = await fetch(server.url + path);
+    answers.push([path, headers]);
+  }
+  return answers;
+}
+
+test("who came by HTTPS is told to stay with it for a year; by HTTP nobody is", async () => {
+  await using secure = await startTestShop({ PUBLIC_URL: "https://shop.example" }, PAGE);
+  for (const [path, headers] of await answersOf(secure)) {
+    assert.equal(headers.get("Strict-Transport-Security"), "max-age=31536000", path);
+  }
+  await using plain = await startTestShop({}, PAGE);
+  for (const [path, headers] of await answersOf(plain)) {
+    assert.equal(headers.get("Strict-Transport-Security"), null, path);
+  }
+});
+
+test("pages may use nothing of the device that the shop doesn't", async () => {
+  await using shop = await startTestShop({}, PAGE);
+  for (const [path, headers] of await answersOf(shop)) {
+    const policy = headers.get("Permissions-Policy");
+    if (path.startsWith("/api/") || path === "/healthz") assert.equal(policy, null, path);
+    else
+      assert.match(policy!, /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/, path);
+  }
+});
+
+test("the panel's pages, what does not exist and what is refused are stored nowhere", async () => {
+  await using shop = await startTestShop({}, PAGE);
+  const renderPage = () => Promise.reject(new Error("broken"));
+  await using broken = await startTestShop({}, { renderPage });
+  for (const [ask, path, status, init] of [
+    [shop.ask, "/admin-panel", 200],
+    [shop.ask, "/admin-panel/login", 200],
+    [shop.ask, "/no/such/page", 200],
+    [shop.ask, "/uploads/public/none.webp", 404],
+    [shop.ask, "/uploads/private/none.webp", 404],
+    [shop.ask, "/metrics", 404],
+    [shop.ask, "/api/v1/nothing", 404],
+    [shop.ask, "/api/v1/orders", 401],
+    [shop.ask, "/contact-us", 405, { method: "PUT" }],
+    [broken.ask, "/product", 500],
+  ] as [TestShop["ask"], string, number, RequestInit?][]) {
+    const response = await ask(path, init);
+    assert.equal(response.status, status, path);
+    assert.equal(response.headers.get("Cache-Control"), "no-store", path);
+  }
+});
