@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-import { deletable, fils, id, timestamps } from "#server/database/columns.ts";
+import { deletable, fils, id, picture, timestamps } from "#server/database/columns.ts";
 
 export const products = pgTable("products", {
   id: id(),
@@ -27,7 +27,7 @@ export const cardDesigns = pgTable(
     colorName: text().notNull(),
     colorNameAr: text().notNull().default(""),
     /** Stored path of its picture; '' when there is none. */
-    image: text().notNull().default(""),
+    image: picture().notNull().default(""),
   },
   (table) => [index("card_designs_product").on(table.productId, table.position)],
 );

@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
 
-import { boolean, integer, text, timestamp } from "drizzle-orm/pg-core";
+import { is } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  integer,
+  PgCustomColumn,
+  text,
+  timestamp,
+  type PgColumn,
+} from "drizzle-orm/pg-core";
 
 /** Columns that many tables share, so that one kind of thing is stored one way. */
 
@@ -15,6 +24,18 @@ export const id = () => text().primaryKey().$defaultFn(newId);
 export const fils = () => integer();
 
 export const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+/**
+ * The name of a stored picture: its key where only links with a signature lead to it, its path where
+ * anybody may see it; '' for none. Files that no such column names are swept, so whatever may hold a
+ * name is declared so.
+ */
+export const picture = customType<{ data: string; driverData: string }>({ dataType: () => "text" });
+
+/** Pictures are the one kind of text that is a type of our own. */
+export function isPicture(column: PgColumn): boolean {
+  return is(column, PgCustomColumn) && column.getSQLType() === "text";
+}
 
 export const timestamps = {
   createdAt: moment().notNull().defaultNow(),

@@ -1,7 +1,11 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
 
+import { isPicture } from "#server/database/columns.ts";
 import type { Db } from "#server/database/connect.ts";
+import { allTables } from "#server/database/tables.ts";
 
+import { UPLOADS_PATH } from "./file-links.ts";
 import { files } from "./file.table.ts";
 
 export function fileRecordStore(db: Db) {
@@ -16,20 +20,21 @@ export function fileRecordStore(db: Db) {
 
     /**
      * Which of these keys some record names. Deleted records count too: deleting can be undone.
-     * Orders name keys, what is public is named by its path.
      */
     async referred(keys: readonly string[]): Promise<Set<string>> {
-      if (keys.length === 0) return new Set();
-      const { rows } = await db.execute<{ key: string }>(sql`
-        select key from unnest(${sql.param([...keys])}::text[]) as key
-        where exists (select 1 from orders where company_logo = key or deposit_receipt = key)
-          or exists (select 1 from order_addons where input_type = 'image' and value = key)
-          or exists (select 1 from card_designs where image = '/uploads/' || key)
-          or exists (select 1 from testimonials where image = '/uploads/' || key)
-          or exists (select 1 from header_images where image = '/uploads/' || key)
-          or exists (select 1 from settings
-            where '/uploads/' || key in (cliq_qr_image, social_preview_image))`);
-      return new Set(rows.map(({ key }) => key));
+      const keyOf = new Map(keys.flatMap((key) => [key, UPLOADS_PATH + key].map((n) => [n, key])));
+      const names = [...keyOf.keys()];
+      const found = new Set<string>();
+      for (const table of await allTables()) {
+        for (const column of getTableConfig(table).columns.filter(isPicture)) {
+          const rows = await db
+            .selectDistinct({ name: column })
+            .from(table)
+            .where(inArray(column, names));
+          for (const { name } of rows) found.add(keyOf.get(String(name))!);
+        }
+      }
+      return found;
     },
   };
 }

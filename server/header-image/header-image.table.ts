@@ -1,10 +1,10 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { pgTable } from "drizzle-orm/pg-core";
 
-import { deletable, id, timestamps } from "#server/database/columns.ts";
+import { deletable, id, picture, timestamps } from "#server/database/columns.ts";
 
 export const headerImages = pgTable("header_images", {
   id: id(),
-  image: text().notNull(),
+  image: picture().notNull(),
   ...timestamps,
   ...deletable,
 });

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-import { deletable, fils, id, moment, timestamps } from "#server/database/columns.ts";
+import { deletable, fils, id, moment, picture, timestamps } from "#server/database/columns.ts";
 import { INPUT_TYPES } from "#shared/addons/addon.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "#shared/orders/payment-method.ts";
@@ -41,7 +41,7 @@ export const orders = pgTable(
     color: text().notNull(),
     colorName: text().notNull(),
     includePrintedLogo: boolean().notNull(),
-    companyLogo: text().notNull(),
+    companyLogo: picture().notNull(),
 
     countryId: text().notNull(),
     countryName: text().notNull(),
@@ -61,7 +61,7 @@ export const orders = pgTable(
     productPriceFils: fils().notNull(),
     cityFeeFils: fils().notNull(),
     totalFils: fils().notNull(),
-    depositReceipt: text().notNull(),
+    depositReceipt: picture().notNull(),
     ...timestamps,
     ...deletable,
   },
@@ -84,7 +84,7 @@ export const orderAddons = pgTable(
     inputType: text({ enum: INPUT_TYPES }).notNull(),
     priceFils: fils().notNull(),
     /** What was typed or chosen; for an image its stored path. */
-    value: text().notNull(),
+    value: picture().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 
-import { timestamps } from "#server/database/columns.ts";
+import { picture, timestamps } from "#server/database/columns.ts";
 
 /** One row: what the owner edits, and the secret that the shop made for itself. */
 export const settings = pgTable(
@@ -24,8 +24,8 @@ export const settings = pgTable(
     iban: text().notNull().default(""),
     swiftCode: text().notNull().default(""),
     cliqAlias: text().notNull().default(""),
-    cliqQrImage: text().notNull().default(""),
-    socialPreviewImage: text().notNull().default(""),
+    cliqQrImage: picture().notNull().default(""),
+    socialPreviewImage: picture().notNull().default(""),
     /** Signs links to private files; made at the first start, never shown. */
     fileLinkSecret: text().notNull(),
     ...timestamps,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-import { deletable, id, timestamps } from "#server/database/columns.ts";
+import { deletable, id, picture, timestamps } from "#server/database/columns.ts";
 
 export const testimonials = pgTable(
   "testimonials",
@@ -16,7 +16,7 @@ export const testimonials = pgTable(
     quote: text().notNull(),
     quoteAr: text().notNull().default(""),
     rating: integer().notNull(),
-    image: text().notNull().default(""),
+    image: picture().notNull().default(""),
     /** One of the first start's examples, which say that they are. */
     isExample: boolean().notNull().default(false),
     ...timestamps,

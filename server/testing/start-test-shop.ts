@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +21,7 @@ import { checkingAnswers } from "./check-answers.ts";
 import { drawFromSources } from "./draw-social-picture.ts";
 import { loadMessageRenderers } from "./render-messages.ts";
 import { createTestDatabase } from "./test-database.ts";
+import { undeclaredPictures } from "./undeclared-pictures.ts";
 
 export const OWNER = { email: "owner@naqra.example", password: "correct horse battery" };
 
@@ -111,11 +113,14 @@ export async function startTestShop(
       return ask(path, { ...init, headers });
     },
     async [Symbol.asyncDispose]() {
+      // Whatever a test has stored: of a database that is gone nothing is known.
+      const undeclared = await undeclaredPictures(database).catch(() => []);
       await notifications?.[Symbol.asyncDispose]();
       pictures[Symbol.dispose]();
       await database.close();
       await testDatabase[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
+      assert.deepEqual(undeclared, [], "Columns hold pictures that the sweep would delete.");
     },
   };
 }

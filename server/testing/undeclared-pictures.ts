@@ -1,0 +1,32 @@
+import { is, sql } from "drizzle-orm";
+import { getTableConfig, PgText } from "drizzle-orm/pg-core";
+
+import { isPicture } from "#server/database/columns.ts";
+import type { Database } from "#server/database/connect.ts";
+import { allTables } from "#server/database/tables.ts";
+import { files } from "#server/files/file.table.ts";
+
+/** Names of stored files, as keys or as paths. */
+const STORED = "^(/uploads/)?(public|private)/[0-9a-z-]+\\.[a-z]+$";
+
+/**
+ * Text columns that name stored files and are not declared as pictures, as `table.column`: the sweep
+ * would delete the files that they name. Where files themselves are listed counts for nothing.
+ */
+export async function undeclaredPictures({ db }: Pick<Database, "db">): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await allTables()) {
+    if (table === files) continue;
+    for (const column of getTableConfig(table).columns) {
+      if (!is(column, PgText) || isPicture(column)) continue;
+      const rows = await db
+        .select({ name: column })
+        .from(table)
+        .where(sql`${column} ~ ${STORED}`)
+        .limit(1);
+      const name = `${getTableConfig(table).name}.${column.name}`;
+      found.push(...rows.map((row) => `${name} (${String(row.name)})`));
+    }
+  }
+  return found;
+}
