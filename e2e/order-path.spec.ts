@@ -42,13 +42,12 @@ test("with the files in an S3-compatible store", async ({ page }) => {
   await using store = await startS3Server();
   await using shop = await startShop(store.env);
   await theWholePath(page, shop);
-  // The two designs' pictures and the receipt lie there, not on this machine, beside the sizes in
-  // which the pictures were shown.
+  // The receipt, the two designs' pictures and the examples' three portraits lie there, not on this
+  // machine, beside the sizes in which the pictures were shown.
   const folders = (await store.keys()).map((key) => key.split("/")[0]).toSorted();
   expect(folders.filter((folder) => folder !== "variants")).toEqual([
     "private",
-    "public",
-    "public",
+    ...Array.from({ length: 5 }, () => "public"),
   ]);
   expect(folders).toContain("variants");
 });
@@ -76,6 +75,7 @@ async function placeCashOrder(page: Page, shop: RunningShop): Promise<string> {
   await next(dialog, "Payment Method");
   await next(dialog, "Order Summary");
   await expect(dialog.getByText("44.500 JOD").first()).toBeVisible();
+  await tryWhileBusy(page);
   return placeIt(page);
 }
 
@@ -103,6 +103,19 @@ async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string
   await next(dialog, "Order Summary");
   await expect(dialog.getByText("35 JOD").first()).toBeVisible();
   return placeIt(page);
+}
+
+/** What the shop says when it can't take an order now is shown, and the order can be sent again. */
+async function tryWhileBusy(page: Page): Promise<void> {
+  const message = "Many pictures are arriving right now. Please try again in a moment.";
+  await page.route(
+    "**/api/v1/orders",
+    (route) => route.fulfill({ status: 503, json: { status: "error", message } }),
+    { times: 1 },
+  );
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Place My Order" }).click();
+  await expect(dialog.getByText(message)).toBeVisible();
 }
 
 /** Places what the dialog holds and reads the number that it is given. */

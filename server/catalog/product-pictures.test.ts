@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { multipart, photoWithPlace, type OrderFields } from "#server/testing/order-form.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { productAnswerSchema, type Product } from "#shared/catalog/product.ts";
+import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
@@ -73,6 +74,7 @@ const BLUE = "001";
 describe("as a client in the field sends it", () => {
   test("files belong, in order, to the designs that keep no stored picture", async () => {
     const [black] = product.cardDesigns;
+    const before = (await storedFiles()).length;
     const changed = await answered(
       await patch({
         body: multipart(
@@ -103,9 +105,40 @@ describe("as a client in the field sends it", () => {
     const [red, kept, lime] = changed.cardDesigns;
     assert.equal(kept!.image, black!.image);
     assert.deepEqual([await colorOf(red!.image), await colorOf(lime!.image)], [RED, LIME]);
-    // The black and white pictures of the first start, and two more: the third file is nobody's.
-    assert.equal((await storedFiles()).length, 4);
+    // The pictures of the first start, and two more: the third file is nobody's.
+    assert.equal((await storedFiles()).length, before + 2);
     assert.deepEqual(await answered(await shop.ask(PATH)), changed);
+  });
+
+  test("a design without a picture answers a drawing, and keeps that as it keeps a picture", async () => {
+    const bare = await answered(
+      await patch({ body: multipart(designs({ color: "none", colorName: "None" })) }),
+    );
+    const { image } = bare.cardDesigns[0]!;
+    assert.equal(image, PLACEHOLDER.card);
+    const drawing = await shop.ask(image);
+    assert.deepEqual([drawing.status, drawing.headers.get("Content-Type")], [200, "image/svg+xml"]);
+    assert.equal((await sharp(await drawing.bytes()).metadata()).width, 856);
+
+    // Sent back, it is no design that waits for a file: the one that comes is the second's.
+    const changed = await answered(
+      await patch({
+        body: multipart(
+          designs({ color: "none", colorName: "None", image }, { color: "red", colorName: "Red" }),
+          await images("red"),
+        ),
+      }),
+    );
+    const [first, second] = changed.cardDesigns;
+    assert.equal(first!.image, PLACEHOLDER.card);
+    assert.equal(await colorOf(second!.image), RED);
+    const { rows } = await shop.database.pool.query(
+      "select image from card_designs order by position",
+    );
+    assert.deepEqual(
+      rows.map((row) => row.image),
+      ["", second!.image],
+    );
   });
 
   test("what it doesn't know of stays: Arabic words, and all fields that it leaves out", async () => {
@@ -121,8 +154,8 @@ describe("as a client in the field sends it", () => {
     assert.deepEqual(
       changed.cardDesigns.map(({ colorNameAr, image }) => [colorNameAr, image]),
       [
-        [product.cardDesigns[0]!.colorNameAr, ""],
-        ["", ""],
+        [product.cardDesigns[0]!.colorNameAr, PLACEHOLDER.card],
+        ["", PLACEHOLDER.card],
       ],
     );
   });
@@ -148,7 +181,7 @@ describe("with a key for each design's file", () => {
       }),
     );
     const [none, second, third] = changed.cardDesigns;
-    assert.equal(none!.image, "");
+    assert.equal(none!.image, PLACEHOLDER.card);
     assert.deepEqual([await colorOf(second!.image), await colorOf(third!.image)], [BLUE, LIME]);
     assert.equal(third!.colorNameAr, "ليموني");
   });

@@ -5,6 +5,7 @@ import { newRoutes, staffOf } from "#server/http/context.ts";
 import { handleCall } from "#server/http/handle-call.ts";
 import { changeProduct, getProduct, listProducts } from "#shared/catalog/product-calls.ts";
 import type { Product } from "#shared/catalog/product.ts";
+import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { jodFromFils } from "#shared/money.ts";
 
 import { productService } from "./product.service.ts";
@@ -42,7 +43,7 @@ function presentProduct(product: ProductWithDesigns): Product {
       color,
       colorName,
       colorNameAr,
-      image,
+      image: image || PLACEHOLDER.card,
     })),
   };
 }

@@ -9,6 +9,7 @@ import {
   type DesignForm,
   type ProductChange,
 } from "#shared/catalog/product-form.ts";
+import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import { filsFromJod } from "#shared/money.ts";
 import type { User } from "#shared/session/session.ts";
 
@@ -81,12 +82,9 @@ function arabicNameOf({ color }: DesignForm, { designs }: ProductWithDesigns): s
   return same?.colorNameAr ?? "";
 }
 
-/** A path that a design may keep is one that this product has; '' is no picture. */
-function storedPicture(
-  { image }: DesignForm,
-  index: number,
-  { designs }: ProductWithDesigns,
-): string {
-  if (!image || designs.some((design) => design.image === image)) return image ?? "";
+/** A path that a design may keep is one that this product has; '' and a placeholder's are none. */
+function storedPicture(form: DesignForm, index: number, { designs }: ProductWithDesigns): string {
+  const image = withoutPlaceholder(form.image ?? "");
+  if (!image || designs.some((design) => design.image === image)) return image;
   throw refuseField(`cardDesigns.${index}.image`, DESIGN_IMAGE_MESSAGE);
 }

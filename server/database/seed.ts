@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, extname } from "node:path";
 
 import { sql } from "drizzle-orm";
 
@@ -51,7 +51,7 @@ export async function seed(
       role: "owner",
     });
 
-    await storeDesignPictures(config.files);
+    await storePictures(config.files, [...FIRST_DESIGNS, ...FIRST_TESTIMONIALS]);
     await trx.insert(products).values(FIRST_PRODUCT);
     await trx.insert(cardDesigns).values(
       FIRST_DESIGNS.map((design, position) => ({
@@ -81,15 +81,19 @@ export async function seed(
 }
 
 /**
- * Puts the designs' pictures into the file store under names that don't change, so that a seeding
- * that is broken off and done again overwrites its own.
+ * Puts the first pictures into the file store under names that don't change, so that a seeding that
+ * is broken off and done again overwrites its own.
  */
-async function storeDesignPictures(files: Config["files"]): Promise<void> {
+async function storePictures(
+  files: Config["files"],
+  records: readonly { image: string }[],
+): Promise<void> {
   const store = openFileStore(files);
   await Promise.all(
-    FIRST_DESIGNS.map(async ({ image }) => {
+    records.map(async ({ image }) => {
       const bytes = await readFile(new URL(`seed/${basename(image)}`, import.meta.url));
-      await store.putBytes(image.slice(UPLOADS_PATH.length), bytes, "image/webp");
+      const type = extname(image) === ".svg" ? "image/svg+xml" : "image/webp";
+      await store.putBytes(image.slice(UPLOADS_PATH.length), bytes, type);
     }),
   );
 }

@@ -10,6 +10,7 @@ import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
 import { pictureVariants } from "./picture-variant.ts";
 import { notAPicture, type PictureSource } from "./picture.ts";
+import { readPlaceholder } from "./placeholders.ts";
 
 /** A picture that lies in the store, but that no record speaks of yet. */
 export interface StoredPicture {
@@ -80,7 +81,7 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
       await Promise.allSettled(pictures.map(({ key }) => store.delete(key)));
     },
 
-    read: (key: string) => store.read(key),
+    read: async (key: string) => (await readPlaceholder(key)) ?? store.read(key),
 
     /** A public picture in one of the listed sizes and formats. */
     readVariant: pictureVariants(store, pictures).read,

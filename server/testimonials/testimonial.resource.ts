@@ -1,6 +1,7 @@
 import { caseless } from "#server/database/listing.ts";
 import { recordFields } from "#server/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/resource/table-resource.ts";
+import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
 
 import { testimonials } from "./testimonial.table.ts";
@@ -40,7 +41,7 @@ export const testimonialResource = (parts: ResourceParts) =>
       quote: row.quote,
       quoteAr: row.quoteAr,
       rating: row.rating,
-      image: row.image,
+      image: row.image || PLACEHOLDER.person,
       isExample: row.isExample,
     }),
   });

@@ -6,6 +6,7 @@ import sharp from "sharp";
 
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import {
   testimonialAnswerSchema,
@@ -64,7 +65,7 @@ test("a testimonial comes as a form with a picture, which anybody may load, with
 test("it may come as JSON, without picture or rating", async () => {
   const { rating: _, ...form } = FORM;
   const row = await answered(await shop.askAsOwner(PATH, asJson("POST", form)), 201);
-  assert.deepEqual([row.rating, row.image, row.nameAr], [5, "", ""]);
+  assert.deepEqual([row.rating, row.image, row.nameAr], [5, PLACEHOLDER.person, ""]);
 });
 
 test("a change keeps the picture, or its path does; '' takes it away, a file replaces it", async () => {
@@ -84,7 +85,7 @@ test("a change keeps the picture, or its path does; '' takes it away, a file rep
   const stale = await refused(await change(row, { body: multipart({ image: row.image }) }));
   assert.deepEqual(stale.errors, { image: "Please select a valid image file" });
   const bare = await answered(await change(row, { body: multipart({ image: "" }) }), 200);
-  assert.equal(bare.image, "");
+  assert.equal(bare.image, PLACEHOLDER.person);
 
   const { rows } = await shop.database.pool.query(
     "select action, changes from history_entries where entity_id = $1 order by at",
@@ -101,6 +102,56 @@ test("a change keeps the picture, or its path does; '' takes it away, a file rep
     ],
   );
 });
+
+test("the examples have portraits, which anybody may load", async () => {
+  const list = testimonialListSchema.parse(await (await shop.ask(PATH)).json()).data.data;
+  const examples = list.filter(({ isExample }) => isExample);
+  assert.equal(new Set(examples.map(({ image }) => image)).size, 3);
+  for (const { image } of examples) await showsDrawing(image);
+});
+
+test("one without a picture answers a drawing, which means none when it is sent back", async () => {
+  const stored = async ({ _id }: Testimonial) => {
+    const text = "select image from testimonials where id = $1";
+    return (await shop.database.pool.query(text, [_id])).rows[0].image as string;
+  };
+  const row = await answered(
+    await shop.askAsOwner(PATH, asJson("POST", { ...FORM, image: PLACEHOLDER.person })),
+    201,
+  );
+  assert.equal(row.image, PLACEHOLDER.person);
+  await showsDrawing(row.image);
+  const { name, rating, image, updatedAt } = row;
+  const same = await answered(await change(row, asJson("PATCH", { name, rating, image })), 200);
+  assert.deepEqual({ ...same, updatedAt }, row);
+  assert.equal(await stored(row), "");
+
+  const pictured = await answered(
+    await change(row, { body: multipart({}, picture(await photoWithPlace())) }),
+    200,
+  );
+  assert.equal(await stored(row), pictured.image);
+  const bare = await answered(
+    await change(row, { body: multipart({ image: PLACEHOLDER.person }) }),
+    200,
+  );
+  assert.deepEqual([bare.image, await stored(row)], [PLACEHOLDER.person, ""]);
+});
+
+/** Also where clients ask for a size, or glue the path to a host with a slash. */
+async function showsDrawing(path: string): Promise<void> {
+  for (const spelled of [path, `${shop.config.publicUrl}/${path}`, `${path}?w=320`]) {
+    const response = await shop.ask(spelled);
+    assert.deepEqual(
+      [response.status, response.headers.get("Content-Type")],
+      [200, "image/svg+xml"],
+      spelled,
+    );
+    assert.equal(response.headers.get("Access-Control-Allow-Origin"), "*");
+    const { width, height } = await sharp(await response.bytes()).metadata();
+    assert.deepEqual([width, height], [360, 360]);
+  }
+}
 
 test("an example that staff have changed is none any more", async () => {
   const response = await shop.ask(`${PATH}?search=Example%20Bakery`);

@@ -9,7 +9,7 @@ export const cardDesignSchema = z.object({
   color: z.string().meta({ description: "The colour value, e.g. #1b1917 or black" }),
   colorName: z.string(),
   colorNameAr: arabic,
-  image: z.string().meta({ description: "Path of the picture; '' when there is none" }),
+  image: z.string().meta({ description: "Path of the picture, or of one that stands for none" }),
 });
 export type CardDesign = z.infer<typeof cardDesignSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { withoutPlaceholder } from "../files/placeholder.ts";
 import { dayRange, listQuery } from "../http/page-query.ts";
 import { wholeNumber } from "../numbers.ts";
 import { line, multiline } from "../text.ts";
@@ -27,9 +28,11 @@ const fields = z.object({
   rating,
   image: line()
     .nullable()
-    .transform((path) => path ?? "")
+    .transform((path) => withoutPlaceholder(path ?? ""))
     .optional()
-    .meta({ description: "The stored path, which stays; or '' to take the picture away" }),
+    .meta({
+      description: "The stored path, which stays; '' or a placeholder's takes the picture away",
+    }),
 });
 export const testimonialFormSchema = fields.extend({ rating: rating.default(DEFAULT_RATING) });
 export const testimonialChangeSchema = fields.partial();

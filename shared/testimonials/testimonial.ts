@@ -16,7 +16,7 @@ export const testimonialSchema = z.object({
   quote: z.string(),
   quoteAr: arabic,
   rating: z.int().min(1).max(5),
-  image: z.string(),
+  image: z.string().meta({ description: "Path of the picture, or of one that stands for none" }),
   isExample: z.boolean().meta({ description: "True for the examples of the first start" }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

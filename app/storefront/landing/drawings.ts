@@ -12,7 +12,6 @@ export const TestimonialsHead = still(
 export const ShopFigures = still(async () => (await import("./shop-figures.tsx")).ShopFigures);
 export const CardFace = still(async () => (await import("#app/card/card-face.tsx")).CardFace);
 export const Phone = still(async () => (await import("#app/card/phone.tsx")).Phone);
-export const Portrait = still(async () => (await import("#app/card/portrait.tsx")).Portrait);
 
 export const TapArcs = still(async () => (await import("./tap-arcs.tsx")).TapArcs);
 
@@ -31,7 +30,6 @@ export const drawings = [
   ShopFigures,
   CardFace,
   Phone,
-  Portrait,
   TapArcs,
   TestimonialSlides,
 ];

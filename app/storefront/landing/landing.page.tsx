@@ -6,6 +6,7 @@ import { optional } from "#app/api/optional-data.ts";
 import { m } from "#app/i18n/messages.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
 import { getProduct } from "#shared/catalog/product-calls.ts";
+import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     optional(context, product.catch(nothingIfGone)),
     optional(context, api(testimonialCalls.list)),
   ]);
-  const design = main?.data.data.cardDesigns.find(({ image }) => image);
+  const design = main?.data.data.cardDesigns.find(({ image }) => withoutPlaceholder(image));
   return {
     headerImage: picturePath(headerImages?.data.data[0]?.image ?? ""),
     designImage: design ? designPicture(design) : "",

@@ -1,20 +1,13 @@
 import { m } from "#app/i18n/messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
 import { inLanguage } from "../layout/in-language.ts";
 import { picturePath } from "../layout/picture-path.ts";
-import { Portrait } from "./drawings.ts";
 import { Stars } from "./stars.tsx";
 
-const PORTRAITS = ["c", "b", "a"] as const;
-
-interface TestimonialCardProps {
-  testimonial: Testimonial;
-  index: number;
-}
-
-export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { rating, isExample } = testimonial;
   const name = inLanguage(testimonial.name, testimonial.nameAr);
   const title = inLanguage(testimonial.title, testimonial.titleAr);
@@ -34,11 +27,7 @@ export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
         <bdi>{m.storefront_testimonial_quote({ quote })}</bdi>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5">
-        <Avatar
-          testimonial={testimonial}
-          name={name}
-          kind={PORTRAITS[index % PORTRAITS.length] ?? "a"}
-        />
+        <Avatar image={withoutPlaceholder(testimonial.image)} name={name} />
         <span className="min-w-0 wrap-anywhere">
           <b className="block leading-snug font-label">
             <bdi>{name}</bdi>
@@ -52,15 +41,8 @@ export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
   );
 }
 
-interface AvatarProps {
-  testimonial: Testimonial;
-  name: string;
-  kind: "a" | "b" | "c";
-}
-
-/** The person's picture; the cut-paper portrait for examples; else the first letter. */
-function Avatar({ testimonial, name, kind }: AvatarProps) {
-  const { image, isExample } = testimonial;
+/** The person's picture; where there is none the first letter of the name. */
+function Avatar({ image, name }: { image: string; name: string }) {
   const initial = <span aria-hidden="true">{[...name][0]}</span>;
   return (
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-pill bg-paper-lo text-lead font-light">
@@ -72,10 +54,6 @@ function Avatar({ testimonial, name, kind }: AvatarProps) {
           sizes="48px"
           className="size-full object-cover"
         />
-      ) : isExample ? (
-        <span className="size-full origin-[50%_20%] scale-125">
-          <Portrait kind={kind} />
-        </span>
       ) : (
         initial
       )}

@@ -36,7 +36,7 @@ export function TestimonialSlides({ testimonials }: { testimonials: readonly Tes
                 "max-md:not-noscript:invisible max-md:not-noscript:opacity-0",
             )}
           >
-            <TestimonialCard testimonial={testimonial} index={index} />
+            <TestimonialCard testimonial={testimonial} />
           </li>
         ))}
       </ul>

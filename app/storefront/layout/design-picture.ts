@@ -1,6 +1,7 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { isOwnPicture } from "#shared/catalog/own-pictures.ts";
 import type { CardDesign } from "#shared/catalog/product.ts";
+import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 
 import { picturePath } from "./picture-path.ts";
 
@@ -10,5 +11,6 @@ import { picturePath } from "./picture-path.ts";
  * words of another language. An owner's picture is shown in every language.
  */
 export function designPicture({ image }: Pick<CardDesign, "image">): string {
-  return getLocale() !== "en" && isOwnPicture(image) ? "" : picturePath(image);
+  const path = withoutPlaceholder(image);
+  return getLocale() !== "en" && isOwnPicture(path) ? "" : picturePath(path);
 }

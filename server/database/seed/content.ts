@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
 
+import { UPLOADS_PATH } from "#server/files/file-links.ts";
 import { PLATFORMS } from "#shared/social-media/social-link.ts";
+
+/** The stored path of an example's portrait; its file lies beside this module. */
+const portrait = (kind: "a" | "b" | "c") => `${UPLOADS_PATH}public/portrait-${kind}.svg`;
 
 /** Examples that say they are examples: invented persons would be a lie, empty sections no use. */
 export const FIRST_TESTIMONIALS = [
@@ -15,6 +19,7 @@ export const FIRST_TESTIMONIALS = [
       "I put it on the table, they touch it, and my number is in their phone before the coffee comes.",
     quoteAr: "أضعها على الطاولة، يلمسونها، فيصير رقمي في هواتفهم قبل أن تصل القهوة.",
     rating: 5,
+    image: portrait("c"),
   },
   {
     name: "Example Customer 2",
@@ -27,6 +32,7 @@ export const FIRST_TESTIMONIALS = [
       "My portfolio opens while I am still shaking hands. Nobody asks me to spell my name any more.",
     quoteAr: "تُفتح أعمالي وأنا ما زلت أصافح. لم يعد أحد يطلب مني تهجئة اسمي.",
     rating: 5,
+    image: portrait("b"),
   },
   {
     name: "Example Customer 3",
@@ -38,6 +44,7 @@ export const FIRST_TESTIMONIALS = [
     quote: "Twelve of us carry it. When a number changes, we change the page and not the cards.",
     quoteAr: "نحملها اثنا عشر شخصًا. وإذا تغيّر رقم غيّرنا الصفحة لا البطاقات.",
     rating: 4,
+    image: portrait("a"),
   },
 ].map((testimonial) => ({ ...testimonial, isExample: true }));
 

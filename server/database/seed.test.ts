@@ -1,0 +1,12 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+
+import { examplePortraits } from "#server/testing/example-portraits.ts";
+
+test("the examples' portraits are drawn as the shop draws them now", async () => {
+  for (const { file, svg } of await examplePortraits()) {
+    const kept = await readFile(file, "utf8").catch(() => "");
+    assert.ok(kept === `${svg}\n`, `${file.pathname} is stale: run \`npm run portraits\`.`);
+  }
+});
