@@ -26,14 +26,18 @@ export type FormOf<Calls extends ResourceCalls> = Calls extends {
   ? z.output<Body>
   : never;
 
-/** What is done for each of them. */
+/** Where staff add records, what is done to add one. */
+type Creating<Row, Calls extends ResourceCalls> = Calls extends { create: object }
+  ? { create(form: FormOf<Calls>, files: readonly UploadedFile[], by: User): Promise<Row> }
+  : { create?: never };
+
+/** What is done for each of the other calls. */
 interface ResourceOperations<Row, Calls extends ResourceCalls> {
   list(
     query: z.output<Calls["list"]["query"]>,
     viewer: Viewer,
     slice: Slice,
   ): Promise<{ rows: Row[]; total: number }>;
-  create(form: FormOf<Calls>, files: readonly UploadedFile[], by: User): Promise<Row>;
   change(
     id: string,
     change: z.output<Calls["change"]["body"]>,
@@ -47,12 +51,17 @@ interface ResourceOperations<Row, Calls extends ResourceCalls> {
 export type ItemOf<Calls extends ResourceCalls> =
   AnswerOf<Calls["change"]> extends { data: { data: infer Item } } ? Item : never;
 
-export interface Resource<Row, Calls extends ResourceCalls> extends ResourceOperations<Row, Calls> {
+export interface ResourceBase<Row, Calls extends ResourceCalls> extends ResourceOperations<
+  Row,
+  Calls
+> {
   calls: Calls;
   /** Its name in messages, e.g. `Addon`. */
   label: string;
   present(row: Row): ItemOf<Calls>;
 }
+export type Resource<Row, Calls extends ResourceCalls> = ResourceBase<Row, Calls> &
+  Creating<Row, Calls>;
 
 /** The routes of an entity's calls. */
 export function resourceRoutes<Row, const Calls extends ResourceCalls>(
@@ -70,8 +79,9 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
     return list(rows.map(present), paginationOf(page, total));
   });
   if (create) {
+    const { create: add } = resource as Creating<Row, ResourceCalls & { create: object }>;
     handleCall(routes, create, async ({ body, files }, c) =>
-      one(present(await resource.create(body as never, files, staffOf(c)))),
+      one(present(await add(body as never, files, staffOf(c)))),
     );
   }
   handleCall(routes, change, async ({ params: { id }, body, files }, c) =>

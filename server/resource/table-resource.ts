@@ -16,7 +16,7 @@ import {
   type RowOf,
 } from "./list.store.ts";
 import { withPictures, type PictureField } from "./picture-fields.ts";
-import type { ItemOf, Resource, ResourceCalls } from "./resource-routes.ts";
+import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./resource-routes.ts";
 
 /** What an entity is, besides its contract. */
 export interface TableResource<Table extends ListedTable, Calls extends ResourceCalls> {
@@ -70,19 +70,19 @@ export function tableResource<Table extends ListedTable, const Calls extends Res
       write,
     );
 
-  return {
+  const create = (form: FormOf<Calls>, sent: readonly UploadedFile[], by: User) =>
+    writing(form as object, sent, (paths, trx) => {
+      const columns = columnsOf(form as z.output<Calls["change"]["body"]>);
+      return writesIn(trx).create({ ...columns, ...paths } as InferInsertModel<Table>, by);
+    });
+
+  const others: ResourceBase<RowOf<Table>, Calls> = {
     calls,
     label,
     present,
 
     list: (query, viewer, slice) =>
       listRows(database.db, table, list, query as QueryOf<Calls>, viewer, slice),
-
-    create: (form, sent, by) =>
-      writing(form as object, sent, (paths, trx) => {
-        const columns = columnsOf(form as z.output<Calls["change"]["body"]>);
-        return writesIn(trx).create({ ...columns, ...paths } as InferInsertModel<Table>, by);
-      }),
 
     change: (id, change, sent, by) =>
       writing(change as object, sent, (paths, trx) =>
@@ -96,4 +96,9 @@ export function tableResource<Table extends ListedTable, const Calls extends Res
     remove: (id: string, by: User) =>
       staffWrites(database, table, { entity, label }).remove(id, by),
   };
+  // Which of the calls there are is the contract's to say.
+  return { ...others, create } as ResourceBase<RowOf<Table>, Calls> as Resource<
+    RowOf<Table>,
+    Calls
+  >;
 }
