@@ -18,7 +18,7 @@ const OF_CONTRACTS = new Set(
 
 /** A script without those: a shorter text of the shop may stand in one of them. */
 const withoutContracts = (script: string) =>
-  [...OF_CONTRACTS].reduce((rest, sentence) => rest.replaceAll(sentence!, ""), script);
+  [...OF_CONTRACTS].reduce<string>((rest, sentence) => rest.replaceAll(sentence!, ""), script);
 
 /** What is built for browsers, by file. */
 async function scriptsOf(locale: Locale): Promise<Map<string, string>> {

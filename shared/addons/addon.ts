@@ -30,7 +30,6 @@ export const addonAnswerSchema = oneOf(addonSchema);
 export const addonQuerySchema = listQuery(["createdAt", "title", "price"]).extend({
   inputType: oneOfWords("inputType", INPUT_TYPES).optional(),
 });
-export type AddonQuery = z.output<typeof addonQuerySchema>;
 
 /** What staff fill in. */
 export const addonFormSchema = z.object({
@@ -54,4 +53,3 @@ export const addonFormSchema = z.object({
     .optional(),
 });
 export const addonChangeSchema = addonFormSchema.partial();
-export type AddonForm = z.output<typeof addonFormSchema>;

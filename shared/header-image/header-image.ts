@@ -17,7 +17,6 @@ export const headerImageListSchema = listOf(headerImageSchema);
 export const headerImageAnswerSchema = oneOf(headerImageSchema);
 
 export const headerImageQuerySchema = listQuery(["createdAt"]).omit({ search: true });
-export type HeaderImageQuery = z.output<typeof headerImageQuerySchema>;
 
 export const HEADER_IMAGE_MESSAGE = "Please select a valid image file";
 

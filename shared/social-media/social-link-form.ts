@@ -27,7 +27,6 @@ export const socialLinkFormSchema = fields.extend({
   isActive: yesOrNo().default(true),
   displayOrder: displayOrder.default(0),
 });
-export type SocialLinkForm = z.output<typeof socialLinkFormSchema>;
 
 /** A record may keep the word it has, also one that is no longer offered. */
 export const socialLinkChangeSchema = fields
@@ -41,4 +40,3 @@ export const socialLinkQuerySchema = listQuery(SORTS).extend({
   isActive: activeFilter,
   ...dayRange,
 });
-export type SocialLinkQuery = z.output<typeof socialLinkQuerySchema>;

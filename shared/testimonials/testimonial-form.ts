@@ -36,7 +36,6 @@ const fields = z.object({
 });
 export const testimonialFormSchema = fields.extend({ rating: rating.default(DEFAULT_RATING) });
 export const testimonialChangeSchema = fields.partial();
-export type TestimonialForm = z.output<typeof testimonialFormSchema>;
 
 const SORTS = ["createdAt", "name", "title", "company", "rating"] as const;
 export const testimonialQuerySchema = listQuery(SORTS).extend({
@@ -46,4 +45,3 @@ export const testimonialQuerySchema = listQuery(SORTS).extend({
     .optional(),
   ...dayRange,
 });
-export type TestimonialQuery = z.output<typeof testimonialQuerySchema>;

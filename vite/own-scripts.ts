@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+
+import type { Plugin } from "vite";
+
+import { PAGE_SCRIPT, PROGRAM_WATCH } from "./entries.ts";
+
+/** Scripts that pages name themselves, beside what the router loads. */
+const SCRIPTS: Record<string, string> = {
+  "virtual:page-script": PAGE_SCRIPT,
+  "virtual:program-watch": PROGRAM_WATCH,
+};
+
+/**
+ * Tells the pages where the browser finds those scripts. In a build that is known once the files for
+ * the browser are there, which come before those of the server.
+ * @param buildFolder of the language, below the project
+ */
+export function ownScripts(buildFolder: string): Plugin {
+  return {
+    name: "own-scripts",
+    resolveId: {
+      filter: { id: /^virtual:(page-script|program-watch)$/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:(page-script|program-watch)$/ },
+      async handler(id) {
+        const script = SCRIPTS[id.slice(1)]!;
+        if (this.environment.name !== "ssr") return `export default "";`;
+        if (this.environment.mode === "dev") return `export default "/${script}";`;
+        const manifest = await readFile(`${buildFolder}/client/.vite/manifest.json`, "utf8");
+        const built = JSON.parse(manifest) as Record<string, { file: string }>;
+        return `export default ${JSON.stringify(`/${built[script]!.file}`)};`;
+      },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Chunk } from "./chunks.ts";
+
+/**
+ * What every page of the shop needs comes in few files: many small ones take longer, and each is
+ * compressed by itself. What the page script shares with them stays apart, so that pages which have
+ * that script alone load nothing else.
+ */
+export const PAGE_CHUNKS: readonly Chunk[] = [
+  {
+    name: "page-parts",
+    modules: [
+      "app/i18n/locale.ts",
+      "messages/storefront_newsletter_failed",
+      "shared/i18n/locale.ts",
+      "vite/preload-helper.js",
+    ],
+  },
+  {
+    name: "react",
+    packages: ["react", "react-dom", "scheduler", "react-router"],
+  },
+  {
+    name: "ui",
+    modules: [
+      "app/ui/button.tsx",
+      "app/ui/button-link.tsx",
+      "app/ui/button-style.ts",
+      "app/ui/class-names.ts",
+      "app/ui/density.tsx",
+      "app/ui/later.tsx",
+      "app/ui/missing-part.ts",
+      "app/ui/picture.tsx",
+      "app/ui/plain-icons.tsx",
+      "app/ui/spinner.tsx",
+      "app/ui/still.tsx",
+      "app/card/card-mark.tsx",
+      "messages/ui_reload",
+    ],
+  },
+  {
+    name: "card",
+    modules: [
+      "app/card/card-body.tsx",
+      "app/card/card-face.tsx",
+      "app/card/card-paint.tsx",
+      "app/card/card-tone.ts",
+    ],
+  },
+  {
+    name: "landing-drawings",
+    modules: [
+      "app/storefront/landing/features.tsx",
+      "app/storefront/landing/hero-light.tsx",
+      "app/storefront/landing/how-it-works.tsx",
+      "app/storefront/landing/preview-words.tsx",
+      "app/storefront/landing/shop-figures.tsx",
+      "app/storefront/landing/tap-arcs.tsx",
+      "app/storefront/landing/testimonials-head.tsx",
+    ],
+  },
+  {
+    name: "frame",
+    modules: [
+      "app/storefront/layout/header.tsx",
+      "app/storefront/layout/page-head.ts",
+      "app/storefront/layout/reveal.tsx",
+      "app/storefront/layout/shop-name.ts",
+      "app/storefront/layout/structured-data.ts",
+      "app/storefront/errors/error-head.ts",
+      "app/storefront/errors/route-error.tsx",
+      "app/storefront/errors/section-boundary.tsx",
+    ],
+  },
+];
