@@ -21,6 +21,8 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** The keys in a folder. */
   list(folder: string): AsyncGenerator<string>;
+  /** In bytes; undefined when there is no such file. */
+  size(key: string): Promise<number | undefined>;
   /** When it was last written; undefined when there is no such file. */
   changedAt(key: string): Promise<Date | undefined>;
 }
@@ -52,11 +54,18 @@ export function openFileStore(files: Config["files"]): FileStore {
         paginationToken = page.paginationToken;
       } while (paginationToken);
     },
-    async changedAt(key) {
-      if (!(await disk.exists(key))) return undefined;
-      return (await disk.getMetaData(key)).lastModified;
-    },
+    size: async (key) => (await metadataOf(disk, key))?.contentLength,
+    changedAt: async (key) => (await metadataOf(disk, key))?.lastModified,
   };
+}
+
+async function metadataOf(disk: Disk, key: string) {
+  try {
+    return await disk.getMetaData(key);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 /** A folder of the disk comes to be with its first file: until then it is empty. */
@@ -64,12 +73,19 @@ async function listed(disk: Disk, folder: string, paginationToken: string | unde
   try {
     return await disk.listAll(folder, { recursive: true, paginationToken });
   } catch (error) {
-    const isMissing =
-      error instanceof Error &&
-      (error.cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT";
-    if (isMissing) return { objects: [], paginationToken: undefined };
+    if (isMissing(error)) return { objects: [], paginationToken: undefined };
     throw error;
   }
+}
+
+/** Whether a store failed because there is no such thing, as a folder and as a bucket say it. */
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const { code, $metadata } = (cause ?? {}) as {
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  return code === "ENOENT" || $metadata?.httpStatusCode === 404;
 }
 
 function driverOf(files: Config["files"]): FSDriver | S3Driver {

@@ -27,19 +27,33 @@ export function fileRoutes(files: FileService, links: FileLinks) {
     const extension = key.split(".")[1]!;
     // Drawings have every size already.
     if ((w === undefined && f === undefined) || extension === "svg") {
-      return answerFile(c, await files.read(key), extension, FOR_EVER);
+      return answerStored(c, key, FOR_EVER);
     }
     const asked = askedVariant(w, f, c.req.header("Accept"));
     if ("problem" in asked) return c.json({ status: "fail", message: asked.problem }, 400);
     if (asked.isByAccept) c.header("Vary", "Accept");
-    const stream = await files.readVariant(key, asked.variant);
-    return answerFile(c, stream, asked.variant.format, FOR_EVER);
+    const { variant } = asked;
+    const about = { extension: variant.format, caching: FOR_EVER };
+    const size = await files.variantSize(key, variant);
+    if (c.req.method !== "HEAD") {
+      return answerFile(c, await files.readVariant(key, variant), { ...about, size });
+    }
+    // What nobody has looked at yet is not made for somebody who does not look either.
+    if (size === undefined && (await files.size(key)) === undefined) return c.notFound();
+    return answerFile(c, null, { ...about, size });
   }
 
   async function answerPrivate(c: Context, key: string): Promise<Response> {
     const { expires = "", signature = "" } = c.req.query();
     if (!links.isGood(key, expires, signature)) return c.notFound();
-    return answerFile(c, await files.read(key), key.split(".")[1]!, "private, max-age=600");
+    return answerStored(c, key, "private, max-age=600");
+  }
+
+  async function answerStored(c: Context, key: string, caching: string): Promise<Response> {
+    const size = await files.size(key);
+    if (size === undefined) return c.notFound();
+    const stream = c.req.method === "HEAD" ? null : await files.read(key);
+    return answerFile(c, stream, { extension: key.split(".")[1]!, caching, size });
   }
 
   const name = ":name{[0-9a-z-]+\\.[a-z]+}";
@@ -52,14 +66,22 @@ export function fileRoutes(files: FileService, links: FileLinks) {
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 
+interface AboutFile {
+  extension: string;
+  caching: string;
+  /** In bytes, where it is known. */
+  size: number | undefined;
+}
+
+/** @param stream null tells of the file without its content */
 function answerFile(
   c: Context,
-  stream: Readable | undefined,
-  extension: string,
-  caching: string,
+  stream: Readable | null | undefined,
+  { extension, caching, size }: AboutFile,
 ): Response | Promise<Response> {
-  if (!stream) return c.notFound();
+  if (stream === undefined) return c.notFound();
   c.header("Content-Type", CONTENT_TYPES[extension] ?? "application/octet-stream");
+  if (size !== undefined) c.header("Content-Length", String(size));
   c.header("Cache-Control", caching);
   // Pictures are asked for with crossorigin="anonymous" by clients on other hosts.
   c.header("Access-Control-Allow-Origin", "*");
@@ -68,5 +90,5 @@ function answerFile(
     "Content-Security-Policy",
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   );
-  return c.body(Readable.toWeb(stream) as ReadableStream);
+  return stream ? c.body(Readable.toWeb(stream) as ReadableStream) : c.body(null);
 }

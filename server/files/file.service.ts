@@ -8,9 +8,9 @@ import type { PictureQueue } from "#server/pictures/picture-queue.ts";
 
 import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
-import { pictureVariants } from "./picture-variant.ts";
+import { pictureVariants, variantKey, type Variant } from "./picture-variant.ts";
 import { notAPicture, type PictureSource } from "./picture.ts";
-import { readPlaceholder } from "./placeholders.ts";
+import { placeholderSize, readPlaceholder } from "./placeholders.ts";
 
 /** A picture that lies in the store, but that no record speaks of yet. */
 export interface StoredPicture {
@@ -83,8 +83,14 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
 
     read: async (key: string) => (await readPlaceholder(key)) ?? store.read(key),
 
+    /** In bytes; undefined when there is no such file. */
+    size: async (key: string) => (await placeholderSize(key)) ?? store.size(key),
+
     /** A public picture in one of the listed sizes and formats. */
     readVariant: pictureVariants(store, pictures).read,
+
+    /** In bytes; undefined while it was never asked for. */
+    variantSize: (key: string, variant: Variant) => store.size(variantKey(key, variant)),
   };
 }
 export type FileService = ReturnType<typeof fileService>;

@@ -37,7 +37,8 @@ export function askedVariant(w: string | undefined, f: string | undefined, accep
   return { variant: { width, format }, isByAccept: false };
 }
 
-function variantKey(key: string, { width, format }: Variant): string {
+/** Under which key a variant of a public picture lies, once it is made. */
+export function variantKey(key: string, { width, format }: Variant): string {
   const name = key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
   return `variants/${name}-${width}.${format}`;
 }

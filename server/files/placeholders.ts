@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 
@@ -18,4 +18,10 @@ const FILES = new Map(
 export async function readPlaceholder(key: string): Promise<Readable | undefined> {
   const file = FILES.get(key);
   return file && Readable.from([await readFile(file)]);
+}
+
+/** In bytes; undefined for what is no placeholder. */
+export async function placeholderSize(key: string): Promise<number | undefined> {
+  const file = FILES.get(key);
+  return file && (await stat(file)).size;
 }

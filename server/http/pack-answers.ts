@@ -26,9 +26,14 @@ export function packAnswers() {
     if (!/\baccept-encoding\b/i.test(headers.get("Vary") ?? "")) {
       headers.append("Vary", "Accept-Encoding");
     }
-    if (!body || status === 206) return;
     const encoding = acceptedEncoding(c.req.header("Accept-Encoding"));
-    if (encoding === "identity" || c.req.method === "HEAD") return;
+    if (encoding === "identity" || status === 206) return;
+    if (c.req.method === "HEAD") {
+      // The same asked by GET comes packed, of another length.
+      headers.delete("Content-Length");
+      return;
+    }
+    if (!body) return;
 
     const isFile = /\bimmutable\b/.test(headers.get("Cache-Control") ?? "");
     const key = `${encoding} ${c.req.path}`;

@@ -33,6 +33,13 @@ test("built files are kept for ever, and caches keep each packing apart", async 
     assert.equal(headers.get("Vary"), "Accept-Encoding", time);
     assert.match(headers.get("Cache-Control")!, /immutable/);
   }
+  const plain = { "Accept-Encoding": "identity" };
+  const size = (await (await get(`/assets/${css}`, plain)).bytes()).length;
+  const tellOf = (headers?: Record<string, string>) =>
+    fetch(`${server.url}/assets/${css}`, { method: "HEAD", ...(headers && { headers }) });
+  assert.equal((await tellOf(plain)).headers.get("Content-Length"), String(size));
+  // Packed it has another length, which nobody knows before it is packed.
+  assert.equal((await tellOf()).headers.get("Content-Length"), null);
 });
 
 test("other files are asked for again after a while, and not sent to who has them", async () => {

@@ -12,6 +12,7 @@ import { createShop, type RenderPage } from "#server/shop.ts";
 import { drawFromSources } from "#server/testing/draw-social-picture.ts";
 import { listening } from "#server/testing/listening.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { until } from "#server/testing/until.ts";
 
 import { keptAnswers } from "./kept-answers.ts";
 
@@ -60,15 +61,6 @@ async function renameTestimonial(name: string): Promise<void> {
   const path = `/api/v1/testimonials/${data.data[0]!._id}`;
   const answer = await shop.askAsOwner(path, asJson("PATCH", { name }));
   assert.equal(answer.status, 200);
-}
-
-/** Waits for what another connection brings. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < deadline, "it never came");
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 describe("pages", () => {

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { after, before, test } from "node:test";
+
+import { listening } from "#server/testing/listening.ts";
+import { openFiles } from "#server/testing/open-files.ts";
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { until } from "#server/testing/until.ts";
+
+import { fileLinks } from "./file-links.ts";
+import { openFileStore } from "./file-store.ts";
+
+/** Stored files over real connections: nothing stays open, whoever asks and however they leave. */
+
+const LARGE = 5 * 1024 * 1024;
+const PUBLIC = "/uploads/public/large.webp";
+const DRAWN = "/uploads/public/card-black.webp";
+
+let shop: TestShop;
+let server: Awaited<ReturnType<typeof listening>>;
+let paths: string[];
+before(async () => {
+  shop = await startTestShop();
+  server = await listening(shop);
+  const store = openFileStore(shop.config.files);
+  await store.putBytes("public/large.webp", randomBytes(LARGE), "image/webp");
+  await store.putBytes("private/large.webp", randomBytes(LARGE), "image/webp");
+  const { rows } = await shop.database.pool.query<{ file_link_secret: string }>(
+    "select file_link_secret from settings",
+  );
+  const signed = fileLinks(rows[0]!.file_link_secret).signedPath("private/large.webp");
+  paths = [PUBLIC, `/${PUBLIC}`, signed];
+});
+after(async () => {
+  await server[Symbol.asyncDispose]();
+  await shop[Symbol.asyncDispose]();
+});
+
+const ask = (path: string, method = "GET", headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { method, headers: { "Accept-Encoding": "identity", ...headers } });
+
+const nothingIsOpen = () => until(async () => (await openFiles(shop.config.dataDir)).length === 0);
+
+const onLinux = { skip: process.platform !== "linux" && "descriptors are counted in /proc" };
+
+test("HEAD tells what GET would answer, and opens nothing", onLinux, async () => {
+  for (const path of paths) {
+    for (let time = 0; time < 70; time++) {
+      const { status, headers } = await ask(path, "HEAD");
+      assert.equal(status, 200, path);
+      assert.equal(headers.get("Content-Length"), String(LARGE));
+      assert.equal(headers.get("Content-Type"), "image/webp");
+    }
+  }
+  await nothingIsOpen();
+  for (const path of paths) {
+    const { headers, body } = await ask(path);
+    assert.equal(headers.get("Content-Length"), String(LARGE));
+    await body!.cancel();
+  }
+});
+
+test("HEAD of another size makes none, and knows its length once it is made", async () => {
+  const size = `${DRAWN}?w=640&f=webp`;
+  const first = await ask(size, "HEAD");
+  assert.equal(first.status, 200);
+  assert.equal(first.headers.get("Content-Type"), "image/webp");
+  const store = openFileStore(shop.config.files);
+  assert.equal(await store.size("variants/card-black-640.webp"), undefined);
+
+  const { length } = await (await ask(size)).bytes();
+  assert.equal((await ask(size, "HEAD")).headers.get("Content-Length"), String(length));
+  assert.equal((await ask(size)).headers.get("Content-Length"), String(length));
+  for (const none of ["none.webp", "none.webp?w=640"]) {
+    assert.equal((await ask(`/uploads/public/${none}`, "HEAD")).status, 404, none);
+  }
+});
+
+test("who leaves in the middle of a file leaves nothing open", onLinux, async () => {
+  for (let time = 0; time < 60; time++) {
+    const asking = request(server.url + paths[time % paths.length]!);
+    asking.on("error", () => {});
+    asking.end();
+    const [response] = (await once(asking, "response")) as [IncomingMessage];
+    await once(response, "data");
+    asking.destroy();
+  }
+  await nothingIsOpen();
+});
