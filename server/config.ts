@@ -112,7 +112,7 @@ export function readConfig(env: Environment) {
   return {
     port: value.PORT,
     host: value.HOST,
-    /** Absolute. The embedded database and, with the disk store, the files live in it. */
+    /** Absolute. The embedded database, uploads under way and, with the disk store, the files live in it. */
     dataDir,
     /** A PostgreSQL to use in place of the embedded one. */
     databaseUrl: value.DATABASE_URL,

@@ -10,6 +10,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { seed, type FirstStart } from "./database/seed.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { sweepDaily } from "./files/sweep-files.ts";
+import { openUploadFolder } from "./files/upload-folder.ts";
 import { keptAnswers } from "./kept/kept-answers.ts";
 import { listen } from "./listen.ts";
 import { startNotifications } from "./notifications/start-notifications.ts";
@@ -46,6 +47,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   const announcements = open.use(await startNotifications({ config, database, log, renderers }));
   end.throwIfAborted();
   const kept = keptAnswers(database);
+  const uploads = open.use(await openUploadFolder(config.dataDir));
   const shop = await createShop({
     config,
     database,
@@ -55,6 +57,7 @@ async function runShop(end: AbortSignal): Promise<void> {
     renderPage,
     drawSocialPicture,
     kept,
+    uploadFolder: uploads.path,
   });
   open.use(sweepDaily(database, openFileStore(config.files), log));
   open.use(await followContent(database, kept, log));

@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { etag } from "hono/etag";
 import type { Logger } from "pino";
 
@@ -12,13 +11,16 @@ import type { SocialPictures } from "#shared/sharing/site.ts";
 import { productService } from "./catalog/product.service.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import { Refusal } from "./errors.ts";
 import { fileLinks } from "./files/file-links.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { fileRoutes } from "./files/file.routes.ts";
 import { fileService } from "./files/file.service.ts";
 import { API_PATH, createApi, type Api } from "./http/api.ts";
 import { asRefusal } from "./http/as-refusal.ts";
+import { bodyLimits } from "./http/body-limits.ts";
 import type { ApiEnv } from "./http/context.ts";
+import { limitBody } from "./http/limit-body.ts";
 import { logRequests, type ShopEnv } from "./http/log-requests.ts";
 import { loggable } from "./http/loggable.ts";
 import { metrics } from "./http/metrics.ts";
@@ -33,6 +35,7 @@ import { listKeys } from "./kept/list-key.ts";
 import { makePage } from "./kept/make-page.ts";
 import { publicPages } from "./kept/public-pages.ts";
 import { quickAnswers, type QuickAnswers } from "./kept/quick-answers.ts";
+import { addressOf } from "./limits/client-address.ts";
 import { loginLimits } from "./limits/login-limits.ts";
 import { postLimits } from "./limits/post-limits.ts";
 import type { Announcements } from "./notifications/announcements.ts";
@@ -48,9 +51,6 @@ import { subscriberLinks } from "./subscribers/subscriber-links.ts";
 /** What the browser loads for the pages of a language. */
 const clientFiles = (locale: Locale) =>
   fileURLToPath(new URL(`../build/${locale}/client`, import.meta.url));
-
-/** Pages take forms of plain text alone; the longest one is far from this. */
-const MAX_FORM_BYTES = 256 * 1024;
 
 /**
  * Renders the page of a request. `callApi` answers what its loaders ask, in process; `site` tells
@@ -82,6 +82,8 @@ interface ShopParts {
   drawSocialPicture: DrawSocialPicture;
   /** Keeps nothing until it is told of changes. */
   kept: KeptAnswers;
+  /** Where uploaded files lie until they are stored; must exist. */
+  uploadFolder: string;
 }
 
 export interface Shop {
@@ -99,13 +101,15 @@ export interface Shop {
 /** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
   const { config, database, log, announcements, pictures, kept } = parts;
-  const { renderPage, drawSocialPicture } = parts;
+  const { renderPage, drawSocialPicture, uploadFolder } = parts;
   const settings = await settingsStore(database.db).find();
   if (!settings) throw new Error("The database holds no settings: it was never seeded.");
 
   const links = fileLinks(settings.fileLinkSecret);
   const store = openFileStore(config.files);
   const files = fileService(store, pictures);
+  const bodies = bodyLimits();
+  const limits = postLimits(database, config.limits);
   const api = createApi({
     config,
     database,
@@ -114,10 +118,12 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     links,
     subscriberLinks: subscriberLinks(settings.fileLinkSecret),
     files,
-    limits: postLimits(database, config.limits),
+    limits,
     sessions: sessionService(database, loginLimits(database, config.limits)),
     orders: orderService(database, files, announcements),
     kept,
+    bodies,
+    uploadFolder,
   });
 
   const sharing = sharingService({
@@ -173,12 +179,11 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     }),
   );
   app.get("/", rememberedLanguage());
+  const visitorOf = (c: Context<ShopEnv>) => addressOf(c, config.trustedProxies);
   app.post(
     "*",
-    bodyLimit({
-      maxSize: MAX_FORM_BYTES,
-      onError: (c) => c.text("More was sent than can be taken at once", 413),
-    }),
+    limits.limitForms(visitorOf),
+    limitBody<ShopEnv>({ limitOf: () => bodies.form, visitorOf }),
   );
   app.all("*", (c) => {
     const logError = (error: unknown) =>

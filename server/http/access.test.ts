@@ -75,6 +75,25 @@ describe("access", () => {
     }
   });
 
+  test("what a body calls itself allows it no more", async () => {
+    const part = Buffer.alloc(256 * 1024, "x");
+    for (const { call, method, url, hasBody } of calls()) {
+      if (!hasBody) continue;
+      let taken = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          taken += part.length;
+          controller.enqueue(part);
+        },
+      });
+      const headers = { "Content-Type": "multipart/x; boundary=b" };
+      const init = { method, headers, body, duplex: "half" };
+      const { status } = await shop.askAsOwner(url, init);
+      assert.ok(status === 400 || status === 413, `${call} answered ${status}`);
+      assert.ok(taken < 2 * 1024 * 1024, `${call} read ${taken} bytes`);
+    }
+  });
+
   test("a body that is not what a call takes is a 400", async () => {
     for (const { call, method, url, hasBody } of calls()) {
       if (!hasBody) continue;

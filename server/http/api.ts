@@ -18,7 +18,7 @@ import { historyRoutes } from "#server/history/history.routes.ts";
 import { keepLists } from "#server/kept/keep-lists.ts";
 import type { KeptAnswers } from "#server/kept/kept-answers.ts";
 import { listKeys } from "#server/kept/list-key.ts";
-import { clientAddress } from "#server/limits/client-address.ts";
+import { addressOf } from "#server/limits/client-address.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
 import { messageRoutes } from "#server/messages/message.routes.ts";
 import type { Announcements } from "#server/notifications/announcements.ts";
@@ -36,10 +36,11 @@ import { testimonialResource } from "#server/testimonials/testimonial.resource.t
 import type { ErrorBody } from "#shared/http/envelope.ts";
 
 import { asRefusal } from "./as-refusal.ts";
-import { newRoutes } from "./context.ts";
+import type { BodyLimits } from "./body-limits.ts";
+import { newRoutes, type ApiEnv } from "./context.ts";
 import { allowOrigins } from "./cors.ts";
 import { describeApi } from "./describe-api.ts";
-import { limitJson } from "./limit-json.ts";
+import { limitBody } from "./limit-body.ts";
 import { loggable } from "./loggable.ts";
 import { requireStaff } from "./require-staff.ts";
 
@@ -57,6 +58,9 @@ interface ApiParts {
   sessions: SessionService;
   orders: OrderService;
   kept: KeptAnswers;
+  bodies: BodyLimits;
+  /** Where uploaded files lie until they are stored. */
+  uploadFolder: string;
 }
 
 /** The whole API, every call under `/api/v1`. */
@@ -72,6 +76,8 @@ export function createApi({
   sessions,
   orders,
   kept,
+  bodies,
+  uploadFolder,
 }: ApiParts) {
   const ownOrigins = new Set([config.publicUrl, ...config.allowedOrigins]);
   const isHttps = config.publicUrl.startsWith("https:");
@@ -81,15 +87,21 @@ export function createApi({
     c.set("requestId", c.env?.requestId ?? randomUUID());
     c.header("X-Request-Id", c.get("requestId"));
     c.header("Cache-Control", "no-store");
-    const peer = c.env?.incoming?.socket.remoteAddress;
-    const forwardedFor = c.req.header("X-Forwarded-For");
-    c.set("clientAddress", clientAddress(peer, forwardedFor, config.trustedProxies));
+    c.set("clientAddress", addressOf(c, config.trustedProxies));
+    c.set("bodyLimit", bodies.text);
+    c.set("uploads", { limit: bodies.upload, folder: uploadFolder });
     await next();
   });
   app.use(allowOrigins(config.allowedOrigins));
   app.use(requireStaff(sessions, { basePath: API_PATH, ownOrigins }));
   app.use(keepLists(kept, listKeys(app, API_PATH)));
-  app.use(limitJson());
+  app.use(
+    limitBody<ApiEnv>({
+      limitOf: (c) => c.get("bodyLimit"),
+      // Strangers can't keep staff from their work.
+      visitorOf: (c) => (c.get("user") ? undefined : c.get("clientAddress")),
+    }),
+  );
 
   app.notFound((c) => c.json(errorBody("fail", "There is no such call"), 404));
   app.onError((error, c) => {

@@ -5,6 +5,7 @@ import { idSchema } from "#shared/ids.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { notFound, Refusal } from "../errors.ts";
+import type { BodyLimit } from "./body-limits.ts";
 
 /** What a request carries through the API beside itself. */
 export interface ApiEnv {
@@ -18,6 +19,10 @@ export interface ApiEnv {
     requestId: string;
     /** Whom the request counts for where calls are limited. */
     clientAddress: string;
+    /** How much of the body is read. */
+    bodyLimit: BodyLimit;
+    /** What is allowed to calls that take files, and where those lie until they are stored. */
+    uploads: { limit: BodyLimit; folder: string };
     /** Set on forms that watch for programs. */
     isFromBot: boolean | undefined;
     /** The staff member whose session came with the request. */

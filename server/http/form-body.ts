@@ -8,7 +8,7 @@ const FILE = { type: "string", format: "binary" };
 
 /**
  * Describes a body that comes as multipart/form-data, with files, or as JSON. It is only described:
- * the route reads it itself (`readBody`), for files are checked while they arrive.
+ * the route reads it itself (`readUpload`), for files are checked while they arrive.
  * @param files the fields that carry files, with what each is for; `repeated` ones carry several
  * @returns typed as no body at all: neither the framework nor the typed client is to read it
  */

@@ -7,7 +7,7 @@ import { errors, json, jsonBody } from "./answers.ts";
 import { idParam, parseOrRefuse, type ApiContext, type ApiEnv } from "./context.ts";
 import { formBody } from "./form-body.ts";
 import type { UploadedFile } from "./multipart.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, readUpload } from "./read-body.ts";
 
 /** What came with a call, validated against its contract. */
 export interface CallInput<C extends Call> {
@@ -57,7 +57,8 @@ export function handleCall<const C extends Call>(
       const given = { ...input, body, files: [] } as unknown as CallInput<C>;
       return c.json((await answer(given, c)) as object);
     }
-    await using sent = await readBody(c.req.raw);
+    const takesFiles = Object.keys(call.files).length > 0;
+    await using sent = await (takesFiles ? readUpload(c) : readBody(c));
     const body = parseOrRefuse(call.body!, sent.fields);
     const given = { ...input, body, files: sent.files } as unknown as CallInput<C>;
     return c.json((await answer(given, c)) as object);

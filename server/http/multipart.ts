@@ -1,28 +1,33 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 
 import { Refusal, refuseField } from "#server/errors.ts";
 
 import { setField, type FormFields } from "./form-fields.ts";
+import { inPieces, into, multipartParser } from "./multipart-parser.ts";
 
-/** What one submission may carry. Checked while it arrives: nothing is held in memory. */
+/** What one submission may carry. Checked while it arrives: of files nothing is held in memory. */
 const LIMITS = {
   fileSize: 10 * 1024 * 1024,
   files: 20,
   fields: 300,
   fieldSize: 32 * 1024,
   fieldNameSize: 200,
-  bodySize: 64 * 1024 * 1024,
 };
+/** Of all fields together, in characters. */
+const MAX_TEXT = 1024 * 1024;
+/** After so long it is over, whatever it waits for, in milliseconds. */
+const LONGEST = 20 * 60_000;
 
 export const FILE_TOO_LARGE = "Please choose a picture of at most 10 MB";
+export const TOO_MANY_FILES = `Please choose at most ${LIMITS.files} pictures`;
+const INCOMPLETE = "The form arrived incomplete. Please send it again.";
 const TOO_MUCH = "More was sent than can be taken at once";
 
 export interface UploadedFile {
@@ -40,12 +45,16 @@ export interface Submission extends AsyncDisposable {
   files: UploadedFile[];
 }
 
-/** Reads a multipart body onto the disk, or refuses it and leaves nothing there. */
-export async function readMultipart(request: Request): Promise<Submission> {
-  const folder = await mkdtemp(join(tmpdir(), "naqra-upload-"));
+/**
+ * Reads a multipart body onto the disk, or refuses it and leaves nothing there.
+ * @param uploads the folder in which its own is made
+ */
+export async function readMultipart(request: Request, uploads: string): Promise<Submission> {
+  const parser = parserOf(request);
+  const folder = await mkdtemp(join(uploads, "upload-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
-    const { fields, files } = await receive(request, folder);
+    const { fields, files } = await receive(request, parser, folder);
     return { fields, files, [Symbol.asyncDispose]: removeFolder };
   } catch (error) {
     await removeFolder();
@@ -53,16 +62,18 @@ export async function readMultipart(request: Request): Promise<Submission> {
   }
 }
 
-async function receive(request: Request, folder: string) {
+async function receive(request: Request, parser: BusboyInstance, folder: string) {
   const fields: FormFields = {};
+  let textSize = 0;
   // In the order of their arrival, whichever is written first: what is sent in order is meant so.
   const writing: Promise<UploadedFile | undefined>[] = [];
   const stop = new AbortController();
-  const refuseTooMuch = () => stop.abort(new Refusal(413, TOO_MUCH));
+  const signal = AbortSignal.any([stop.signal, request.signal]);
+  const deadline = setTimeout(() => stop.abort(new Refusal(400, INCOMPLETE)), LONGEST);
 
-  const parser: BusboyInstance = parserOf(request);
   parser.on("field", (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || valueTruncated) return refuseTooMuch();
+    textSize += value.length;
+    if (nameTruncated || valueTruncated || textSize > MAX_TEXT) return refuseTooMuch();
     try {
       setField(fields, name, value);
     } catch (refusal) {
@@ -76,8 +87,11 @@ async function receive(request: Request, folder: string) {
     kept.catch((error: unknown) => stop.abort(error));
     writing.push(kept);
   });
-  for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
-    parser.on(limit, refuseTooMuch);
+  parser.on("filesLimit", () => stop.abort(new Refusal(400, TOO_MANY_FILES)));
+  parser.on("fieldsLimit", refuseTooMuch);
+
+  function refuseTooMuch(): void {
+    stop.abort(new Refusal(413, TOO_MUCH));
   }
 
   async function keepFile(field: string, stream: BusboyFileStream, name: string) {
@@ -93,22 +107,25 @@ async function receive(request: Request, folder: string) {
       },
     });
     stream.on("limit", () => stop.abort(refuseField(field.trim(), FILE_TOO_LARGE)));
-    await pipeline(stream, measure, createWriteStream(path), { signal: stop.signal });
+    await pipeline(stream, measure, createWriteStream(path), { signal });
     if (size === 0) return undefined;
     return { field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") };
   }
 
   try {
-    await pipeline(Readable.fromWeb(request.body as never), bodyLimit(refuseTooMuch), parser, {
-      signal: stop.signal,
-    });
+    const body = Readable.fromWeb(request.body as never);
+    await pipeline(body, inPieces, into(parser), { signal });
     const written = await Promise.all(writing);
     return { fields, files: written.filter((file) => file !== undefined) };
   } catch (error) {
+    // Files that were begun never get their end.
+    stop.abort(error);
     await Promise.allSettled(writing);
-    const reason: unknown = stop.signal.reason ?? error;
+    const reason: unknown = stop.signal.reason;
     if (reason instanceof Refusal || isOfTheDisk(reason)) throw reason;
-    throw new Refusal(400, "The form arrived incomplete. Please send it again.");
+    throw new Refusal(400, INCOMPLETE);
+  } finally {
+    clearTimeout(deadline);
   }
 }
 
@@ -120,28 +137,8 @@ function isOfTheDisk(error: unknown): boolean {
 
 function parserOf(request: Request): BusboyInstance {
   try {
-    return new Busboy({
-      headers: { "content-type": request.headers.get("Content-Type") ?? "" },
-      limits: {
-        fileSize: LIMITS.fileSize,
-        files: LIMITS.files,
-        fields: LIMITS.fields,
-        fieldSize: LIMITS.fieldSize,
-        fieldNameSize: LIMITS.fieldNameSize,
-      },
-    });
+    return multipartParser(request.headers.get("Content-Type") ?? "", LIMITS);
   } catch {
     throw new Refusal(400, "Expected multipart/form-data");
   }
-}
-
-function bodyLimit(refuseTooMuch: () => void): Transform {
-  let size = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      if (size > LIMITS.bodySize) refuseTooMuch();
-      done(null, chunk);
-    },
-  });
 }

@@ -100,6 +100,10 @@ export function apiDocument(app: Api) {
     if (requestBody && "content" in requestBody) {
       requestBody.required = true;
       responses["413"] ??= errorAnswer("More was sent than is taken");
+      // Staff are never kept waiting for others.
+      if (isOpen(operation)) {
+        responses["503"] ??= errorAnswer("Too much is being sent to the shop at this moment");
+      }
       if (requestBody.content["multipart/form-data"]) {
         requestBody.description =
           "In multipart/form-data, fields within fields are named with brackets: `personalInfo[firstName]`, `addons[0][addon]`.";

@@ -1,5 +1,6 @@
 import { Refusal } from "#server/errors.ts";
 
+import type { ApiContext } from "./context.ts";
 import { readMultipart, type UploadedFile } from "./multipart.ts";
 
 interface Body extends AsyncDisposable {
@@ -8,16 +9,24 @@ interface Body extends AsyncDisposable {
 }
 
 /** The body of a call that takes multipart/form-data and JSON alike. */
-export async function readBody(request: Request): Promise<Body> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(request);
-  if (!/^application\/json\b/i.test(type)) {
+export async function readBody(c: ApiContext): Promise<Body> {
+  if (isMultipart(c)) return readMultipart(c.req.raw, c.get("uploads").folder);
+  if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) {
     throw new Refusal(400, "Expected multipart/form-data or application/json");
   }
-  return { fields: await readJson(request), files: [], [Symbol.asyncDispose]: async () => {} };
+  return { fields: await readJson(c.req.raw), files: [], [Symbol.asyncDispose]: async () => {} };
 }
 
-/** Its size is bounded before (`limitJson`). */
+/** The same of a call that takes files, which may be as long as they need. */
+export async function readUpload(c: ApiContext): Promise<Body> {
+  if (isMultipart(c)) c.set("bodyLimit", c.get("uploads").limit);
+  return readBody(c);
+}
+
+function isMultipart(c: ApiContext): boolean {
+  return /^multipart\/form-data\b/i.test(c.req.header("Content-Type") ?? "");
+}
+
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   try {

@@ -395,6 +395,7 @@ describe("other nodes", () => {
       renderPage: async () => html("node"),
       drawSocialPicture: drawFromSources,
       kept,
+      uploadFolder: shop.uploadFolder,
     });
     return {
       list: async () => {

@@ -1,5 +1,18 @@
 import { isIP, type BlockList } from "node:net";
 
+import type { Context } from "hono";
+
+import type { ApiEnv } from "#server/http/context.ts";
+
+/** Whom the request that is being answered counts for. */
+export function addressOf(
+  { env, req }: Pick<Context<Pick<ApiEnv, "Bindings">>, "env" | "req">,
+  trusted: BlockList,
+): string {
+  const peer = env?.incoming?.socket.remoteAddress;
+  return clientAddress(peer, req.header("X-Forwarded-For"), trusted);
+}
+
 /**
  * Whom a request counts for: its peer's address, or, behind trusted proxies, the one they say they
  * forward it for. What anybody else writes into `X-Forwarded-For` changes nothing: the header is

@@ -4,7 +4,7 @@ import type { FileLinks } from "#server/files/file-links.ts";
 import { deleted, errors, json, list, one, pageOf, paginationOf } from "#server/http/answers.ts";
 import { idParam, newRoutes, parseOrRefuse, staffOf } from "#server/http/context.ts";
 import { formBody } from "#server/http/form-body.ts";
-import { readBody } from "#server/http/read-body.ts";
+import { readBody, readUpload } from "#server/http/read-body.ts";
 import { isFromBot } from "#server/limits/bots.ts";
 import type { PostLimits } from "#server/limits/post-limits.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
@@ -101,7 +101,7 @@ export function orderRoutes(orders: OrderService, links: FileLinks, limits: Post
     .openapi(place, async (c) => {
       const key = c.req.valid("header")["idempotency-key"];
       const { order, isRepeated } = await limits.counting("orders", c, async (countNew) => {
-        await using body = await readBody(c.req.raw);
+        await using body = await readUpload(c);
         const isRehearsal = isFromBot(body.fields);
         // Not in the order's transaction, which leaves nothing of a rehearsal.
         if (isRehearsal) await limits.count("orders", c);
@@ -128,7 +128,7 @@ export function orderRoutes(orders: OrderService, links: FileLinks, limits: Post
       return c.json(one(presentOrder(order, links)), 200);
     })
     .openapi(updateOrder, async (c) => {
-      await using body = await readBody(c.req.raw);
+      await using body = await readBody(c);
       const { status } = parseOrRefuse(orderStatusUpdateSchema, body.fields);
       const order = await orders.setStatus(c.req.valid("param").id, status, staffOf(c));
       return c.json(one(presentOrder(order, links)), 200);

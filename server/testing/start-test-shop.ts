@@ -10,6 +10,7 @@ import { readConfig, type Config } from "#server/config.ts";
 import { connectDatabase, type Database } from "#server/database/connect.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { seed } from "#server/database/seed.ts";
+import { openUploadFolder } from "#server/files/upload-folder.ts";
 import { keptAnswers, type KeptAnswers } from "#server/kept/kept-answers.ts";
 import { announcements } from "#server/notifications/announcements.ts";
 import type { Timing } from "#server/notifications/message-jobs.store.ts";
@@ -35,6 +36,8 @@ export interface TestShop extends AsyncDisposable {
   unchecked: Shop["fetch"];
   quickAnswer: Shop["quickAnswer"];
   pictures: PictureQueue;
+  /** Where uploads lie until they are stored or refused. */
+  uploadFolder: string;
   /** Keeps nothing unless a test trusts it: tests change the database behind the shop's back. */
   kept: KeptAnswers;
   /** Asks the shop; a path is enough. */
@@ -81,6 +84,7 @@ export async function startTestShop(
   const notifications = sending && (await startSending({ config, database }, sending));
   const kept = keptAnswers({ isAway: database.isAway, now });
   const pictures = pictureQueue();
+  const uploads = await openUploadFolder(folder);
   const shop = await createShop({
     config,
     database,
@@ -90,6 +94,7 @@ export async function startTestShop(
     renderPage,
     drawSocialPicture: drawFromSources,
     kept,
+    uploadFolder: uploads.path,
   });
 
   const fetch = checkingAnswers(shop);
@@ -104,6 +109,7 @@ export async function startTestShop(
     unchecked: shop.fetch,
     quickAnswer: shop.quickAnswer,
     pictures,
+    uploadFolder: uploads.path,
     kept,
     ask,
     async askAsOwner(path, init = {}) {
@@ -117,6 +123,7 @@ export async function startTestShop(
       const undeclared = await undeclaredPictures(database).catch(() => []);
       await notifications?.[Symbol.asyncDispose]();
       pictures[Symbol.dispose]();
+      await uploads[Symbol.asyncDispose]();
       await database.close();
       await testDatabase[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
