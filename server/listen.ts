@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
 
-import { getRequestListener } from "@hono/node-server";
-
 import type { Config } from "./config.ts";
+import { PACE, type Pace } from "./http/incoming-body.ts";
+import { hasBody, requestListener } from "./http/request-listener.ts";
 import { SECURITY_HEADERS } from "./http/security-headers.ts";
 import { atMost } from "./process-end.ts";
 import type { Shop } from "./shop.ts";
@@ -14,17 +14,29 @@ import { StartProblem } from "./start-problem.ts";
 const GRACE = 5_000;
 
 /**
+ * What is no body has little time. Bodies keep their own; the server's bound is for what nobody
+ * waits for. In milliseconds.
+ */
+const TIMES = {
+  headersTimeout: 20_000,
+  requestTimeout: PACE.longest + 2 * 60_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/**
  * Answers requests at the configured address. Disposing takes no new ones and lets those under
  * way finish.
+ * @param pace how slowly bodies may come
  * @throws {StartProblem} when the address can't be had
  */
 export async function listen(
   { fetch, quickAnswer }: Pick<Shop, "fetch" | "quickAnswer">,
   { host, port }: Pick<Config, "host" | "port">,
+  pace: Pace = PACE,
 ): Promise<AsyncDisposable> {
-  const listener = getRequestListener(fetch);
-  const server = createServer((request, response) => {
-    const reply = quickAnswer(request);
+  const listener = requestListener(fetch, pace);
+  const server = createServer(TIMES, (request, response) => {
+    const reply = hasBody(request) ? undefined : quickAnswer(request);
     if (!reply) return void listener(request, response);
     response.writeHead(reply.status, reply.headers);
     response.end(reply.body);

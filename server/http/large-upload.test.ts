@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { after, before, test } from "node:test";
 
-import { createAdaptorServer } from "@hono/node-server";
-
+import { listening } from "#server/testing/listening.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 
@@ -17,25 +15,21 @@ const MB = 1024 * 1024;
 const BOUNDARY = "----example";
 
 let shop: TestShop;
-let server: ReturnType<typeof createAdaptorServer>;
-let port: number;
+let server: Awaited<ReturnType<typeof listening>>;
 before(async () => {
   shop = await startTestShop();
-  server = createAdaptorServer({ fetch: (received) => shop.ask(received.url, received) });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  ({ port } = server.address() as AddressInfo);
+  server = await listening(shop);
 });
 after(async () => {
-  server.close();
+  await server[Symbol.asyncDispose]();
   await shop[Symbol.asyncDispose]();
 });
 
 /**
- * Posts to /orders what `parts` give, as fast as the server takes it, until it answers.
+ * Posts to a call what `parts` give, as fast as the server takes it, until it answers.
  * @returns its answer, the bytes that were sent, and by how much the memory grew at most
  */
-async function post(parts: () => Generator<Buffer>, contentType: string) {
+async function post(parts: () => Generator<Buffer>, contentType: string, call = "/orders") {
   const before = process.memoryUsage.rss();
   let sent = 0;
   let growth = 0;
@@ -46,10 +40,7 @@ async function post(parts: () => Generator<Buffer>, contentType: string) {
       yield part;
     }
   }
-  const posting = request({
-    port,
-    host: "127.0.0.1",
-    path: "/api/v1/orders",
+  const posting = request(`${server.url}/api/v1${call}`, {
     method: "POST",
     headers: { "Content-Type": contentType },
   });
@@ -101,6 +92,17 @@ test("a JSON body of 1 GB is refused likewise", async () => {
   assert.equal(status, 413);
   assert.ok(sent < 64 * MB, `${sent / MB} MB were taken`);
   assert.ok(growth < 128 * MB, `memory grew by ${growth / MB} MB`);
+});
+
+test("a call that takes JSON reads no more of what calls itself something else", async () => {
+  for (const call of ["/contact", "/users/login", "/subscribers/subscribe"]) {
+    for (const type of ["multipart/x", multipart, "application/x-json", "text/json"]) {
+      const { status, sent, growth } = await post(() => repeated('{"a":"', 300), type, call);
+      assert.ok(status === 400 || status === 413, `${call} ${type} is ${status}`);
+      assert.ok(sent < 64 * MB, `${sent / MB} MB were taken`);
+      assert.ok(growth < 128 * MB, `memory grew by ${growth / MB} MB`);
+    }
+  }
 });
 
 test("many pictures that are each small enough are refused together", async () => {

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import { listening } from "#server/testing/listening.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
 import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { fileHead, MULTIPART, unfinished } from "#server/testing/unfinished.ts";
+import { until } from "#server/testing/until.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
@@ -138,6 +141,44 @@ test("orders are bounded; the same order sent again, even fifty times at once, c
     ["A1", "A2", "A3", "A4", "A5"].map((name) => placeOrder(name, from("203.0.113.9"))),
   );
   assert.equal(together.filter(({ status }) => status === 201).length, 3);
+});
+
+test("an order counts while it is under way, and one that never becomes one too", async () => {
+  const headers = { ...from("203.0.113.60"), "Content-Type": MULTIPART };
+  const begin = () => unfinished(`${server.url}/api/v1/orders`, { headers });
+  const isRefused = async () => {
+    // Nothing of its body was ever sent.
+    const { status, headers: told, body } = await begin().answer;
+    assert.equal(status, 429);
+    assert.ok(Number(told["retry-after"]) > 0);
+    errorSchema.parse(JSON.parse(body));
+  };
+  const uploads = [begin(), begin(), begin()];
+  await Promise.all(uploads.map((upload) => upload.send(fileHead("companyLogo"))));
+  await until(async () => (await readdir(shop.uploadFolder)).length === 3);
+  await isRefused();
+  for (const upload of uploads) upload.leave();
+  await until(async () => (await readdir(shop.uploadFolder)).length === 0);
+  await isRefused();
+});
+
+test("calls and pages refuse before they read", async () => {
+  const headers = { ...from("203.0.113.62"), "Content-Type": "application/json" };
+  for (let sent = 0; sent < 2; sent++) {
+    assert.equal((await ask("/contact", { method: "POST", body: "{" }, headers)).status, 400);
+  }
+  const call = unfinished(`${server.url}/api/v1/contact`, { headers });
+  assert.equal((await call.answer).status, 429);
+
+  const post = (address: string) =>
+    fetch(`${server.url}/contact-us`, { method: "POST", body: "x", headers: from(address) });
+  // As many as all forms of pages together.
+  for (let sent = 0; sent < 8; sent++) assert.equal((await post("203.0.113.63")).status, 200);
+  const form = unfinished(`${server.url}/contact-us`, { headers: from("203.0.113.63") });
+  const refusedForm = await form.answer;
+  assert.equal(refusedForm.status, 429);
+  assert.ok(Number(refusedForm.headers["retry-after"]) > 0);
+  assert.equal((await post("203.0.113.64")).status, 200);
 });
 
 test("orders that a program filled in count as anybody's, though nothing of them is kept", async () => {

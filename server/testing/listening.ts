@@ -1,12 +1,16 @@
+import type { Pace } from "#server/http/incoming-body.ts";
 import { listen } from "#server/listen.ts";
 
 import type { TestShop } from "./start-test-shop.ts";
 import { freePort } from "./test-cluster.ts";
 
 /** The shop on a port of this machine, for what only real connections have. */
-export async function listening(shop: TestShop): Promise<AsyncDisposable & { url: string }> {
+export async function listening(
+  shop: TestShop,
+  pace?: Pace,
+): Promise<AsyncDisposable & { url: string }> {
   const port = await freePort();
-  const server = await listen(shop, { host: "127.0.0.1", port });
+  const server = await listen(shop, { host: "127.0.0.1", port }, pace);
   return {
     url: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { Agent } from "node:http";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { after, before, test } from "node:test";
+
+import { listening } from "#server/testing/listening.ts";
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { BOUNDARY, fileHead, MULTIPART, unfinished } from "#server/testing/unfinished.ts";
+
+/** Who is answered while still sending gets the answer, and the next request gets its own. */
+
+const MB = 1024 * 1024;
+const TOO_LARGE = "Please choose a picture of at most 10 MB";
+
+let shop: TestShop;
+let server: Awaited<ReturnType<typeof listening>>;
+before(async () => {
+  shop = await startTestShop();
+  server = await listening(shop);
+});
+after(async () => {
+  await server[Symbol.asyncDispose]();
+  await shop[Symbol.asyncDispose]();
+});
+
+async function connected(): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  return socket;
+}
+
+/** What is refused, each at another point of what is sent. */
+const REFUSED: { path: string; type: string; head: string; megabytes: number; status: number }[] = [
+  {
+    path: "/api/v1/orders",
+    type: MULTIPART,
+    head: fileHead("companyLogo"),
+    megabytes: 12,
+    status: 400,
+  },
+  { path: "/api/v1/orders", type: "multipart/form-data", head: "x", megabytes: 3, status: 400 },
+  { path: "/api/v1/contact", type: "application/json", head: '"', megabytes: 3, status: 413 },
+  { path: "/api/v1/products", type: "application/json", head: '"', megabytes: 3, status: 404 },
+  { path: "/api/v1/settings", type: MULTIPART, head: "x", megabytes: 3, status: 404 },
+  { path: "/contact-us", type: "text/plain", head: "x", megabytes: 1, status: 200 },
+];
+
+test("on a connection that is kept the next request is never reset", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let round = 0; round < 60; round++) {
+    const { path, type, head, megabytes, status } = REFUSED[round % REFUSED.length]!;
+    const length = head.length + megabytes * MB;
+    const isLengthTold = round % 4 < 2;
+    const headers = {
+      "Content-Type": type,
+      ...(isLengthTold && { "Content-Length": String(length) }),
+    };
+    const sending = unfinished(server.url + path, { headers, agent });
+    const sent = (async () => {
+      await sending.send(head);
+      for (let mb = 0; mb < megabytes; mb++) await sending.send(Buffer.alloc(MB, "x"));
+      sending.end();
+    })();
+    assert.equal((await sending.answer).status, status, `${round} ${path}`);
+    const next = unfinished(`${server.url}/api/v1/countries`, { method: "GET", agent });
+    next.end();
+    assert.equal((await next.answer).status, 200, String(round));
+    await sent;
+  }
+  agent.destroy();
+});
+
+test("a browser, which reads when it has sent everything, reads the answer", async () => {
+  for (let round = 0; round < 10; round++) {
+    const socket = await connected();
+    // Nothing is read until all is sent.
+    socket.pause();
+    const end = `\r\n--${BOUNDARY}--\r\n`;
+    const file = fileHead("companyLogo");
+    const length = file.length + 15 * MB + end.length;
+    socket.write(
+      `POST /api/v1/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${length}\r\n\r\n${file}`,
+    );
+    for (let mb = 0; mb < 15; mb++) {
+      if (!socket.write(Buffer.alloc(MB, "x"))) await once(socket, "drain");
+    }
+    await new Promise((resolve) => socket.write(end, resolve));
+    const answer = await text(socket);
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+    assert.match(answer, /connection: close/i);
+    assert.ok(answer.includes(TOO_LARGE), answer);
+  }
+});
+
+test("who goes on sending whatever is answered is cut off", async () => {
+  const socket = await connected();
+  let taken = Promise.withResolvers<void>();
+  for (const event of ["drain", "close", "error"]) socket.on(event, () => taken.resolve());
+  socket.resume();
+  const length = 1024 * MB;
+  socket.write(
+    `POST /api/v1/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  const part = Buffer.alloc(MB, "x");
+  while (!socket.destroyed) {
+    taken = Promise.withResolvers();
+    if (!socket.write(part)) await taken.promise;
+  }
+  assert.ok(socket.bytesWritten < 100 * MB, `${socket.bytesWritten / MB} MB were taken`);
+});

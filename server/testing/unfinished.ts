@@ -1,0 +1,55 @@
+import { request, type Agent, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  agent?: Agent;
+}
+
+export interface Unfinished {
+  /** Sends more; resolves when it was handed to the system. */
+  send(part: string | Buffer): Promise<void>;
+  end(): void;
+  /** As of somebody who closes the page. */
+  leave(): void;
+  /** What the server answers, at whatever point. */
+  answer: Promise<{ status: number; headers: IncomingMessage["headers"]; body: string }>;
+}
+
+export const BOUNDARY = "----example";
+export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** How a file begins in a multipart body. */
+export function fileHead(field: string): string {
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+}
+
+/** A request whose body is sent by and by. */
+export function unfinished(
+  url: string,
+  { method = "POST", headers = {}, agent }: Sent,
+): Unfinished {
+  const posting = request(url, { method, headers, ...(agent && { agent }) });
+  const answer = new Promise<Awaited<Unfinished["answer"]>>((resolve, reject) => {
+    posting.on("error", reject);
+    posting.on("response", (response: IncomingMessage) => {
+      text(response).then(
+        (body) => resolve({ status: response.statusCode!, headers: response.headers, body }),
+        reject,
+      );
+    });
+  });
+  // Who leaves wants none.
+  answer.catch(() => {});
+  posting.flushHeaders();
+  return {
+    async send(part) {
+      const sent = new Promise((resolve) => posting.write(part, resolve));
+      await Promise.race([sent, answer]);
+    },
+    end: () => void posting.end(),
+    leave: () => void posting.destroy(),
+    answer,
+  };
+}
