@@ -10,6 +10,7 @@ import { apiContext } from "./api/api-context.ts";
 import { createCallApi } from "./api/call-api.ts";
 import { gapContext } from "./api/optional-data.ts";
 import { siteContext } from "./api/site-context.ts";
+import { asPosted } from "./as-posted.ts";
 import { logErrorContext } from "./log-error-context.ts";
 
 export { renderEmail, renderSms } from "./notifications/render-message.tsx";
@@ -39,7 +40,8 @@ export async function renderPage(
   context.set(logErrorContext, logError);
   const gap = { isFound: false };
   context.set(gapContext, gap);
-  const response = await handle(asPosted(request, site.origin), context);
+  const asked = request.method === "POST" ? asPosted(request, site.origin) : request;
+  const response = await handle(asked, context);
   if (gap.isFound) response.headers.set("Cache-Control", "no-store");
   return response;
 }
@@ -49,17 +51,4 @@ function callFor(request: Request, call: Request): Request {
   const forwardedFor = request.headers.get("X-Forwarded-For");
   if (forwardedFor !== null) call.headers.set("X-Forwarded-For", forwardedFor);
   return call;
-}
-
-/**
- * The request under the address at which the browser sees the shop. A proxy that ends HTTPS passes
- * plain HTTP on, or asks under a name of its own, and the router would take the shop's own forms for
- * another site's. What does come from another site keeps looking so.
- */
-function asPosted(request: Request, publicOrigin: string): Request {
-  if (request.method !== "POST") return request;
-  const { host, pathname, search } = new URL(request.url);
-  const from = request.headers.get("Origin");
-  const isOurs = from === publicOrigin || from === `https://${host}`;
-  return isOurs ? new Request(new URL(pathname + search, from), request) : request;
 }
