@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
+import { glob, readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 
 import type { Locale } from "#shared/i18n/locale.ts";
@@ -11,7 +11,7 @@ const APP = new URL("../", import.meta.url);
 
 /** What is written in Latin letters in Arabic as well: names, and an example of an address. */
 const LATIN = new Set(
-  "NFC QR IBAN SWIFT SMS JOD CliQ LinkedIn Instagram WhatsApp PDF English name@mail.com".split(" "),
+  "NFC QR IBAN SWIFT JOD LinkedIn Instagram WhatsApp PDF English name@mail.com".split(" "),
 );
 
 type Catalog = Record<string, string>;
@@ -83,6 +83,8 @@ test("Arabic texts are in Arabic, with its punctuation and its direction", () =>
       const foreign = words.filter((word) => !LATIN.has(word));
       assert.deepEqual(foreign, [], key);
       assert.doesNotMatch(text, /[?;→‘’“”]|, |[\u0660-\u0669]/, key);
+      // After Arabic letters `2-4` would be shown as 4-2.
+      assert.doesNotMatch(text, /\p{Script=Arabic}.*\d-\d/u, key);
     }
   }
 });
@@ -104,4 +106,27 @@ test("every text is said somewhere, by its name", async () => {
   // What is chosen while the page runs can't be left out of any page.
   const chosen = files.filter((_, index) => /\bm\[/.test(sources[index]!));
   assert.deepEqual(chosen, []);
+});
+
+/** The word for a thing, and others that it could have. */
+const ONE_WORD = {
+  "رسالة نصية": /SMS|رسالة قصيرة/,
+  المجموع: /الإجمالي|المبلغ الكلي/,
+  كليك: /CliQ/i,
+  "رسوم التوصيل": /رسم التوصيل|أجور التوصيل/,
+  الاستلام: /\d+ \S+ من التسليم/,
+};
+
+test("Arabic has one word for each thing, in the policies too", async () => {
+  const project = new URL("../../", import.meta.url);
+  const patterns = ["messages/*/ar.json", "app/storefront/policies/*/ar.ts"];
+  let read = 0;
+  for await (const path of glob(patterns, { cwd: project })) {
+    const text = await readFile(new URL(path, project), "utf8");
+    for (const [word, other] of Object.entries(ONE_WORD)) {
+      assert.doesNotMatch(text, other, `${path}: it is called ${word}`);
+    }
+    read += 1;
+  }
+  assert.ok(read > areas.length, "the policies were not found");
 });

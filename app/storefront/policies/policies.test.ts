@@ -43,10 +43,12 @@ function factsOf({ id, blocks }: PolicySection) {
 }
 
 function figuresIn(text: string): string[] {
-  // One and two are no figures in Arabic, but words; its dinars run with the text.
+  // One and two are no figures in Arabic, but words, and so is a plus; its dinars run with the text.
   const counted = text
     .replace("ساعتين", "2 ساعة")
+    .replace("من يوم إلى يومين", "1-2 يوم")
     .replace("يوم واحد", "1 يوم")
+    .replace("10 بطاقات أو أكثر", "10+ بطاقات")
     .replaceAll("د.أ", "JOD");
   return aroundFigures(counted).filter((_, index) => index % 2 === 1);
 }
