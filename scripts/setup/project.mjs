@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
 export const inProject = (...parts) => join(ROOT, ...parts);
 
 /** The Node that the lockfile names; there only once the packages are installed. */
-export const NODE = inProject("node_modules/node/bin/node");
+export const NODE = inProject("node_modules/.bin/node");
 
 const PROGRAMS = inProject("node_modules/.bin");
 
