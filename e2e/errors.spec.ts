@@ -68,6 +68,30 @@ test("the Arabic error screen says nothing in English", async ({ page }) => {
   await expectFrame(page);
 });
 
+test("where React is not loaded the error screen leads on all the same", async ({ page }) => {
+  await page.goto(`${shop.url}/ar`);
+  // A page that takes no form, in a window of its own: there is nothing to go back to.
+  const openError = async () => {
+    const opened = page.waitForEvent("popup");
+    await page.evaluate(() => {
+      const form = document.createElement("form");
+      Object.assign(form, { method: "post", action: "/ar/privacy-policy", target: "_blank" });
+      document.body.append(form);
+      form.submit();
+    });
+    const error = await opened;
+    await expect(error.getByRole("alert")).toHaveText("رمز الخطأ: 405");
+    await expectFrame(error);
+    return error;
+  };
+  const tried = await openError();
+  await tried.getByRole("link", { name: "المحاولة مرة أخرى" }).click();
+  await expect(tried.getByRole("heading", { name: "سياسة الخصوصية" })).toBeVisible();
+  const left = await openError();
+  await left.getByRole("button", { name: "الرجوع" }).click();
+  await expect(left).toHaveURL(`${shop.url}/ar`);
+});
+
 test("the error screen leads back, and home", async ({ page }) => {
   await openProductWithAnswer(page, "No");
   await page.getByRole("button", { name: "Go Back" }).click();

@@ -11,7 +11,6 @@ import type { SocialPictures } from "#shared/sharing/site.ts";
 import { productService } from "./catalog/product.service.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
-import { Refusal } from "./errors.ts";
 import { fileLinks } from "./files/file-links.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { fileRoutes } from "./files/file.routes.ts";

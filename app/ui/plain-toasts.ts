@@ -5,7 +5,7 @@ import type { ToastStage } from "./toast.ts";
 const DURATION_MS = 4000;
 
 const PLACE =
-  "fixed start-4 end-4 top-auto bottom-4 m-0 grid h-auto w-auto justify-items-end gap-3 bg-transparent p-0";
+  "fixed start-4 end-4 top-auto bottom-4 m-0 grid h-auto w-auto justify-items-end gap-3 rtl:justify-items-start bg-transparent p-0";
 const TOAST =
   "flex w-full max-w-90 items-start gap-3 rounded-toast bg-night px-4 py-3.5 text-on-night shadow-toast";
 const CLOSE = "-my-2 -me-2 grid size-9 shrink-0 place-items-center rounded-panel text-lead";

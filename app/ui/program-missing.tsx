@@ -1,7 +1,11 @@
 import { m } from "#app/i18n/messages.ts";
 
-/** Hidden until `program-watch.ts` shows it; plain HTML, since nothing else is there then. */
+/**
+ * Says that the page's program did not come; hidden until `program-watch.ts` sees it. The server draws
+ * it, and the program that takes the page over leaves it as it is: it is for when there is none.
+ */
 export function ProgramMissing() {
+  if (!import.meta.env.SSR) return <div suppressHydrationWarning {...AS_IT_CAME} />;
   return (
     <div
       hidden
@@ -16,3 +20,5 @@ export function ProgramMissing() {
     </div>
   );
 }
+
+const AS_IT_CAME = { dangerouslySetInnerHTML: { __html: "" } };

@@ -65,9 +65,9 @@ async function loadStage(): Promise<void> {
     openToaster();
   } catch {
     opening = null;
-    plain ??= plainToasts();
-    for (const notice of waiting) plain.show(notice);
+    const unsaid = waiting;
     waiting = [];
+    for (const notice of unsaid) (plain ??= plainToasts()).show(notice);
   }
 }
 

@@ -1,7 +1,20 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { afterEach, test } from "node:test";
 
-import { concernsPicture, messageOf } from "./error-reading.ts";
+import { overwriteGetLocale } from "#app/i18n/locale.ts";
+import { MissingPart } from "#app/ui/missing-part.ts";
+
+import { concernsPicture, messageOf, sentenceFor } from "./error-reading.ts";
+
+const speak = (locale: "en" | "ar") => overwriteGetLocale(() => locale);
+afterEach(() => speak("en"));
+
+const answerOf = (data: unknown, internal = false) => ({
+  status: 502,
+  statusText: "Bad Gateway",
+  internal,
+  data,
+});
 
 test("an error that mentions pictures is told apart from the rest", () => {
   for (const message of [
@@ -24,15 +37,34 @@ test("whatever was thrown, its sentence is found", () => {
 });
 
 test("an answer of the server is read as its sentence, or its status where it is a page", () => {
-  const answerOf = (data: unknown, internal = false) => ({
-    status: 502,
-    statusText: "Bad Gateway",
-    internal,
-    data,
-  });
   assert.equal(messageOf(answerOf(" Something went wrong. ")), "Something went wrong.");
   assert.equal(messageOf(answerOf("<html><body>nginx</body></html>")), "502 Bad Gateway");
   assert.equal(messageOf(answerOf("x".repeat(500))), "502 Bad Gateway");
   assert.equal(messageOf(answerOf("")), "502 Bad Gateway");
   assert.equal(messageOf(answerOf("Error: no action for route x", true)), "502 Bad Gateway");
+});
+
+/** What can be thrown, and what a reader of English is told of it. */
+const THROWN: [unknown, string][] = [
+  [new TypeError("Failed to fetch"), "Failed to fetch"],
+  [new MissingPart("internal words"), "A part of this page did not load."],
+  ["plain", "plain"],
+  [undefined, "Unknown error occurred"],
+  [answerOf("Something went wrong. Please try again."), "Something went wrong. Please try again."],
+  [answerOf("The shelf is empty"), "The shelf is empty"],
+  [answerOf("<html></html>"), "502 Bad Gateway"],
+];
+
+test("the base language says what was thrown", () => {
+  for (const [thrown, sentence] of THROWN) assert.equal(sentenceFor(thrown), sentence);
+});
+
+test("in Arabic what is known is translated, and nothing else is said in English", () => {
+  speak("ar");
+  for (const [thrown, sentence] of THROWN) {
+    assert.match(sentenceFor(thrown), /\p{Script=Arabic}/u, sentence);
+    assert.doesNotMatch(sentenceFor(thrown), /[a-z]/i, sentence);
+  }
+  assert.equal(sentenceFor(new TypeError("Failed to fetch")), sentenceFor(undefined));
+  assert.match(sentenceFor(answerOf("The shelf is empty")), /502/);
 });

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { aroundFigures, textParts } from "./text-parts.ts";
+import { arabic as termsInArabic } from "./terms/ar.ts";
+import { english as terms } from "./terms/en.ts";
+import { aroundFigures, textParts, withoutPlace } from "./text-parts.ts";
 
 test("a text is cut into words, settings and links", () => {
   assert.deepEqual(textParts("Write to {email} or read the [terms](/terms-of-service)."), [
@@ -31,4 +33,18 @@ test("figures keep their signs, and leave the full stop to the sentence", () => 
     "10+",
   ]);
   assert.deepEqual(figures("Nothing to count"), []);
+});
+
+test("without its place a text still says whose it is, in both languages", () => {
+  for (const { sections } of [terms, termsInArabic]) {
+    const texts = sections.flatMap(({ blocks }) =>
+      blocks.filter((block) => typeof block === "string"),
+    );
+    const named = texts.filter((text) => text.includes("{shop}"));
+    assert.ok(named.length > 0);
+    for (const text of named) {
+      assert.match(text, /\{city\}.+\{country\}/);
+      assert.match(withoutPlace(text), /\{shop\}(?!.*\{(?:city|country)\})/);
+    }
+  }
 });

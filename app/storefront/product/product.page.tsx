@@ -11,10 +11,10 @@ import { inLanguage } from "../layout/in-language.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
 import { pageHead, unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
-import { productData } from "../layout/structured-data.ts";
 import type { Route } from "./+types/product.page.ts";
 import { BulkBanner } from "./bulk-banner.tsx";
 import { Included } from "./included.tsx";
+import { productData } from "./product-data.ts";
 import { ProductOffer } from "./product-offer.tsx";
 import { ProductSteps } from "./product-steps.tsx";
 

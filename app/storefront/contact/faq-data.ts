@@ -1,0 +1,14 @@
+import { SCHEMA, type StructuredData } from "../layout/structured-data.ts";
+
+/** Questions that a page answers, for people to read. */
+export function faq(entries: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    "@context": SCHEMA,
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { getLocale } from "#app/i18n/locale.ts";
+import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
+import type { Product } from "#shared/catalog/product.ts";
+import { pathIn } from "#shared/i18n/locale.ts";
+import type { Site } from "#shared/sharing/site.ts";
+
+import { designPicture } from "../layout/design-picture.ts";
+import { SCHEMA, type StructuredData } from "../layout/structured-data.ts";
+
+const JOD_DECIMALS = 3;
+
+interface ProductWords {
+  title: string;
+  description: string;
+  shop: string;
+  site: Site;
+}
+
+/** The main product and what it costs, for search engines, in the words of the page. */
+export function productData(product: Product, words: ProductWords): StructuredData {
+  const { title, description, shop, site } = words;
+  return {
+    "@context": SCHEMA,
+    "@type": "Product",
+    name: title,
+    description,
+    sku: product._id,
+    image: [...product.cardDesigns.map(designPicture), site.pictures?.product]
+      .filter((path) => path)
+      .map((path) => site.origin + path),
+    brand: { "@type": "Brand", name: shop },
+    offers: {
+      "@type": "Offer",
+      url: site.origin + pathIn(getLocale(), "/product"),
+      price: (product.price ?? DEFAULT_PRICE_JOD).toFixed(JOD_DECIMALS),
+      priceCurrency: "JOD",
+      availability: `${SCHEMA}/InStock`,
+      itemCondition: `${SCHEMA}/NewCondition`,
+    },
+  };
+}
