@@ -88,3 +88,33 @@ test("are refused when they are larger than any form, or none at all", async ({ 
   const large = await post("a".repeat(300_000), "application/x-www-form-urlencoded");
   expect(large.status()).toBe(413);
 });
+
+test("take nothing where there is none, however the address is spelled", async ({ request }) => {
+  for (const path of ["/", "//", "///"]) {
+    const response = await request.post(shop.url + path, {
+      headers: { Origin: PUBLIC, "X-Forwarded-For": "203.0.113.11" },
+      form: { email: "reader@example.com" },
+      maxRedirects: 0,
+    });
+    expect(response.status(), path).toBe(405);
+  }
+});
+
+test("with a picture that is too large are told so while they still send", async ({ page }) => {
+  await page.goto(`${shop.url}/contact-us`);
+  const answers = await page.evaluate(async () => {
+    const answers: unknown[] = [];
+    for (let time = 0; time < 6; time++) {
+      const body = new FormData();
+      const megabytes = 11 + 4 * time;
+      body.append("companyLogo", new File([new Uint8Array(megabytes * 1024 * 1024)], "a.jpg"));
+      const refused = await fetch("/api/v1/orders", { method: "POST", body });
+      const { message } = (await refused.json()) as { message: string };
+      const next = await fetch("/api/v1/countries");
+      answers.push([refused.status, message, next.status]);
+    }
+    return answers;
+  });
+  const told = [400, "Please choose a picture of at most 10 MB", 200];
+  expect(answers).toEqual(Array.from({ length: 6 }, () => told));
+});
