@@ -1,5 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
+import { HOSTILE_IN_URL } from "#server/testing/hostile-values.ts";
+
 import { startShop, type RunningShop } from "./running-shop.ts";
 
 /** What visitors see when something fails: each reading of the error screen, 404, no network, no program. */
@@ -125,6 +127,25 @@ for (const { path, title, home, to } of [
     await expect(page).toHaveURL(shop.url + to);
   });
 }
+
+test("an address or a form that can't be read makes no page fail", async ({ request }) => {
+  const headers = { Origin: shop.url };
+  for (const value of HOSTILE_IN_URL) {
+    for (const path of [
+      `/${value}`,
+      `/ar/product/${value}`,
+      `/${value}.data`,
+      `/product.data?_routes=${value}`,
+      `/newsletter/confirm?subscriber=${value}&key=${value}`,
+      `/admin-panel/${value}`,
+    ]) {
+      expect((await request.get(shop.url + path)).status(), path).toBeLessThan(500);
+    }
+    const form = { fullName: value, email: value, subject: value, message: "a\u0000b" };
+    const posted = await request.post(`${shop.url}/contact-us`, { headers, form });
+    expect(posted.status(), value).toBeLessThan(500);
+  }
+});
 
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
