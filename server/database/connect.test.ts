@@ -155,6 +155,33 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
     assert.deepEqual(changes, []);
   });
 
+  test("a server that has no further connection is asked on those that there are", async () => {
+    await using behind = await startBehindProxy();
+    const { database, proxy, changes } = behind;
+    const role = `visitor_${process.pid}`;
+    const make = `create role ${role} login password 'secret' connection limit 1`;
+    await database.db.execute(sql.raw(make));
+    const limited = connectDatabase(
+      { ...proxy.connection, user: role, password: "secret" },
+      { limits: QUICK, onChange: (isAway) => changes.push(isAway) },
+    );
+    try {
+      await ask(limited);
+      const asked = await Promise.allSettled([ask(limited), ask(limited), ask(limited)]);
+      assert.deepEqual(asked.map(({ status }) => status).toSorted(), [
+        "fulfilled",
+        "rejected",
+        "rejected",
+      ]);
+      // For longer than it takes to find out that a further one can't be had.
+      for (let time = 0; time < 100; time++) await ask(limited);
+      assert.deepEqual(changes, []);
+    } finally {
+      await limited.close();
+      await database.db.execute(sql.raw(`drop role ${role}`));
+    }
+  });
+
   test("only so many wait for a connection", async () => {
     await using behind = await startBehindProxy({ max: 1 });
     const { database } = behind;

@@ -62,6 +62,9 @@ export function connectDatabase(
   };
 }
 
+/** What a server says that has no connection left, but answers on those that there are. */
+const TOO_MANY_CONNECTIONS = "53300";
+
 /** Asks the server something on a connection of its own. */
 async function probe(connection: pg.PoolConfig): Promise<void> {
   const client = new pg.Client({
@@ -73,6 +76,8 @@ async function probe(connection: pg.PoolConfig): Promise<void> {
   try {
     await client.connect();
     await client.query("select 1");
+  } catch (error) {
+    if ((error as Partial<pg.DatabaseError>).code !== TOO_MANY_CONNECTIONS) throw error;
   } finally {
     void client.end().catch(() => {});
   }
