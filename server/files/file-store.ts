@@ -60,6 +60,7 @@ export function openFileStore(files: Config["files"]): FileStore {
 }
 
 async function metadataOf(disk: Disk, key: string) {
+  if (key.length > LONGEST_KEY) return undefined;
   try {
     return await disk.getMetaData(key);
   } catch (error) {
