@@ -10,7 +10,7 @@ import { pathIn } from "#shared/i18n/locale.ts";
 
 import { errorHead } from "./storefront/errors/error-head.ts";
 import { fetchErrorScreen, RouteError } from "./storefront/errors/route-error.tsx";
-import { useIsStill } from "./storefront/layout/use-is-still.ts";
+import { useIsStill } from "./storefront/layout/use-is-static-page.ts";
 import { ProgramMissing } from "./ui/program-missing.tsx";
 
 import "./ui/app.css";

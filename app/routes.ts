@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-import { BASE_LOCALE } from "../shared/i18n/locale.ts";
+import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 
 const pages = layout("storefront/errors/page-errors.layout.tsx", [
   index("storefront/landing/landing.page.tsx"),

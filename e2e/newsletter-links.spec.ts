@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
-import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
+import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
 
 import { startShop, type RunningShop } from "./running-shop.ts";
 

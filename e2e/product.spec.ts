@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { Client } from "pg";
 
-import { startForeignDatabase } from "#server/testing/test-database.ts";
-import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+import { startForeignDatabase } from "../server/testing/test-database.ts";
+import { MAIN_PRODUCT_ID } from "../shared/ids.ts";
 
 import { startShop, type RunningShop } from "./running-shop.ts";
 

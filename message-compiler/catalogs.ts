@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
+import { BASE_LOCALE, LOCALES, type Locale } from "../shared/i18n/locale.ts";
 
 /** Staff work in the base language: this area has no other. */
 export const STAFF_AREA = "panel";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { overwriteGetLocale } from "#app/i18n/locale.ts";
-import type { Locale } from "#shared/i18n/locale.ts";
+import { overwriteGetLocale } from "../app/i18n/locale.ts";
+import type { Locale } from "../shared/i18n/locale.ts";
 
 import { functionOf } from "./emit.ts";
 import { parseText, valuesOf } from "./parse-text.ts";

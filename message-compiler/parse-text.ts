@@ -1,6 +1,6 @@
 import { parse, type PluralCategory, type Select } from "@messageformat/parser";
 
-import type { Locale } from "#shared/i18n/locale.ts";
+import type { Locale } from "../shared/i18n/locale.ts";
 
 /** What a value may be: anything that is shown as it is, or a number that is written out or chosen by. */
 export type ValueKind = "text" | "number";

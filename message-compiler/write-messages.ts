@@ -11,7 +11,7 @@ export const MESSAGE_FUNCTIONS = fileURLToPath(
 );
 
 const HEAD = `// Made from messages/ by message-compiler/; changes belong there.
-import { formatNumber } from "#shared/format-number.ts";
+import { formatNumber } from "../shared/format-number.ts";
 
 import { getLocale } from "../locale.ts";
 import { plural } from "../plural.ts";

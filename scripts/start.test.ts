@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { startForeignDatabase } from "#server/testing/test-database.ts";
+import { startForeignDatabase } from "../server/testing/test-database.ts";
 
 import {
   databasePid,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { makeDataFolder } from "./data-folder.ts";
-import { StartProblem } from "./start-problem.ts";
+import { StartProblem } from "./platform/start-problem.ts";
 
 const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), "naqra-folder-"));
 

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-import { StartProblem } from "./start-problem.ts";
+import { StartProblem } from "./platform/start-problem.ts";
 
 /**
  * Makes the data folder when it is missing, for its owner only.

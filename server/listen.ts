@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
 
 import type { Config } from "./config.ts";
-import { PACE, type Pace } from "./http/incoming-body.ts";
-import { hasBody, requestListener } from "./http/request-listener.ts";
-import { SECURITY_HEADERS } from "./http/security-headers.ts";
-import { atMost } from "./process-end.ts";
+import { PACE, type Pace } from "#server/platform/http/incoming-body.ts";
+import { hasBody, requestListener } from "#server/platform/http/request-listener.ts";
+import { SECURITY_HEADERS } from "#server/platform/http/security-headers.ts";
+import { atMost } from "./platform/process-end.ts";
 import type { Shop } from "./shop.ts";
-import { StartProblem } from "./start-problem.ts";
+import { StartProblem } from "./platform/start-problem.ts";
 
 /** How long answers that are under way may take once the shop ends, in milliseconds. */
 const GRACE = 5_000;

@@ -4,21 +4,21 @@ import { pino } from "pino";
 
 import { ConfigError, readProcessConfig, type Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { followContent } from "./database/content-changes.ts";
-import { migrate } from "./database/migrate.ts";
-import { openDatabase } from "./database/open-database.ts";
-import { seed, type FirstStart } from "./database/seed.ts";
-import { openFileStore } from "./files/file-store.ts";
-import { sweepDaily } from "./files/sweep-files.ts";
-import { openUploadFolder } from "./files/upload-folder.ts";
-import { keptAnswers } from "./kept/kept-answers.ts";
+import { followContent } from "#server/platform/database/content-changes.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { seed, type FirstStart } from "./seed/seed.ts";
+import { openFileStore } from "#server/platform/files/file-store.ts";
+import { sweepDaily } from "#server/platform/files/sweep-files.ts";
+import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
+import { keptAnswers } from "#server/platform/cache/public-cache.ts";
 import { listen } from "./listen.ts";
-import { startNotifications } from "./notifications/start-notifications.ts";
+import { startNotifications } from "#server/features/notifications/start-notifications.ts";
 import { loadPages } from "./pages.ts";
-import { pictureQueue } from "./pictures/picture-queue.ts";
-import { endOfProcess, ToldToEnd } from "./process-end.ts";
+import { pictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import { endOfProcess, ToldToEnd } from "./platform/process-end.ts";
 import { createShop } from "./shop.ts";
-import { StartProblem } from "./start-problem.ts";
+import { StartProblem } from "./platform/start-problem.ts";
 
 /** Runs the shop until `end`; whatever happens, what was opened is closed, the last thing first. */
 async function runShop(end: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { LOCALES, type Locale } from "#shared/i18n/locale.ts";
+import { LOCALES, type Locale } from "../shared/i18n/locale.ts";
 
 import { readCatalogs, type Message } from "../message-compiler/catalogs.ts";
 

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-import type { Locale } from "#shared/i18n/locale.ts";
+import type { Locale } from "../shared/i18n/locale.ts";
 
 import { compileMessages, type CompiledMessage } from "../message-compiler/compile.ts";
 import { functionOf } from "../message-compiler/emit.ts";
@@ -8,8 +8,8 @@ import { functionOf } from "../message-compiler/emit.ts";
 const PREFIX = "\0messages/";
 
 const IMPORTS = {
-  plural: `import { plural } from "#app/i18n/plural.ts";\n`,
-  formatNumber: `import { formatNumber } from "#shared/format-number.ts";\n`,
+  plural: `import { plural } from "../app/i18n/plural.ts";\n`,
+  formatNumber: `import { formatNumber } from "../shared/format-number.ts";\n`,
 };
 
 /** The module of a message, with what its function calls. */

@@ -4,7 +4,7 @@ import { ApiError } from "#app/api/api-error.ts";
 import { QUERY_RULES } from "#app/api/query-rules.ts";
 import { toast } from "#app/ui/toast.ts";
 
-import { endSession, hereAsReturn } from "./session/kept-session.ts";
+import { endSession, hereAsReturn } from "./session/cached-session.ts";
 
 /** What the panel asks and keeps. An end of the session, on whatever call, leads to the login. */
 export function createPanelQueryClient(): QueryClient {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cityCalls } from "#shared/delivery/place-calls.ts";
+import { cityCalls } from "#shared/delivery/location-calls.ts";
 import { sendMessage } from "#shared/messages/message-calls.ts";
 import { getOrder, listOrders } from "#shared/orders/order-calls.ts";
 import { changeSettings } from "#shared/settings/settings-calls.ts";

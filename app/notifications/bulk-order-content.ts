@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/messages.ts";
-import type { BulkOrderNoticeFacts } from "#server/notifications/message-kinds.ts";
+import type { BulkOrderNoticeFacts } from "#server/features/notifications/notification-kinds.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
 import type { MessageContent } from "./message-content.ts";

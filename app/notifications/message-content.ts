@@ -1,4 +1,4 @@
-import type { ShopContact } from "#server/notifications/message-kinds.ts";
+import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
 
 /** What a message says, apart from how it looks: once drawn for eyes, once as plain text. */
 export interface MessageContent {

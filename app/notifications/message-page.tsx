@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { getLocale, getTextDirection } from "#app/i18n/locale.ts";
-import type { ShopContact } from "#server/notifications/message-kinds.ts";
+import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
 
 import type { MessageContent } from "./message-content.ts";
 import { MessageSection } from "./message-section.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/messages.ts";
-import type { NewsletterFacts } from "#server/notifications/message-kinds.ts";
+import type { NewsletterFacts } from "#server/features/notifications/notification-kinds.ts";
 
 import type { MessageContent } from "./message-content.ts";
 

@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import type { OrderFacts } from "#server/notifications/message-kinds.ts";
+import type { OrderFacts } from "#server/features/notifications/notification-kinds.ts";
 import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { PaymentState } from "#shared/orders/payment-method.ts";

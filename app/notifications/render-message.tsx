@@ -4,7 +4,7 @@ import type {
   MessageFacts,
   MessageKind,
   RenderedEmail,
-} from "#server/notifications/message-kinds.ts";
+} from "#server/features/notifications/notification-kinds.ts";
 
 import { bulkOrderNotice } from "./bulk-order-content.ts";
 import type { MessageContent } from "./message-content.ts";

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-import { freePort } from "#server/testing/test-cluster.ts";
+import { freePort } from "../../server/testing/test-cluster.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -4,7 +4,7 @@ import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { operationsOf, type ApiDocument } from "#server/http/openapi.ts";
+import { operationsOf, type ApiDocument } from "#server/platform/http/openapi.ts";
 import type { Shop } from "#server/shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-import type { DrawSocialPicture } from "#server/sharing/sharing.service.ts";
+import type { DrawSocialPicture } from "#server/features/sharing/sharing.service.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { SocialFacts } from "#shared/sharing/site.ts";
 

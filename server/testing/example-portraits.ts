@@ -22,7 +22,7 @@ export async function examplePortraits(): Promise<{ file: URL; svg: string }[]> 
   return KINDS.map((kind) => {
     const drawn = renderToStaticMarkup(createElement(Portrait, { kind }));
     return {
-      file: new URL(`../database/seed/portrait-${kind}.svg`, import.meta.url),
+      file: new URL(`../seed/portrait-${kind}.svg`, import.meta.url),
       svg: drawn.replace(/^<svg [^>]*>/, `<svg xmlns="http://www.w3.org/2000/svg" ${SQUARE}>`),
     };
   });

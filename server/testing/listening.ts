@@ -1,4 +1,4 @@
-import type { Pace } from "#server/http/incoming-body.ts";
+import type { Pace } from "#server/platform/http/incoming-body.ts";
 import { listen } from "#server/listen.ts";
 
 import type { TestShop } from "./start-test-shop.ts";

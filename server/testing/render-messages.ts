@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-import type { MessageRenderer, MessageRenderers } from "#server/notifications/message-kinds.ts";
+import type { MessageRenderer, MessageRenderers } from "#server/features/notifications/notification-kinds.ts";
 
 import { loadInEach } from "./in-language.ts";
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-import { connectDatabase } from "#server/database/connect.ts";
-import type { TimeLimits } from "#server/database/time-limits.ts";
+import { connectDatabase } from "#server/platform/database/connect.ts";
+import type { TimeLimits } from "#server/platform/database/time-limits.ts";
 
 import { startDatabaseProxy, type DatabaseProxy } from "./database-proxy.ts";
 import { startTestShop, type TestShop } from "./start-test-shop.ts";

@@ -7,15 +7,15 @@ import type pg from "pg";
 import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
-import { connectDatabase, type Database } from "#server/database/connect.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { seed } from "#server/database/seed.ts";
-import { openUploadFolder } from "#server/files/upload-folder.ts";
-import { keptAnswers, type KeptAnswers } from "#server/kept/kept-answers.ts";
-import { announcements } from "#server/notifications/announcements.ts";
-import type { Timing } from "#server/notifications/message-jobs.store.ts";
-import { startNotifications } from "#server/notifications/start-notifications.ts";
-import { pictureQueue, type PictureQueue } from "#server/pictures/picture-queue.ts";
+import { connectDatabase, type Database } from "#server/platform/database/connect.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { seed } from "#server/seed/seed.ts";
+import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
+import { keptAnswers, type KeptAnswers } from "#server/platform/cache/public-cache.ts";
+import { announcements } from "#server/features/notifications/notifications.ts";
+import type { Timing } from "#server/features/notifications/notification-jobs.store.ts";
+import { startNotifications } from "#server/features/notifications/start-notifications.ts";
+import { pictureQueue, type PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
 
 import { checkingAnswers } from "./check-answers.ts";

@@ -7,9 +7,9 @@ import { join } from "node:path";
 
 import pg from "pg";
 
-import { connectDatabase } from "#server/database/connect.ts";
-import { startEmbeddedDatabase } from "#server/database/embedded/start-embedded.ts";
-import { migrate } from "#server/database/migrate.ts";
+import { connectDatabase } from "#server/platform/database/connect.ts";
+import { startEmbeddedDatabase } from "#server/platform/database/embedded/start-embedded.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
 
 /** The migrated database that every test's own is a copy of. */
 export const TEMPLATE = "template_shop";

@@ -1,10 +1,10 @@
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, PgText } from "drizzle-orm/pg-core";
 
-import { isPicture } from "#server/database/columns.ts";
-import type { Database } from "#server/database/connect.ts";
-import { allTables } from "#server/database/tables.ts";
-import { files } from "#server/files/file.table.ts";
+import { isPicture } from "#server/platform/database/columns.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { allTables } from "#server/platform/database/tables.ts";
+import { files } from "#server/platform/files/file.table.ts";
 
 /** Names of stored files, as keys or as paths. */
 const STORED = "^(/uploads/)?(public|private)/[0-9a-z-]+\\.[a-z]+$";

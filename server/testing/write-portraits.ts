@@ -1,4 +1,4 @@
-// `npm run portraits`: draws the portraits of the example testimonials to server/database/seed/.
+// `npm run portraits`: draws the portraits of the example testimonials to server/seed/.
 import { writeFile } from "node:fs/promises";
 
 import { examplePortraits } from "./example-portraits.ts";

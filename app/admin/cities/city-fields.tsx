@@ -5,8 +5,8 @@ import { m } from "#app/i18n/messages.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { countryCalls } from "#shared/delivery/place-calls.ts";
-import { isOtherCountry, type City, type Country } from "#shared/delivery/place.ts";
+import { countryCalls } from "#shared/delivery/location-calls.ts";
+import { isOtherCountry, type City, type Country } from "#shared/delivery/location.ts";
 
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import { listPageQuery } from "../resource/use-resource.ts";

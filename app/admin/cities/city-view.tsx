@@ -2,9 +2,9 @@ import type { z } from "zod";
 
 import { m } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import { cityCalls } from "#shared/delivery/place-calls.ts";
-import type { cityFormSchema } from "#shared/delivery/place-form.ts";
-import { isOtherCountry, type City } from "#shared/delivery/place.ts";
+import { cityCalls } from "#shared/delivery/location-calls.ts";
+import type { cityFormSchema } from "#shared/delivery/location-form.ts";
+import { isOtherCountry, type City } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns } from "../resource/common-columns.tsx";

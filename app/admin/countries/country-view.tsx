@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { m } from "#app/i18n/messages.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { countryCalls } from "#shared/delivery/place-calls.ts";
-import type { countryFormSchema } from "#shared/delivery/place-form.ts";
-import { isOtherCountry, type Country } from "#shared/delivery/place.ts";
+import { countryCalls } from "#shared/delivery/location-calls.ts";
+import type { countryFormSchema } from "#shared/delivery/location-form.ts";
+import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns } from "../resource/common-columns.tsx";

@@ -5,7 +5,7 @@ import { m } from "#app/i18n/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { keptSession, useKeptSession } from "../session/kept-session.ts";
+import { keptSession, useKeptSession } from "../session/cached-session.ts";
 import { loginPath } from "../session/login-path.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
 import type { Route } from "./+types/protected.layout.ts";

@@ -5,7 +5,7 @@ import { TapMark } from "#app/card/card-mark.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/messages.ts";
 
-import { useKeptSession } from "../session/kept-session.ts";
+import { useKeptSession } from "../session/cached-session.ts";
 import { safeReturn } from "../session/login-path.ts";
 import { LoginForm } from "./login-form.tsx";
 

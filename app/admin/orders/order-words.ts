@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/messages.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatPrice } from "#app/ui/price.ts";
-import { isOtherCountry } from "#shared/delivery/place.ts";
+import { isOtherCountry } from "#shared/delivery/location.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { PaymentMethod, PaymentState } from "#shared/orders/payment-method.ts";

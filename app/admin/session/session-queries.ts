@@ -7,7 +7,7 @@ import { toast } from "#app/ui/toast.ts";
 import { getCurrentUser, logIn, logOut } from "#shared/session/session-calls.ts";
 import type { Login } from "#shared/session/session.ts";
 
-import { endSession, keepSession } from "./kept-session.ts";
+import { endSession, keepSession } from "./cached-session.ts";
 
 /** Asks whether the kept session still stands; a 401 ends it, as every 401 does. */
 export const currentUserQuery = queryOptions({

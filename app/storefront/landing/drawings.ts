@@ -1,5 +1,5 @@
-import { later } from "#app/ui/later.tsx";
-import { still } from "#app/ui/still.tsx";
+import { later } from "#app/ui/lazy-island.tsx";
+import { still } from "#app/ui/static-island.tsx";
 
 /** What the landing page shows that never changes. */
 export const HeroLight = still(async () => (await import("./hero-light.tsx")).HeroLight);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Outlet } from "react-router";
 
 import { m } from "#app/i18n/messages.ts";
-import { still } from "#app/ui/still.tsx";
+import { still } from "#app/ui/static-island.tsx";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { Header } from "./header.tsx";

@@ -4,7 +4,7 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/messages.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
-import { useIsStill } from "./use-is-still.ts";
+import { useIsStill } from "./use-is-static-page.ts";
 
 /** The same page in the other language, by that language's own name. */
 export function LanguageLink({ className }: { className?: string }) {

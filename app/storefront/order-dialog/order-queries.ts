@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { api } from "#app/api/browser-api.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
-import { cityCalls, countryCalls } from "#shared/delivery/place-calls.ts";
+import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { reserveOrder } from "#shared/orders/order-calls.ts";
 import { getSettings } from "#shared/settings/settings-calls.ts";
 

@@ -3,7 +3,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { m } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { isOtherCountry, type City, type Country } from "#shared/delivery/place.ts";
+import { isOtherCountry, type City, type Country } from "#shared/delivery/location.ts";
 import { DISABLED_COUNTRY_ID, OTHER_CITY_ID } from "#shared/ids.ts";
 
 import { inLanguage } from "../layout/in-language.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 
 import type { Product } from "#shared/catalog/product.ts";
-import { isOtherCountry } from "#shared/delivery/place.ts";
+import { isOtherCountry } from "#shared/delivery/location.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 import type { OrderDialogState } from "./order-dialog-context.ts";

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { m } from "#app/i18n/messages.ts";
 import { OrderSummary, type SummarySection } from "#app/orders/order-summary.tsx";
 
-import { draftOrder, inWordsOf } from "../draft-order.ts";
+import { draftOrder, inWordsOf } from "../order-in-progress.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
 import { useCities, useCountries } from "../order-queries.ts";

@@ -1,0 +1,82 @@
+import type { SummarizedOrder } from "#app/orders/order-summary.tsx";
+import type { Product } from "#shared/catalog/product.ts";
+import type { City, Country } from "#shared/delivery/location.ts";
+import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+
+import { colorNameOf, inLanguage } from "../layout/in-language.ts";
+import { draftTotal, priceOf } from "./draft-total.ts";
+import type { OrderFormValues } from "./order-form-values.ts";
+
+interface DraftParts {
+  product: Product;
+  values: OrderFormValues;
+  country: Country | undefined;
+  city: City | undefined;
+  /** Where the browser shows a picked picture; '' for none. */
+  urlOf: (file: File | null) => string;
+}
+
+/** The order as it would stand if it were placed now, in the words of the page. */
+export function draftOrder({ product, values, country, city, urlOf }: DraftParts): SummarizedOrder {
+  const { personalInfo, cardDesign, deliveryInfo, paymentMethod, depositReceipt } = values;
+  const { _id, id, name, cardDesigns } = product;
+  const title = inLanguage(product.title, product.titleAr);
+  const receipt = NEEDS_RECEIPT[paymentMethod] ? depositReceipt : null;
+  return {
+    product: { _id, id, title, name, price: priceOf(product) },
+    personalInfo,
+    cardDesign: {
+      ...cardDesign,
+      colorName: colorNameOf(cardDesigns, cardDesign.color),
+      companyLogo: urlOf(cardDesign.companyLogo),
+    },
+    addons: values.addons.map(
+      ({ addon, title: addonTitle, inputType, price, valueLabel, file }) => ({
+        addon: { _id: addon, id: addon, title: addonTitle, inputType, price },
+        addonValue: file ? urlOf(file) : valueLabel,
+        inputType,
+        price,
+      }),
+    ),
+    deliveryInfo: {
+      ...deliveryInfo,
+      country: named(deliveryInfo.country, country),
+      city: { ...named(deliveryInfo.city, city), deliveryFee: deliveryInfo.cityFee },
+    },
+    paymentMethod,
+    despositeTransactionImg: urlOf(receipt),
+    total: draftTotal(product, values),
+  };
+}
+
+function named(id: string, record: Pick<Country, "name" | "nameAr"> | undefined) {
+  return { _id: id, id, name: record ? inLanguage(record.name, record.nameAr) : "" };
+}
+
+/**
+ * A placed order in the words of the draft it was made of: the shop keeps one language of an order's
+ * names, in the page they stand as they did before.
+ */
+export function inWordsOf(draft: SummarizedOrder, placed: SummarizedOrder): SummarizedOrder {
+  const { product, cardDesign, addons, deliveryInfo: place } = placed;
+  return {
+    ...placed,
+    product: { ...product, title: draft.product.title },
+    cardDesign: { ...cardDesign, colorName: draft.cardDesign.colorName || cardDesign.colorName },
+    addons: addons.map((chosen) => {
+      const { addon, inputType } = chosen;
+      const drafted = draft.addons.find((candidate) => candidate.addon._id === addon._id);
+      if (!drafted) return chosen;
+      return {
+        ...chosen,
+        addon: { ...addon, title: drafted.addon.title },
+        addonValue: inputType === "image" ? chosen.addonValue : drafted.addonValue,
+      };
+    }),
+    deliveryInfo: {
+      ...place,
+      country: { ...place.country, name: draft.deliveryInfo.country.name || place.country.name },
+      city: { ...place.city, name: draft.deliveryInfo.city.name || place.city.name },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useState, useSyncExternalStore, type ComponentType } from "react";
+
+import { later, type LaterPart } from "./lazy-island.tsx";
+
+/**
+ * Makes a still part of a component without state and handlers: one that never changes once it is
+ * drawn. The server draws it; the browser keeps what came, and what draws it is not even loaded
+ * there. That happens only where the browser makes the page itself, after a link was followed. Later
+ * changes of the props are not drawn. The element around it has no box of its own.
+ */
+export function still<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LaterPart<Props> {
+  const Drawing = later(load);
+
+  function Still(props: Props) {
+    const isHydrating = useIsHydrating();
+    const [isDrawn] = useState(isHydrating && !import.meta.env.SSR);
+    if (isDrawn) return <div className="contents" suppressHydrationWarning {...AS_IT_CAME} />;
+    return (
+      <div className="contents">
+        <Drawing {...props} />
+      </div>
+    );
+  }
+  return Object.assign(Still, { load: Drawing.load });
+}
+
+/** React takes what lies within for given, and, since it never changes, leaves it alone. */
+const AS_IT_CAME = { dangerouslySetInnerHTML: { __html: "" } };
+
+/** Whether this very rendering takes over what the server has drawn. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+}

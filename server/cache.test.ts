@@ -1,0 +1,442 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { after, before, beforeEach, describe, test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { pino } from "pino";
+
+import { connectDatabase } from "#server/platform/database/connect.ts";
+import { followContent } from "#server/platform/database/content-changes.ts";
+import { announcements } from "#server/features/notifications/notifications.ts";
+import { createShop, type RenderPage } from "#server/shop.ts";
+import { drawFromSources } from "#server/testing/draw-social-picture.ts";
+import { listening } from "#server/testing/listening.ts";
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { until } from "#server/testing/until.ts";
+
+import { keptAnswers } from "#server/platform/cache/public-cache.ts";
+
+/** Finished answers: what is kept, for whom, and when it is given up. */
+
+const html = (text: string, status = 200) =>
+  new Response(`<html>${text}</html>`, { status, headers: { "Content-Type": "text/html" } });
+
+let rendered = 0;
+let render: RenderPage;
+let now = Date.UTC(2026, 10, 21, 12);
+let shop: TestShop;
+let server: Awaited<ReturnType<typeof listening>>;
+
+before(async () => {
+  shop = await startTestShop(
+    {},
+    {
+      renderPage: (...args) => {
+        rendered += 1;
+        return render(...args);
+      },
+      now: () => now,
+    },
+  );
+  server = await listening(shop);
+});
+after(async () => {
+  await server[Symbol.asyncDispose]();
+  await shop[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  rendered = 0;
+  render = async () => html(`page ${rendered}`);
+  // Gives up whatever an earlier test has left.
+  shop.kept.trust(true);
+});
+
+/** Over a real connection, where what is kept is answered first of all. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers: { "Accept-Encoding": "identity", ...headers } });
+
+async function renameTestimonial(name: string): Promise<void> {
+  const list = await shop.askAsOwner("/api/v1/testimonials");
+  const { data } = (await list.json()) as { data: { data: { _id: string }[] } };
+  const path = `/api/v1/testimonials/${data.data[0]!._id}`;
+  const answer = await shop.askAsOwner(path, asJson("PATCH", { name }));
+  assert.equal(answer.status, 200);
+}
+
+describe("pages", () => {
+  test("are rendered once, whatever the query says and whoever asks", async () => {
+    for (const path of ["/product", "/product?order=1", "/product?utm_source=x"]) {
+      const answer = await get(path, { Cookie: "naqra_session=x; other=y" });
+      assert.equal(await answer.text(), "<html>page 1</html>");
+    }
+    assert.equal(rendered, 1);
+  });
+
+  test("another spelling of an address leads to the page's own", async () => {
+    for (const [spelled, location] of [
+      ["//", "/"],
+      ["/product/", "/product"],
+      ["/PRODUCT?order=1", "/product?order=1"],
+      ["/ar/", "/ar"],
+      ["/AR//Contact-Us/", "/ar/contact-us"],
+    ] as const) {
+      const answer = await fetch(server.url + spelled, { redirect: "manual" });
+      assert.equal(answer.status, 308, spelled);
+      assert.equal(answer.headers.get("Location"), location);
+    }
+    assert.equal(rendered, 0);
+    assert.equal((await get("//elsewhere.example/")).status, 200, "no page of the shop: rendered");
+  });
+
+  test("are read, and posted to where they have a form", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const answer = await shop.ask("/contact-us", { method });
+      assert.equal(answer.status, 405, method);
+      assert.equal(answer.headers.get("Allow"), "GET, HEAD, POST");
+    }
+    assert.equal(rendered, 0);
+    render = async () => html("no form here", 405);
+    const posted = await shop.ask("/product", { method: "POST" });
+    assert.equal(posted.headers.get("Allow"), "GET, HEAD");
+  });
+
+  test("fifty who ask at once wait for one rendering", async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 50 }, async () => (await shop.ask("/contact-us")).text()),
+    );
+    assert.deepEqual(new Set(bodies), new Set(["<html>page 1</html>"]));
+    assert.equal(rendered, 1);
+  });
+
+  test("come packed as asked for, and not at all to who has them", async () => {
+    const plain = "<html>page 1</html>";
+    const etags = new Set<string>();
+    for (const [encoding, unpack] of [
+      ["identity", (bytes: Buffer) => bytes],
+      ["gzip", gunzipSync],
+      ["br", brotliDecompressSync],
+    ] as const) {
+      await get("/bulk-orders");
+      const found = shop.quickAnswer({
+        method: "GET",
+        url: "/bulk-orders",
+        headers: { "accept-encoding": encoding },
+      })!;
+      assert.equal(unpack(found.body!).toString(), plain);
+      assert.equal(found.headers["content-encoding"] ?? "identity", encoding);
+      assert.equal(found.headers["content-length"], String(found.body!.length));
+      assert.equal(found.headers["vary"], "Accept-Encoding");
+      const etag = found.headers["etag"]!;
+      etags.add(etag);
+      const again = await get("/bulk-orders", {
+        "Accept-Encoding": encoding,
+        "If-None-Match": `"other", W/${etag}`,
+      });
+      assert.equal(again.status, 304);
+      assert.equal(again.headers.get("ETag"), etag);
+      assert.equal(await again.text(), "");
+    }
+    assert.equal(etags.size, 3, "each packing has a name of its own");
+    assert.equal(rendered, 1);
+  });
+
+  test("carry the headers of security, the policy that they came with, and an id", async () => {
+    const policy = "script-src 'self' 'sha256-of-what-they-run'";
+    render = async () => {
+      const answer = html("page");
+      answer.headers.set("Content-Security-Policy", policy);
+      return answer;
+    };
+    await get("/");
+    for (const answer of [await get("/"), await get("/", { "If-None-Match": "*" })]) {
+      assert.equal(answer.headers.get("X-Content-Type-Options"), "nosniff");
+      assert.ok(answer.headers.get("Referrer-Policy"));
+      assert.match(answer.headers.get("X-Request-Id")!, /^[0-9a-f-]{36}$/);
+      assert.equal(answer.headers.get("Content-Security-Policy"), policy);
+      assert.equal(answer.headers.get("Cache-Control"), "no-cache");
+    }
+  });
+
+  test("that bring no policy may load and run nothing", async () => {
+    for (const path of ["/product", "/product", "/no-such-page"]) {
+      const policy = (await get(path)).headers.get("Content-Security-Policy")!;
+      assert.match(policy, /^default-src 'none';.* frame-ancestors 'none'/, path);
+    }
+  });
+
+  test("HEAD is answered with the headers alone", async () => {
+    await get("/product");
+    const answer = await fetch(`${server.url}/product`, { method: "HEAD" });
+    assert.equal(answer.status, 200);
+    assert.ok(Number(answer.headers.get("Content-Length")) > 0);
+    assert.equal(await answer.text(), "");
+    assert.equal(rendered, 1);
+  });
+
+  test("that failed, do not exist, set a cookie or are the panel's are never kept", async () => {
+    const failing: [string, RenderPage][] = [
+      ["/product", async () => html("none", 404)],
+      // One that was never drawn: in place of a failed page its older one would be given.
+      ["/refund-policy", async () => html("broken", 500)],
+      ["/ar/contact-us", async () => withCookie()],
+      ["/admin-panel/login", async () => html("panel")],
+      // Both are the panel's for the router.
+      ["/Admin-Panel/login", async () => html("panel")],
+      ["/%61dmin-panel/login", async () => html("panel")],
+    ];
+    for (const [path, answer] of failing) {
+      render = answer;
+      rendered = 0;
+      const first = await get(path);
+      assert.equal(first.headers.get("Cache-Control"), "no-store", path);
+      await get(path);
+      assert.equal(rendered, 2, path);
+    }
+    render = async () => {
+      throw new Error("crashed");
+    };
+    rendered = 0;
+    assert.deepEqual([(await get("/offline")).status, (await get("/offline")).status], [500, 500]);
+    assert.equal(rendered, 2);
+  });
+
+  test("hold nothing of who asked first, and don't end when that one leaves", async () => {
+    const gate = Promise.withResolvers<void>();
+    let renders: Request | undefined;
+    render = async (request) => {
+      renders = request;
+      await gate.promise;
+      return request.signal.aborted ? html("broken off", 500) : html("whole");
+    };
+    const leaving = new AbortController();
+    const first = fetch(`${server.url}/ar/product?x=1`, {
+      signal: leaving.signal,
+      headers: { Cookie: "naqra_session=secret", "Accept-Language": "fr" },
+    });
+    await until(async () => rendered === 1);
+    const second = get("/ar/product");
+    leaving.abort();
+    await assert.rejects(first);
+    gate.resolve();
+    assert.equal(await (await second).text(), "<html>whole</html>");
+    assert.equal(await (await get("/ar/product")).text(), "<html>whole</html>");
+    assert.equal(rendered, 1);
+    assert.equal(renders!.url, `${shop.config.publicUrl}/ar/product`);
+    assert.deepEqual([...renders!.headers], []);
+  });
+
+  test("what the router fetches in their place is kept too, but not parts of it", async () => {
+    render = async () => Response.json(rendered);
+    for (const path of ["/_.data", "/ar.data", "/product.data"]) {
+      rendered = 0;
+      await get(path);
+      assert.equal(await (await get(path)).text(), "1", path);
+      assert.equal(await (await get(`${path}?utm_source=x`)).text(), "1", path);
+      assert.equal(await (await get(`${path}?_routes=root`)).text(), "2", path);
+      assert.equal(await (await get(`${path}?_routes=root`)).text(), "3", path);
+    }
+  });
+
+  test("posting a form renders anew and keeps nothing", async () => {
+    await get("/contact-us");
+    const post = () => fetch(`${server.url}/contact-us`, { method: "POST", body: "x" });
+    assert.equal(await (await post()).text(), "<html>page 2</html>");
+    assert.equal(await (await get("/contact-us")).text(), "<html>page 1</html>");
+  });
+
+  test("the remembered language is looked at before what is kept", async () => {
+    await get("/");
+    const answer = await fetch(server.url, {
+      redirect: "manual",
+      headers: { Cookie: "naqra_language=ar" },
+    });
+    assert.equal(answer.headers.get("Location"), "/ar");
+  });
+
+  test("a rendering that began before a change is for those who asked before it", async () => {
+    const gate = Promise.withResolvers<void>();
+    const slow = gate.promise.then(() => html("old"));
+    render = () => slow;
+    const early = get("/product");
+    await until(async () => rendered === 1);
+    await renameTestimonial("Example Changed");
+    render = async () => html("new");
+    assert.equal(await (await get("/product")).text(), "<html>new</html>");
+    gate.resolve();
+    assert.equal(await (await early).text(), "<html>old</html>");
+    assert.equal(await (await get("/product")).text(), "<html>new</html>");
+  });
+
+  test("are given up at midnight in Amman", async () => {
+    now = Date.UTC(2026, 10, 21, 20, 59, 59);
+    await get("/privacy-policy");
+    await get("/privacy-policy");
+    assert.equal(rendered, 1);
+    now = Date.UTC(2026, 10, 21, 21);
+    assert.equal(await (await get("/privacy-policy")).text(), "<html>page 2</html>");
+    await get("/privacy-policy");
+    assert.equal(rendered, 2);
+  });
+});
+
+function withCookie(): Response {
+  const answer = html("yours");
+  answer.headers.set("Set-Cookie", "a=b");
+  return answer;
+}
+
+describe("public lists", () => {
+  const names = async (answer: Response) => {
+    const { data } = (await answer.json()) as { data: { data: { name: string }[] } };
+    return data.data.map(({ name }) => name);
+  };
+
+  test("are kept for anonymous callers, and new with the next call after staff have written", async () => {
+    const first = await get("/api/v1/testimonials");
+    assert.equal(first.headers.get("Cache-Control"), "no-cache");
+    const etag = first.headers.get("ETag")!;
+    assert.ok(etag);
+    const again = await get("/api/v1/testimonials", { "If-None-Match": etag });
+    assert.equal(again.status, 304);
+    await renameTestimonial("Example Renamed");
+    const changed = await get("/api/v1/testimonials", { "If-None-Match": etag });
+    assert.equal(changed.status, 200);
+    assert.ok((await names(changed)).includes("Example Renamed"));
+  });
+
+  test("staff see what visitors don't, and leave nothing of it behind", async () => {
+    const countries = () => get("/api/v1/countries");
+    const before = await names(await countries());
+    const hidden = { name: "Example Hidden", code: "EX", isActive: false };
+    assert.equal((await shop.askAsOwner("/api/v1/countries", asJson("POST", hidden))).status, 201);
+    const forStaff = await shop.askAsOwner("/api/v1/countries");
+    assert.equal(forStaff.headers.get("Cache-Control"), "no-store");
+    assert.equal(forStaff.headers.get("ETag"), null);
+    assert.ok((await names(forStaff)).includes("Example Hidden"));
+    assert.deepEqual(await names(await countries()), before);
+    assert.ok((await names(await shop.askAsOwner("/api/v1/countries"))).includes("Example Hidden"));
+  });
+
+  test("another page of a list is another answer", async () => {
+    const [one] = await names(await get("/api/v1/testimonials?limit=1&page=1"));
+    const [two] = await names(await get("/api/v1/testimonials?limit=1&page=2"));
+    assert.notEqual(one, two);
+    assert.deepEqual(await names(await get("/api/v1/testimonials?page=1&limit=1")), [one]);
+    const url = "/api/v1/testimonials?page=2&limit=1";
+    assert.ok(shop.quickAnswer({ method: "GET", url, headers: {} }), "in whatever order");
+  });
+
+  test("what a query says that the call does not know makes nothing anew", async () => {
+    const countries = (await (await get("/api/v1/countries")).json()) as {
+      data: { data: { _id: string }[] };
+    };
+    const quick = (url: string) => shop.quickAnswer({ method: "GET", url, headers: {} });
+    for (const path of [
+      "/api/v1/addons",
+      "/api/v1/settings",
+      `/api/v1/cities/country/${countries.data.data[0]!._id}`,
+      "/api/v1/testimonials?limit=1&page=2",
+    ]) {
+      const plain = await (await get(path)).text();
+      const mark = path.includes("?") ? "&" : "?";
+      for (const query of ["x=1", "y=2&x=1", "__proto__=1", "x=%00", "utm_source"]) {
+        const url = `${path}${mark}${query}`;
+        assert.equal(quick(url)?.body?.toString(), plain, url);
+        // On the way through the layers too, which other origins' requests go.
+        const answer = await get(url, { Origin: "https://elsewhere.example" });
+        assert.equal(answer.headers.get("ETag"), quick(path)!.headers["etag"], url);
+      }
+    }
+    await get("/api/v1/addons?search=back");
+    assert.equal(
+      quick("/api/v1/addons?search=back"),
+      undefined,
+      "hardly anybody asks for it again",
+    );
+  });
+
+  test("however many parts of lists are asked for, whole ones stay", async () => {
+    const { lists, trust } = keptAnswers({ isAway: () => false });
+    trust(true);
+    const large = async () => ({
+      response: new Response(randomBytes(700_000)),
+      quality: "whole" as const,
+    });
+    await lists.answer("/list", large);
+    for (let page = 1; page <= 20; page++) await lists.answer(`/list?page=${page}`, large);
+    assert.ok(lists.find("/list"));
+    assert.ok(lists.find("/list?page=20"));
+    assert.equal(lists.find("/list?page=1"), undefined);
+  });
+
+  test("what is refused or missing is not kept", async () => {
+    for (const path of ["/api/v1/testimonials?page=0", `/api/v1/products/${"0".repeat(24)}`]) {
+      await get(path);
+      const again = await get(path);
+      assert.ok(again.status >= 400, path);
+      assert.equal(again.headers.get("ETag"), null, path);
+    }
+  });
+});
+
+describe("other nodes", () => {
+  /** Another shop on the same database, as a second process would be. */
+  async function startNode() {
+    const { options } = shop.database.pool;
+    // The pool hides the password from copies.
+    const database = connectDatabase({ ...options, password: options.password! });
+    const kept = keptAnswers(database);
+    const following = await followContent(database, kept, pino({ level: "silent" }));
+    const node = await createShop({
+      config: shop.config,
+      database,
+      log: pino({ level: "silent" }),
+      announcements: announcements(shop.config),
+      pictures: shop.pictures,
+      renderPage: async () => html("node"),
+      drawSocialPicture: drawFromSources,
+      kept,
+      uploadFolder: shop.uploadFolder,
+    });
+    return {
+      list: async () => {
+        const url = new URL("/api/v1/testimonials", shop.config.publicUrl);
+        return (await node.fetch(new Request(url))).text();
+      },
+      isKept: () =>
+        node.quickAnswer({ method: "GET", url: "/api/v1/testimonials", headers: {} }) !== undefined,
+      async [Symbol.asyncDispose]() {
+        await following[Symbol.asyncDispose]();
+        await database.close();
+      },
+    };
+  }
+
+  test("hear of a change that one of them makes, or that is made by hand", async () => {
+    await using node = await startNode();
+    await node.list();
+    assert.ok(node.isKept());
+    await renameTestimonial("Example Elsewhere");
+    await until(async () => (await node.list()).includes("Example Elsewhere"));
+    await node.list();
+    assert.ok(node.isKept());
+    await shop.database.pool.query(`update testimonials set name = 'By Hand'`);
+    await until(async () => (await node.list()).includes("By Hand"));
+  });
+
+  test("give nothing kept while they can't hear, and keep again once they can", async () => {
+    await using node = await startNode();
+    await node.list();
+    assert.ok(node.isKept());
+    await shop.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like '%public_content%'
+         and pid <> pg_backend_pid()`,
+    );
+    await until(async () => !node.isKept());
+    await until(async () => {
+      await node.list();
+      return node.isKept();
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { recordFields } from "#server/platform/http/answers.ts";
+import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
+import { addonCalls } from "#shared/addons/addon-calls.ts";
+import { filsFromJod, jodFromFils } from "#shared/money.ts";
+
+import { addons } from "./addon.table.ts";
+
+export const addonResource = (parts: ResourceParts) =>
+  tableResource(parts, {
+    calls: addonCalls,
+    table: addons,
+    entity: "addon",
+    label: "Addon",
+    list: {
+      sorts: { createdAt: addons.createdAt, title: addons.title, price: addons.priceFils },
+      unsorted: ["createdAt"],
+      filters: { inputType: addons.inputType },
+      searched: [addons.title],
+    },
+    columnsOf: ({ price, ...form }) => ({
+      ...form,
+      priceFils: price === undefined ? undefined : filsFromJod(price),
+    }),
+    /** Options that stay keep their Arabic names, wherever in the list they now stand. */
+    beforeChange: (row, { options }) => ({
+      optionsAr: options?.map((option) => row.optionsAr[row.options.indexOf(option)] ?? ""),
+    }),
+    present: (row) => ({
+      ...recordFields(row),
+      title: row.title,
+      titleAr: row.titleAr,
+      price: jodFromFils(row.priceFils),
+      inputType: row.inputType,
+      options: row.options,
+      optionsAr: row.optionsAr,
+    }),
+  });

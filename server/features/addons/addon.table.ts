@@ -1,0 +1,17 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+
+import { deletable, fils, id, timestamps } from "#server/platform/database/columns.ts";
+import { INPUT_TYPES } from "#shared/addons/addon.ts";
+
+export const addons = pgTable("addons", {
+  id: id(),
+  title: text().notNull(),
+  titleAr: text().notNull().default(""),
+  priceFils: fils().notNull(),
+  inputType: text({ enum: INPUT_TYPES }).notNull(),
+  options: text().array().notNull().default([]),
+  /** In step with `options`; a missing one falls back to it. */
+  optionsAr: text().array().notNull().default([]),
+  ...timestamps,
+  ...deletable,
+});

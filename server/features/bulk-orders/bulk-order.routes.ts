@@ -1,0 +1,44 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { one } from "#server/platform/http/answers.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import { watchForBots } from "#server/platform/limits/bots.ts";
+import type { PostLimits } from "#server/platform/limits/post-limits.ts";
+import type { Announcements } from "#server/features/notifications/notifications.ts";
+import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
+import {
+  bulkOrderCalls,
+  getBulkOrder,
+  requestQuote,
+} from "#shared/bulk-orders/bulk-order-calls.ts";
+
+import { bulkOrderService } from "./bulk-order.service.ts";
+import { presentBulkOrder } from "./present-bulk-order.ts";
+
+export function bulkOrderRoutes(
+  database: Database,
+  announcements: Announcements,
+  limits: PostLimits,
+) {
+  const bulkOrders = bulkOrderService(database, announcements);
+  const routes = resourceRoutes({
+    calls: bulkOrderCalls,
+    label: "Bulk order",
+    present: presentBulkOrder,
+    list: (query, _viewer, slice) => bulkOrders.list(query, slice),
+    change: (id, change, _files, by) => bulkOrders.change(id, change, by),
+    remove: bulkOrders.remove,
+  });
+  handleCall(routes, getBulkOrder, async ({ params }) =>
+    one(presentBulkOrder(await bulkOrders.find(params.id))),
+  );
+  handleCall(
+    routes,
+    requestQuote,
+    async ({ body }, c) => {
+      const isRehearsal = c.get("isFromBot") === true;
+      return one(presentBulkOrder(await bulkOrders.receive(body, { isRehearsal })));
+    },
+    { before: [limits.limit("bulk-orders"), watchForBots()] },
+  );
+  return routes;
+}

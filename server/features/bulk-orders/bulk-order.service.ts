@@ -1,0 +1,65 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { performed } from "#server/platform/database/dry-run.ts";
+import { staffWrites } from "#server/platform/database/staff-writes.ts";
+import { notFound } from "#server/platform/http-error.ts";
+import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { BulkOrderChange, BulkOrderForm } from "#shared/bulk-orders/bulk-order-form.ts";
+import { filsFromJod } from "#shared/money.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { bulkOrderStore, type BulkOrderRow } from "./bulk-order.store.ts";
+import { bulkOrders } from "./bulk-order.table.ts";
+
+const LABEL = "Bulk order";
+
+export function bulkOrderService(database: Database, announcements: Announcements) {
+  const store = bulkOrderStore(database.db);
+  const writes = staffWrites(database, bulkOrders, { entity: "bulk-order", label: LABEL });
+  return {
+    list: store.list,
+
+    async find(id: string): Promise<BulkOrderRow> {
+      const row = await store.find(id);
+      if (!row) throw notFound(LABEL);
+      return row;
+    },
+
+    /** Staff are told; of the same request sent twice, once. */
+    receive: (
+      { companyInfo, orderDetails: { employeeCount, message } }: BulkOrderForm,
+      { isRehearsal }: { isRehearsal: boolean },
+    ) =>
+      performed(database, { isRehearsal }, async (trx) => {
+        const received = bulkOrderStore(trx);
+        const row = await received.add({ ...companyInfo, employeeCount, message: message ?? "" });
+        if (!(await received.isRepeated(row))) await announcements.bulkOrderReceived(trx, row);
+        return row;
+      }),
+
+    change: (id: string, change: BulkOrderChange, by: User) =>
+      writes.update(id, columnsOf(change), by),
+
+    remove: (id: string, by: User) => writes.remove(id, by),
+  };
+}
+
+/** The columns that a change names; those it doesn't are undefined and stay as they are. */
+function columnsOf(change: BulkOrderChange): Partial<typeof bulkOrders.$inferInsert> {
+  const { companyInfo, orderDetails, customPricing, customerResponse } = change;
+  const price = customPricing?.price;
+  return {
+    status: change.status,
+    ...companyInfo,
+    employeeCount: orderDetails?.employeeCount ?? undefined,
+    message: emptied(orderDetails?.message),
+    hasCustomPrice: customPricing?.isCustom,
+    customPriceFils: price == null ? price : filsFromJod(price),
+    isApprovedByCustomer: customerResponse?.approved,
+    estimatedDelivery: emptied(change.estimatedDelivery),
+  };
+}
+
+/** A text that was cleared is empty, whether it comes as '' or as null. */
+function emptied(text: string | null | undefined): string | undefined {
+  return text === null ? "" : text;
+}

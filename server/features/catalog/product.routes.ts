@@ -1,0 +1,49 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import { one, pageOf, paginationOf, recordFields } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import { changeProduct, getProduct, listProducts } from "#shared/catalog/product-calls.ts";
+import type { Product } from "#shared/catalog/product.ts";
+import { PLACEHOLDER } from "#shared/files/placeholder.ts";
+import { jodFromFils } from "#shared/money.ts";
+
+import { productService } from "./product.service.ts";
+import type { ProductWithDesigns } from "./product.store.ts";
+
+export function productRoutes(database: Database, files: FileService) {
+  const products = productService(database, files);
+  const routes = newRoutes();
+  handleCall(routes, listProducts, async ({ query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await products.list(query, page);
+    const data = { products: rows.map(presentProduct), pagination: paginationOf(page, total) };
+    return { status: "success" as const, results: rows.length, data };
+  });
+  handleCall(routes, getProduct, async ({ params }) =>
+    one(presentProduct(await products.find(params.id))),
+  );
+  handleCall(routes, changeProduct, async ({ params, body, files: sent }, c) =>
+    one(presentProduct(await products.change(params.id, body, sent, staffOf(c)))),
+  );
+  return routes;
+}
+
+function presentProduct(product: ProductWithDesigns): Product {
+  return {
+    ...recordFields(product),
+    title: product.title,
+    titleAr: product.titleAr,
+    name: product.title,
+    isMainProduct: product.isMainProduct,
+    price: product.priceFils === null ? null : jodFromFils(product.priceFils),
+    description: product.description,
+    descriptionAr: product.descriptionAr,
+    cardDesigns: product.designs.map(({ color, colorName, colorNameAr, image }) => ({
+      color,
+      colorName,
+      colorNameAr,
+      image: image || PLACEHOLDER.card,
+    })),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { notFound, refuseField } from "#server/platform/http-error.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import { publishPictures } from "#server/platform/files/publish-pictures.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import {
+  DESIGN_IMAGE_MESSAGE,
+  type DesignForm,
+  type ProductChange,
+} from "#shared/catalog/product-form.ts";
+import { withoutPlaceholder } from "#shared/files/placeholder.ts";
+import { filsFromJod } from "#shared/money.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { designPictures } from "./design-pictures.ts";
+import { productStore, type Design, type ProductWithDesigns } from "./product.store.ts";
+
+export function productService(database: Database, files: FileService) {
+  const store = productStore(database.db);
+  return {
+    list: store.list,
+
+    async find(id: string): Promise<ProductWithDesigns> {
+      const product = await store.find(id);
+      if (!product) throw notFound("Product");
+      return product;
+    },
+
+    /**
+     * Changes the given fields only; card designs are given all or not at all. Product, designs,
+     * pictures and the record of the change come to stand together, or not at all.
+     */
+    change(
+      id: string,
+      { cardDesigns, price, ...words }: ProductChange,
+      sent: readonly UploadedFile[],
+      by: User,
+    ): Promise<ProductWithDesigns> {
+      const pictures = designPictures(cardDesigns ?? [], sent);
+      const priceFils = price == null ? price : filsFromJod(price);
+      const fields = onlyGiven({ ...words, priceFils });
+
+      return publishPictures(database, files, pictures.uploads, async (paths, trx) => {
+        const products = productStore(trx);
+        const before = await products.findForUpdate(id);
+        if (!before) throw notFound("Product");
+        const designs = cardDesigns?.map((form, index) => ({
+          color: form.color,
+          colorName: form.colorName,
+          colorNameAr: form.colorNameAr ?? arabicNameOf(form, before),
+          image: paths[pictures.uploadOf[index]!] ?? storedPicture(form, index, before),
+        }));
+        await products.update(id, fields);
+        if (designs) await products.replaceDesigns(id, designs);
+        await historyStore(trx).recordChange(
+          by,
+          "product",
+          id,
+          "update",
+          { ...before, cardDesigns: before.designs.map(plainDesign) },
+          onlyGiven({ ...fields, cardDesigns: designs }),
+        );
+        return (await products.find(id))!;
+      });
+    },
+  };
+}
+
+function onlyGiven<Fields extends object>(fields: Fields): Partial<Fields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Partial<Fields>;
+}
+
+function plainDesign({ color, colorName, colorNameAr, image }: Design): Design {
+  return { color, colorName, colorNameAr, image };
+}
+
+/** Clients that know nothing of Arabic names leave them as they are. */
+function arabicNameOf({ color }: DesignForm, { designs }: ProductWithDesigns): string {
+  const same = designs.find((design) => design.color.toLowerCase() === color.toLowerCase());
+  return same?.colorNameAr ?? "";
+}
+
+/** A path that a design may keep is one that this product has; '' and a placeholder's are none. */
+function storedPicture(form: DesignForm, index: number, { designs }: ProductWithDesigns): string {
+  const image = withoutPlaceholder(form.image ?? "");
+  if (!image || designs.some((design) => design.image === image)) return image;
+  throw refuseField(`cardDesigns.${index}.image`, DESIGN_IMAGE_MESSAGE);
+}

@@ -1,0 +1,51 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { notFound } from "#server/platform/http-error.ts";
+import { newRoutes } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import { listRows } from "#server/platform/resource/list.store.ts";
+import type { Resource } from "#server/platform/resource/resource-routes.ts";
+import { cityCalls } from "#shared/delivery/location-calls.ts";
+
+import { CITY_LIST } from "./location-lists.store.ts";
+import type { PlaceService } from "./location.service.ts";
+import { placeStore, type CityOfCountry } from "./location.store.ts";
+import { cities } from "./location.table.ts";
+import { presentCity, presentCountry } from "./present-location.ts";
+
+export function cityResource(
+  { db }: Pick<Database, "db">,
+  places: PlaceService,
+): Resource<CityOfCountry, typeof cityCalls> {
+  return {
+    calls: cityCalls,
+    label: "City",
+    present: (row) => presentCity(row, row.country),
+
+    async list(query, viewer, slice) {
+      const { rows, total } = await listRows(db, cities, CITY_LIST, query, viewer, slice);
+      return { rows: await placeStore(db).withCountries(rows), total };
+    },
+    create: (form, _files, by) => places.createCity(form, by),
+    change: (id, change, _files, by) => places.changeCity(id, change, by),
+    remove: places.removeCity,
+  };
+}
+
+/** `GET /cities/country/{countryId}` */
+export function citiesOfCountryRoute({ db }: Pick<Database, "db">) {
+  const places = placeStore(db);
+  const routes = newRoutes();
+  handleCall(routes, cityCalls.ofCountry, async ({ params }, c) => {
+    const viewer = { isStaff: c.get("user") !== undefined };
+    const country = await places.country(params.countryId, viewer);
+    if (!country) throw notFound("Country");
+    const rows = await places.citiesOf(country.id, viewer);
+    const found = rows.map((city) => presentCity(city, country));
+    return {
+      status: "success" as const,
+      results: found.length,
+      data: { country: presentCountry(country), citiesCount: found.length, cities: found },
+    };
+  });
+  return routes;
+}

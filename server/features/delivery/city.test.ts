@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import {
+  citiesOfCountrySchema,
+  cityAnswerSchema,
+  cityListSchema,
+  countryListSchema,
+  type City,
+  type Country,
+} from "#shared/delivery/location.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+
+let shop: TestShop;
+let jordan: Country;
+before(async () => {
+  shop = await startTestShop();
+  const response = await shop.ask("/api/v1/countries?search=jordan");
+  [jordan] = countryListSchema.parse(await response.json()).data.data as [Country];
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const post = (form: object) => shop.askAsOwner("/api/v1/cities", asJson("POST", form));
+
+async function created(form: object): Promise<City> {
+  const response = await post({ country: jordan._id, deliveryFee: 5, ...form });
+  assert.equal(response.status, 201);
+  return cityAnswerSchema.parse(await response.json()).data.data;
+}
+
+async function refused(response: Response, status = 400) {
+  const body = errorSchema.parse(await response.json());
+  assert.equal(response.status, status, body.message);
+  return body;
+}
+
+async function names(query: string): Promise<string[]> {
+  const response = await shop.askAsOwner(`/api/v1/cities?${query}`);
+  assert.equal(response.status, 200, query);
+  return cityListSchema.parse(await response.json()).data.data.map(({ name }) => name);
+}
+
+test("staff add a city, change its fee, and delete it; each is on record", async () => {
+  const city = await created({ name: "Testville", nameAr: "مدينة", deliveryFee: "7.250" });
+  assert.deepEqual(
+    [city.name, city.nameAr, city.deliveryFee, city.displayOrder, city.isActive],
+    ["Testville", "مدينة", 7.25, 0, true],
+  );
+  const { _id, id, name, code } = jordan;
+  assert.deepEqual(city.country, { _id, id, name, code });
+
+  const path = `/api/v1/cities/${city._id}`;
+  const changing = await shop.askAsOwner(path, asJson("PATCH", { deliveryFee: 0 }));
+  const changed = cityAnswerSchema.parse(await changing.json()).data.data;
+  assert.deepEqual([changed.deliveryFee, changed.name], [0, "Testville"]);
+
+  assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);
+  assert.deepEqual(await names("search=testville"), []);
+  const { rows } = await shop.database.pool.query(
+    "select action, changes from history_entries where entity_id = $1 order by at",
+    [city._id],
+  );
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ["create", "update", "delete"],
+  );
+  assert.deepEqual(rows[1].changes, { deliveryFeeFils: { from: 7250, to: 0 } });
+});
+
+test("a city moves to another country, where its name must be free", async () => {
+  const response = await shop.askAsOwner(
+    "/api/v1/countries",
+    asJson("POST", { name: "Moveland", code: "MV" }),
+  );
+  const { data } = (await response.json()) as { data: { data: Country } };
+  const city = await created({ name: "Wanderton" });
+  await created({ name: "Staytown" });
+  await created({ name: "Staytown", country: data.data._id });
+  const move = (id: string, change: object) =>
+    shop.askAsOwner(`/api/v1/cities/${id}`, asJson("PATCH", change));
+
+  const moved = await move(city._id, { country: data.data._id });
+  assert.equal(cityAnswerSchema.parse(await moved.json()).data.data.country.name, "Moveland");
+  const clash = await refused(await move(city._id, { name: "STAYTOWN" }));
+  assert.deepEqual(clash.errors, { name: "This country has a city of this name already" });
+});
+
+test("cities are searched by their own and their country's name, filtered, sorted and paged", async () => {
+  await created({ name: "Zz 100%", deliveryFee: 90, isActive: false, displayOrder: 50 });
+  assert.deepEqual(await names("search=100%25"), ["Zz 100%"]);
+  assert.deepEqual(await names("isActive=false"), ["Zz 100%"]);
+  assert.ok((await names("search=JORDAN")).length >= 13);
+  assert.deepEqual(await names(`country=${OTHER_COUNTRY_ID}`), ["other"]);
+  assert.equal((await names("sort=-deliveryFee&limit=1"))[0], "Zz 100%");
+  assert.equal((await names("sort=-createdAt&limit=1"))[0], "Zz 100%");
+  assert.equal((await names("sort=-name&limit=1"))[0], "Zz 100%");
+  assert.equal((await names("sort=-country&limit=1"))[0], "other");
+  assert.equal((await names(`sort=-displayOrder&country=${jordan._id}&limit=1`))[0], "Zz 100%");
+  assert.deepEqual(await names("to=2020-01-01"), []);
+  const response = await shop.askAsOwner(`/api/v1/cities?country=${jordan._id}&page=99&limit=10`);
+  const { data } = cityListSchema.parse(await response.json());
+  assert.deepEqual(data.data, []);
+  assert.ok(data.pagination.totalItems >= 13);
+  for (const query of ["country=x", "sort=size", "isActive=1", "from=then"]) {
+    await refused(await shop.askAsOwner(`/api/v1/cities?${query}`));
+  }
+});
+
+test("visitors see a country's active cities, staff all", async () => {
+  await created({ name: "Hiddenville", isActive: false });
+  const path = `/api/v1/cities/country/${jordan._id}`;
+  const seen = async (ask: TestShop["ask"]) =>
+    citiesOfCountrySchema.parse(await (await ask(path)).json()).data.cities.map(({ name }) => name);
+  assert.ok(!(await seen(shop.ask)).includes("Hiddenville"));
+  assert.ok((await seen(shop.askAsOwner)).includes("Hiddenville"));
+});
+
+test("what breaks a rule is refused with its message", async () => {
+  const cases: [change: object, path: string, message: string][] = [
+    [{ name: " " }, "name", "City name is required"],
+    [{ name: "x".repeat(101) }, "name", "City name cannot exceed 100 characters"],
+    [{ name: "amman" }, "name", "This country has a city of this name already"],
+    [{ country: "" }, "country", "Country is required"],
+    [{ country: undefined }, "country", "Country is required"],
+    [{ country: null }, "country", "Country is required"],
+    [{ country: 7 }, "country", "Expected a country's id"],
+    [{ country: "jordan" }, "country", "Not a valid id"],
+    [{ country: "0".repeat(24) }, "country", "This country does not exist"],
+    [{ country: OTHER_COUNTRY_ID }, "country", 'Cities cannot be added to the country "other"'],
+    [{ deliveryFee: -0.5 }, "deliveryFee", "Delivery fee cannot be negative"],
+    [{ deliveryFee: undefined }, "deliveryFee", "Required"],
+    [{ deliveryFee: "free" }, "deliveryFee", "Expected a number"],
+    [{ deliveryFee: 0.0005 }, "deliveryFee", "At most 3 decimals"],
+    [{ displayOrder: -1 }, "displayOrder", "Display order must be 0 or greater"],
+    [{ isActive: "perhaps" }, "isActive", "Expected true or false"],
+  ];
+  for (const [change, path, message] of cases) {
+    const form = { name: "Ruleton", country: jordan._id, deliveryFee: 1, ...change };
+    const body = await refused(await post(form));
+    assert.deepEqual([body.message, body.errors], [message, { [path]: message }]);
+  }
+});
+
+test("the city of the country `other` stays as it is", async () => {
+  const path = `/api/v1/cities/${OTHER_CITY_ID}`;
+  const editing = await refused(await shop.askAsOwner(path, asJson("PATCH", { deliveryFee: 1 })));
+  assert.equal(editing.message, 'The city of the country "other" cannot be edited');
+  const deleting = await refused(await shop.askAsOwner(path, { method: "DELETE" }));
+  assert.equal(deleting.message, 'The city of the country "other" cannot be deleted');
+  const { _id } = await created({ name: "Otherward" });
+  const moving = await shop.askAsOwner(
+    `/api/v1/cities/${_id}`,
+    asJson("PATCH", { country: OTHER_COUNTRY_ID }),
+  );
+  await refused(moving);
+});
+
+test("a city that does not exist is 404; visitors neither list all nor write", async () => {
+  for (const id of ["0".repeat(24), "nothing"]) {
+    const path = `/api/v1/cities/${id}`;
+    await refused(await shop.askAsOwner(path, asJson("PATCH", { deliveryFee: 1 })), 404);
+    await refused(await shop.askAsOwner(path, { method: "DELETE" }), 404);
+    await refused(await shop.ask(path, asJson("PATCH", { deliveryFee: 1 })), 401);
+    await refused(await shop.ask(path, { method: "DELETE" }), 401);
+  }
+  await refused(await shop.ask("/api/v1/cities"), 401);
+  await refused(await shop.ask("/api/v1/cities", asJson("POST", {})), 401);
+});

@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import {
+  cityAnswerSchema,
+  countryAnswerSchema,
+  countryListSchema,
+  type Country,
+} from "#shared/delivery/location.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+async function created(form: object): Promise<Country> {
+  const response = await shop.askAsOwner("/api/v1/countries", asJson("POST", form));
+  assert.equal(response.status, 201);
+  return countryAnswerSchema.parse(await response.json()).data.data;
+}
+
+async function refused(response: Response, status = 400) {
+  const body = errorSchema.parse(await response.json());
+  assert.equal(response.status, status, body.message);
+  return body;
+}
+
+async function names(query = "", ask = shop.ask): Promise<string[]> {
+  const response = await ask(`/api/v1/countries?${query}`);
+  assert.equal(response.status, 200, query);
+  return countryListSchema.parse(await response.json()).data.data.map(({ name }) => name);
+}
+
+test("staff add a country, change a field of it, and find it by name and flag", async () => {
+  const country = await created({ name: " Exampleland ", nameAr: "مثال", code: "ex" });
+  assert.deepEqual(
+    [country.name, country.nameAr, country.code, country.displayOrder, country.isActive],
+    ["Exampleland", "مثال", "EX", 0, true],
+  );
+  assert.equal(country.citiesCount, 0);
+
+  const path = `/api/v1/countries/${country._id}`;
+  const changing = await shop.askAsOwner(
+    path,
+    asJson("PATCH", { isActive: false, displayOrder: 7, code: "exl" }),
+  );
+  const changed = countryAnswerSchema.parse(await changing.json()).data.data;
+  assert.deepEqual(
+    [changed.name, changed.code, changed.displayOrder, changed.isActive],
+    ["Exampleland", "EXL", 7, false],
+  );
+
+  assert.ok(!(await names()).includes("Exampleland"), "inactive ones are for staff only");
+  assert.deepEqual(await names("isActive=false"), []);
+  assert.deepEqual(await names("isActive=false", shop.askAsOwner), ["Exampleland"]);
+  assert.deepEqual(await names("search=EXAMPLEL", shop.askAsOwner), ["Exampleland"]);
+  assert.deepEqual(await names("search=%D9%85%D8%AB%D8%A7%D9%84", shop.askAsOwner), [
+    "Exampleland",
+  ]);
+});
+
+test("countries are sorted, and paged with true counts", async () => {
+  await created({ name: "Aardland", code: "AA", displayOrder: 500 });
+  const all = await names("sort=name");
+  assert.equal(all[0], "Aardland");
+  assert.deepEqual(await names("sort=-name"), all.toReversed());
+  assert.equal((await names("sort=-displayOrder"))[0], "other");
+  assert.equal((await names("sort=-createdAt"))[0], "Aardland");
+  assert.equal((await names("sort=code"))[0], "Aardland");
+  assert.deepEqual(await names("to=2020-01-01"), []);
+  const response = await shop.ask("/api/v1/countries?page=2&limit=1&sort=name");
+  const { data } = countryListSchema.parse(await response.json());
+  assert.deepEqual(data.data[0]?.name, all[1]);
+  assert.equal(data.pagination.totalItems, all.length);
+  for (const query of ["sort=color", "isActive=maybe", "page=0"]) {
+    assert.equal((await shop.ask(`/api/v1/countries?${query}`)).status, 400, query);
+  }
+});
+
+test("what breaks a rule is refused with its message", async () => {
+  const cases: [change: object, path: string, message: string][] = [
+    [{ name: "" }, "name", "Country name is required"],
+    [{ name: undefined }, "name", "Required"],
+    [{ name: 7 }, "name", "Expected text"],
+    [{ name: "x".repeat(101) }, "name", "Country name cannot exceed 100 characters"],
+    [{ name: "OTHER" }, "name", 'The name "other" is kept for the shop\'s own'],
+    [{ nameAr: "x".repeat(101) }, "nameAr", "Country name cannot exceed 100 characters"],
+    [{ code: "e" }, "code", "Country code must be at least 2 characters"],
+    [{ code: "exam" }, "code", "Country code cannot exceed 3 characters"],
+    [{ displayOrder: -1 }, "displayOrder", "Display order must be 0 or greater"],
+    [{ displayOrder: 1.5 }, "displayOrder", "Must be a whole number"],
+    [{ isActive: "perhaps" }, "isActive", "Expected true or false"],
+    [{ name: "jordan" }, "name", "A country of this name exists already"],
+    [{ code: "jo" }, "code", "A country with this code exists already"],
+  ];
+  for (const [change, path, message] of cases) {
+    const form = { name: "Ruleland", code: "RL", ...change };
+    const body = await refused(await shop.askAsOwner("/api/v1/countries", asJson("POST", form)));
+    assert.deepEqual([body.message, body.errors], [message, { [path]: message }]);
+  }
+});
+
+test("of twins sent at once only one is added; a country may keep its own name", async () => {
+  const send = () =>
+    shop.askAsOwner("/api/v1/countries", asJson("POST", { name: "Twinland", code: "TW" }));
+  const answers = await Promise.all(Array.from({ length: 6 }, send));
+  assert.equal(answers.filter(({ status }) => status === 201).length, 1);
+  const winner = answers.find(({ status }) => status === 201)!;
+  const { _id } = countryAnswerSchema.parse(await winner.json()).data.data;
+  const path = `/api/v1/countries/${_id}`;
+  const again = await shop.askAsOwner(path, asJson("PATCH", { name: "twinland", code: "TW" }));
+  assert.equal(again.status, 200);
+  const body = await refused(await shop.askAsOwner(path, asJson("PATCH", { name: "Jordan" })));
+  assert.equal(body.message, "A country of this name exists already");
+});
+
+test("a deleted country takes its cities along, each on record; its name is free again", async () => {
+  const country = await created({ name: "Goneland", code: "GO" });
+  const cities: string[] = [];
+  for (const name of ["First", "Second"]) {
+    const form = { name, country: country._id, deliveryFee: 1 };
+    const response = await shop.askAsOwner("/api/v1/cities", asJson("POST", form));
+    cities.push(cityAnswerSchema.parse(await response.json()).data.data._id);
+  }
+  const path = `/api/v1/countries/${country._id}`;
+  assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);
+  assert.equal((await shop.askAsOwner(`/api/v1/cities/country/${country._id}`)).status, 404);
+  for (const id of cities) {
+    const city = `/api/v1/cities/${id}`;
+    assert.equal((await shop.askAsOwner(city, asJson("PATCH", { name: "Back" }))).status, 404);
+  }
+  const { rows } = await shop.database.pool.query(
+    "select entity, entity_id from history_entries where action = 'delete'",
+  );
+  assert.deepEqual(
+    new Set(rows.map((row) => `${row.entity} ${row.entity_id}`)),
+    new Set([`country ${country._id}`, ...cities.map((id) => `city ${id}`)]),
+  );
+  await created({ name: "Goneland", code: "GO" });
+});
+
+test("the country `other` is neither edited nor deleted", async () => {
+  const path = `/api/v1/countries/${OTHER_COUNTRY_ID}`;
+  const editing = await refused(
+    await shop.askAsOwner(path, asJson("PATCH", { name: "Elsewhere", displayOrder: 3 })),
+  );
+  assert.equal(editing.message, 'The country "other" cannot be edited');
+  const deleting = await refused(await shop.askAsOwner(path, { method: "DELETE" }));
+  assert.equal(deleting.message, 'The country "other" cannot be deleted');
+  assert.ok((await names()).includes("other"));
+});
+
+test("a country that does not exist is 404; visitors write nothing", async () => {
+  for (const id of ["0".repeat(24), "nothing"]) {
+    const path = `/api/v1/countries/${id}`;
+    await refused(await shop.askAsOwner(path, asJson("PATCH", { displayOrder: 1 })), 404);
+    await refused(await shop.askAsOwner(path, { method: "DELETE" }), 404);
+    await refused(await shop.ask(path, { method: "DELETE" }), 401);
+    await refused(await shop.ask(path, asJson("PATCH", { displayOrder: 1 })), 401);
+  }
+  await refused(await shop.ask("/api/v1/countries", asJson("POST", {})), 401);
+});

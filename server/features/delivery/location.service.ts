@@ -1,0 +1,119 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { staffWrites } from "#server/platform/database/staff-writes.ts";
+import { withinTransaction } from "#server/platform/database/within-transaction.ts";
+import type { CityForm, CountryForm } from "#shared/delivery/location-form.ts";
+import { filsFromJod } from "#shared/money.ts";
+import type { User } from "#shared/session/session.ts";
+
+import {
+  countryForCity,
+  refuseCityOfOther,
+  refuseOther,
+  refuseSameCity,
+  refuseSameCountry,
+} from "./location-rules.ts";
+import {
+  placeStore,
+  STAFF,
+  type CityOfCountry,
+  type CountedCountry,
+  type PlaceStore,
+} from "./location.store.ts";
+import { cities, countries } from "./location.table.ts";
+
+/** Countries and their cities. The country `other` and its city stay as the first start made them. */
+export function placeService(database: Database) {
+  /**
+   * One write of places at a time: names stay unique, and no city comes to a country that is just
+   * being deleted.
+   */
+  function writing<Result>(
+    work: (store: PlaceStore, write: ReturnType<typeof writesOf>) => Promise<Result>,
+  ): Promise<Result> {
+    return database.transaction(async (trx) => {
+      const store = placeStore(trx);
+      await store.lockWrites();
+      return work(store, writesOf(withinTransaction(database, trx)));
+    });
+  }
+
+  return {
+    createCountry: (form: CountryForm, by: User): Promise<CountedCountry> =>
+      writing(async (store, write) => {
+        await refuseSameCountry(store, form);
+        return { ...(await write.countries.create(form, by)), citiesCount: 0 };
+      }),
+
+    changeCountry: (id: string, form: Partial<CountryForm>, by: User): Promise<CountedCountry> =>
+      writing(async (store, write) => {
+        await write.countries.update(id, form, by, {
+          async check(row) {
+            refuseOther(row, 'The country "other" cannot be edited');
+            await refuseSameCountry(store, form, id);
+          },
+        });
+        return (await store.country(id, STAFF))!;
+      }),
+
+    /** Its cities go with it. */
+    removeCountry: (id: string, by: User): Promise<void> =>
+      writing((store, write) =>
+        write.countries.remove(id, by, {
+          check: (row) => refuseOther(row, 'The country "other" cannot be deleted'),
+          async more() {
+            for (const city of await store.citiesOf(id, STAFF)) {
+              await write.cities.remove(city.id, by);
+            }
+          },
+        }),
+      ),
+
+    createCity: ({ country: countryId, deliveryFee, ...form }: CityForm, by: User) =>
+      writing(async (store, write): Promise<CityOfCountry> => {
+        const country = await countryForCity(store, countryId);
+        await refuseSameCity(store, countryId, form.name);
+        const deliveryFeeFils = filsFromJod(deliveryFee);
+        const row = await write.cities.create({ ...form, countryId, deliveryFeeFils }, by);
+        return { ...row, country };
+      }),
+
+    changeCity: (
+      id: string,
+      { country: newCountryId, deliveryFee, ...form }: Partial<CityForm>,
+      by: User,
+    ) =>
+      writing(async (store, write): Promise<CityOfCountry> => {
+        const input = {
+          ...form,
+          countryId: newCountryId,
+          deliveryFeeFils: deliveryFee === undefined ? undefined : filsFromJod(deliveryFee),
+        };
+        const row = await write.cities.update(id, input, by, {
+          async check(city) {
+            await refuseCityOfOther(store, city.countryId, "edited");
+            if (newCountryId !== undefined) await countryForCity(store, newCountryId);
+            if (newCountryId === undefined && form.name === undefined) return;
+            const countryId = newCountryId ?? city.countryId;
+            await refuseSameCity(store, countryId, form.name ?? city.name, id);
+          },
+        });
+        return { ...row, country: (await store.country(row.countryId, STAFF))! };
+      }),
+
+    removeCity: (id: string, by: User): Promise<void> =>
+      writing((store, write) =>
+        write.cities.remove(id, by, {
+          check: (city) => refuseCityOfOther(store, city.countryId, "deleted"),
+        }),
+      ),
+  };
+}
+
+function writesOf(database: Database) {
+  return {
+    countries: staffWrites(database, countries, { entity: "country", label: "Country" }),
+    cities: staffWrites(database, cities, { entity: "city", label: "City" }),
+  };
+}
+
+export type PlaceService = ReturnType<typeof placeService>;

@@ -1,0 +1,22 @@
+import { recordFields } from "#server/platform/http/answers.ts";
+import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
+import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
+
+import { headerImages } from "./header-image.table.ts";
+
+export const headerImageResource = (parts: ResourceParts) =>
+  tableResource(parts, {
+    calls: headerImageCalls,
+    table: headerImages,
+    entity: "header-image",
+    label: "Header image",
+    list: {
+      sorts: { createdAt: headerImages.createdAt },
+      // The newest first: only the first is shown.
+      unsorted: ["-createdAt"],
+      filters: {},
+      searched: [],
+    },
+    pictures: { image: { column: headerImages.image, isRequired: true } },
+    present: (row) => ({ ...recordFields(row), image: row.image }),
+  });

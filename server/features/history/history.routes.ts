@@ -1,0 +1,33 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { list, pageOf, paginationOf } from "#server/platform/http/answers.ts";
+import { newRoutes } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import { listHistory } from "#shared/history/history-calls.ts";
+import type { HistoryEntry } from "#shared/history/history.ts";
+
+import { historyListStore, type HistoryRow } from "./history-list.store.ts";
+
+export function historyRoutes(database: Database) {
+  const store = historyListStore(database.db);
+  const routes = newRoutes();
+  handleCall(routes, listHistory, async ({ query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await store.list(query, page);
+    return list(rows.map(presentEntry), paginationOf(page, total));
+  });
+  return routes;
+}
+
+function presentEntry({ entry, user }: HistoryRow): HistoryEntry {
+  const { id, at, entity, entityId, action, changes } = entry;
+  return {
+    _id: id,
+    id,
+    at: at.toISOString(),
+    user: user && { _id: user.id, ...user },
+    entity,
+    entityId,
+    action,
+    changes,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { one } from "#server/platform/http/answers.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import { watchForBots } from "#server/platform/limits/bots.ts";
+import type { PostLimits } from "#server/platform/limits/post-limits.ts";
+import type { Announcements } from "#server/features/notifications/notifications.ts";
+import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
+import { messageCalls, sendMessage } from "#shared/messages/message-calls.ts";
+
+import { messageService } from "./message.service.ts";
+import { presentMessage } from "./present-message.ts";
+
+export function messageRoutes(
+  database: Database,
+  announcements: Announcements,
+  limits: PostLimits,
+) {
+  const messages = messageService(database, announcements);
+  const routes = resourceRoutes({
+    calls: messageCalls,
+    label: "Message",
+    present: presentMessage,
+    list: (query, _viewer, slice) => messages.list(query, slice),
+    change: (id, { status }, _files, by) => messages.setStatus(id, status, by),
+    remove: messages.remove,
+  });
+  handleCall(
+    routes,
+    sendMessage,
+    async ({ body }, c) => {
+      const isRehearsal = c.get("isFromBot") === true;
+      return one(presentMessage(await messages.receive(body, { isRehearsal })));
+    },
+    { before: [limits.limit("messages"), watchForBots()] },
+  );
+  return routes;
+}

@@ -1,0 +1,36 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { performed } from "#server/platform/database/dry-run.ts";
+import { staffWrites } from "#server/platform/database/staff-writes.ts";
+import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
+import type { MessageForm } from "#shared/messages/message.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { messageStore } from "./message.store.ts";
+import { messages } from "./message.table.ts";
+
+export function messageService(database: Database, announcements: Announcements) {
+  const store = messageStore(database.db);
+  const writes = staffWrites(database, messages, { entity: "message", label: "Message" });
+  return {
+    list: store.list,
+
+    /** Staff are told; of the same words sent twice, once. */
+    receive: (
+      { message: body, phone, ...form }: MessageForm,
+      { isRehearsal }: { isRehearsal: boolean },
+    ) =>
+      performed(database, { isRehearsal }, async (trx) => {
+        const received = messageStore(trx);
+        const row = await received.add({ ...form, phone: phone ?? "", body });
+        if (!(await received.isRepeated(row))) await announcements.messageReceived(trx, row);
+        return row;
+      }),
+
+    /** Any status may follow any other. */
+    setStatus: (id: string, status: (typeof MESSAGE_STATUSES)[number], by: User) =>
+      writes.update(id, { status }, by),
+
+    remove: (id: string, by: User) => writes.remove(id, by),
+  };
+}

@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+
+import type { Db } from "#server/platform/database/connect.ts";
+import { containing, sliced, sortedBy, withinDays, type Slice } from "#server/platform/database/listing.ts";
+import { lockFor } from "#server/platform/database/lock-for.ts";
+import type { MessageQuery } from "#shared/messages/message.ts";
+
+import { messages } from "./message.table.ts";
+
+/** How long the same words of the same person are taken for the same message. */
+const SAME_FOR = sql`interval '1 day'`;
+
+export type MessageRow = typeof messages.$inferSelect;
+
+const SORT_COLUMNS = {
+  createdAt: messages.createdAt,
+  fullName: messages.fullName,
+  email: messages.email,
+  subject: messages.subject,
+  status: messages.status,
+};
+
+export function messageStore(db: Db) {
+  return {
+    async add(message: typeof messages.$inferInsert): Promise<MessageRow> {
+      const [row] = await db.insert(messages).values(message).returning();
+      return row!;
+    },
+
+    async find(id: string): Promise<MessageRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.id, id), isNull(messages.deletedAt)));
+      return row;
+    },
+
+    /**
+     * Whether the same person sent the same words before, within a day. Who asks at the same moment
+     * waits until the other's transaction ends.
+     */
+    async isRepeated({ id, fullName, email, phone, subject, body }: MessageRow): Promise<boolean> {
+      const content = JSON.stringify(["message", fullName, email, phone, subject, body]);
+      await lockFor(db, content);
+      const same = and(
+        ne(messages.id, id),
+        isNull(messages.deletedAt),
+        gt(messages.createdAt, sql`now() - ${SAME_FOR}`),
+        eq(messages.email, email),
+        eq(messages.fullName, fullName),
+        eq(messages.phone, phone),
+        eq(messages.subject, subject),
+        eq(messages.body, body),
+      );
+      return (await db.$count(messages, same)) > 0;
+    },
+
+    async list(query: MessageQuery, slice: Slice): Promise<{ rows: MessageRow[]; total: number }> {
+      const matching = and(
+        isNull(messages.deletedAt),
+        query.status ? eq(messages.status, query.status) : undefined,
+        withinDays(messages.createdAt, query),
+        containing(
+          query.search,
+          messages.fullName,
+          messages.email,
+          messages.phone,
+          messages.subject,
+          messages.body,
+        ),
+      );
+      const selected = db
+        .select()
+        .from(messages)
+        .where(matching)
+        .orderBy(...sortedBy(query.sort ?? "-createdAt", SORT_COLUMNS, messages.id));
+      const [rows, total] = await Promise.all([
+        sliced(selected, slice),
+        db.$count(messages, matching),
+      ]);
+      return { rows, total };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { recordFields } from "#server/platform/http/answers.ts";
+import type { Message } from "#shared/messages/message.ts";
+
+import type { MessageRow } from "./message.store.ts";
+
+const inAmman = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Amman", ...options });
+const day = inAmman({ day: "numeric", month: "short", year: "numeric" });
+const time = inAmman({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** A message as people read it. */
+export function presentMessage(row: MessageRow): Message {
+  return {
+    ...recordFields(row),
+    fullName: row.fullName,
+    email: row.email,
+    phone: row.phone,
+    subject: row.subject,
+    message: row.body,
+    status: row.status,
+    date: day.format(row.createdAt),
+    time: time.format(row.createdAt),
+  };
+}

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { drawFromSources } from "#server/testing/draw-social-picture.ts";
+import { multipart, orderFields } from "#server/testing/order-form.ts";
+import { loadMessageRenderers } from "#server/testing/render-messages.ts";
+import { startTestShop } from "#server/testing/start-test-shop.ts";
+import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { orderAnswerSchema } from "#shared/orders/order.ts";
+
+import type { CommonFacts } from "./notification-kinds.ts";
+
+/** What leaves the shop writes prices and numbers as its pages do. */
+
+const PRICE = { en: "1,235.500 JOD", ar: "1,235.500\u00a0د.أ" };
+
+async function placedOrder() {
+  await using shop = await startTestShop();
+  await shop.database.pool.query("update products set price_fils = 1235500");
+  const body = multipart({
+    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
+    "deliveryInfo[typedCountry]": "Exampleland",
+    "deliveryInfo[typedCity]": "Exampleton",
+  });
+  const response = await shop.ask("/api/v1/orders", { method: "POST", body });
+  return orderAnswerSchema.parse(await response.json()).data.data;
+}
+
+function common(locale: "en" | "ar"): CommonFacts {
+  const shop = { shopName: "Naqra", email: "a@shop.example", phone: "0790000000" };
+  return { locale, shop: { ...shop, businessHours: "" }, publicUrl: "https://shop.example" };
+}
+
+test("an order's messages name its price in the form of the pages", async () => {
+  const order = await placedOrder();
+  const renderers = await loadMessageRenderers();
+  for (const locale of ["en", "ar"] as const) {
+    const facts = { ...common(locale), order };
+    const { html, text } = renderers[locale].renderEmail("order-confirmation", facts);
+    const sms = renderers[locale].renderSms("order-confirmation", facts);
+    const { subject } = renderers[locale].renderEmail("order-notice", facts);
+    for (const written of [html, text, sms, subject]) {
+      assert.ok(written.includes(PRICE[locale]), written);
+    }
+  }
+});
+
+test("the notice of a bulk request names a count in the form of the pages", async () => {
+  const renderers = await loadMessageRenderers();
+  const companyInfo = {
+    companyName: "Example Group",
+    contactPerson: "Example Buyer",
+    email: "buyer@example.com",
+    phone: "0790000000",
+  };
+  const bulkOrder = { companyInfo, orderDetails: { employeeCount: 1200, message: "" } };
+  const said = { en: "for 1,200 employees.", ar: "لـ1,200 موظف." };
+  for (const locale of ["en", "ar"] as const) {
+    const facts = { ...common(locale), bulkOrder };
+    const { text } = renderers[locale].renderEmail("bulk-order-notice", facts);
+    assert.ok(text.includes(said[locale]), text);
+    assert.match(text, /: 1,200$/m);
+  }
+});
+
+test("the picture of the product names its price in the form of the pages", async () => {
+  for (const locale of ["en", "ar"] as const) {
+    const product = { title: "Card", price: 1235.5, colors: ["black"] };
+    const facts = { page: "product", shopName: "Naqra", address: "shop.example", product } as const;
+    assert.ok((await drawFromSources(locale, facts)).includes(PRICE[locale]));
+  }
+});

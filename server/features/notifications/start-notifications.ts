@@ -1,0 +1,54 @@
+import type { Logger } from "pino";
+
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+
+import { announcements, type Announcements } from "./notifications.ts";
+import { emailChannel } from "./channels/email.ts";
+import { smsChannel } from "./channels/sms.ts";
+import { messageDelivery, type Channels } from "./deliver-notification.ts";
+import type { MessageJobs, Timing } from "./notification-jobs.store.ts";
+import type { MessageRenderers } from "./notification-kinds.ts";
+import type { Channel } from "./outbox.table.ts";
+
+interface NotificationParts {
+  config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
+  /** Migrated. */
+  database: Database;
+  log: Logger;
+  renderers: MessageRenderers;
+  timing?: Timing;
+}
+
+/**
+ * Starts to send what waits in the outbox, as far as there is a channel for it. Disposing lets
+ * what is under way finish.
+ */
+export async function startNotifications(
+  parts: NotificationParts,
+): Promise<Announcements & AsyncDisposable> {
+  const jobs = await startJobs(parts);
+  return {
+    ...announcements(parts.config, jobs),
+    [Symbol.asyncDispose]: async () => jobs?.[Symbol.asyncDispose](),
+  };
+}
+
+async function startJobs(parts: NotificationParts): Promise<MessageJobs | undefined> {
+  const { config, database, log, renderers } = parts;
+  const channels: Channels = {
+    ...(config.smtp && { email: emailChannel({ ...config, smtp: config.smtp }, renderers) }),
+    ...(config.sms && { sms: smsChannel(config.sms, renderers) }),
+  };
+  const configured = Object.keys(channels) as Channel[];
+  if (configured.length === 0) return undefined;
+  // A shop that can send nothing needs not wait for what sends.
+  const { startMessageJobs, USUAL_TIMING } = await import("./notification-jobs.store.ts");
+  return startMessageJobs({
+    database,
+    log,
+    channels: configured,
+    deliver: messageDelivery({ database, log, channels, publicUrl: config.publicUrl }),
+    timing: parts.timing ?? USUAL_TIMING,
+  });
+}

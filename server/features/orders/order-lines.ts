@@ -1,0 +1,116 @@
+import type { AddonRow } from "#server/features/addons/addon.store.ts";
+import type { ProductWithDesigns } from "#server/features/catalog/product.store.ts";
+import type { CityRow, CountryRow } from "#server/features/delivery/location.store.ts";
+import { Refusal } from "#server/platform/http-error.ts";
+import { isOtherCountry } from "#shared/delivery/location.ts";
+import { typedPlaceSchema, type OrderForm } from "#shared/orders/order-form.ts";
+
+import type { NewOrderAddon } from "./order.store.ts";
+
+/**
+ * Server-side truth: what the form names must exist, be offered, and belong together. The answers
+ * are the copies that the order keeps. All problems are told at once, by the form's field paths.
+ */
+export class FormProblems {
+  readonly #fields: Record<string, string> = {};
+
+  add(path: string, message: string): void {
+    this.#fields[path] ??= message;
+  }
+
+  throwIfAny(): void {
+    const [first] = Object.values(this.#fields);
+    if (first !== undefined) throw new Refusal(400, first, { fields: this.#fields });
+  }
+}
+
+/** The chosen colour as the product has it; none chosen counts the first. */
+export function chosenDesign(
+  { cardDesign }: Pick<OrderForm, "cardDesign">,
+  product: ProductWithDesigns,
+  problems: FormProblems,
+): { color: string; colorName: string } {
+  const wanted = cardDesign.color.toLowerCase();
+  const design =
+    wanted === ""
+      ? product.designs[0]
+      : product.designs.find(({ color }) => color.toLowerCase() === wanted);
+  if (!design) problems.add("cardDesign.color", "This color is not available");
+  return { color: design?.color ?? "", colorName: design?.colorName ?? "" };
+}
+
+/** Country and city must belong together; the country `other` wants both typed. */
+export function checkPlace(
+  { deliveryInfo }: Pick<OrderForm, "deliveryInfo">,
+  country: CountryRow | undefined,
+  city: CityRow | undefined,
+  problems: FormProblems,
+): void {
+  if (!country) problems.add("deliveryInfo.country", "This country is not available");
+  else if (!city || city.countryId !== country.id) {
+    problems.add("deliveryInfo.city", "This city is not available");
+  }
+  if (country && isOtherCountry(country)) {
+    const typed = typedPlaceSchema.safeParse(deliveryInfo);
+    for (const issue of typed.error?.issues ?? []) {
+      problems.add(`deliveryInfo.${issue.path.join(".")}`, issue.message);
+    }
+  }
+}
+
+/** A chosen addon, with its field of the form and the file of its picture where it has one. */
+export type ChosenAddon = NewOrderAddon & { field: string; picturePath?: string };
+
+/**
+ * The chosen addons at their prices. An image addon finds its picture by the name that it gives, the
+ * last of that name; pictures that no addon names are nobody's (a visitor picked and replaced them).
+ */
+export function chosenAddons(
+  form: Pick<OrderForm, "addons">,
+  offered: readonly AddonRow[],
+  pictures: readonly { name: string; path: string }[],
+  problems: FormProblems,
+): ChosenAddon[] {
+  const seen = new Set<string>();
+  return form.addons.flatMap((choice, index) => {
+    const path = `addons.${index}.addonValue`;
+    const addon = offered.find(({ id }) => id === choice.addon);
+    if (!addon || seen.has(choice.addon)) {
+      const message = addon ? "Each add-on can be chosen once" : "This add-on is not available";
+      problems.add(`addons.${index}.addon`, message);
+      return [];
+    }
+    seen.add(addon.id);
+    const line = {
+      addonId: addon.id,
+      title: addon.title,
+      inputType: addon.inputType,
+      priceFils: addon.priceFils,
+      value: choice.addonValue,
+      field: path,
+    };
+    if (addon.inputType !== "image") {
+      const problem = valueProblem(addon, choice.addonValue);
+      if (problem) problems.add(path, problem);
+      return [line];
+    }
+    const picture = pictures.findLast(({ name }) => name === choice.addonValue);
+    if (!picture && choice.addonValue !== "") {
+      problems.add(path, `Please choose the picture for ${addon.title} again`);
+    }
+    return [{ ...line, value: "", ...(picture ? { picturePath: picture.path } : {}) }];
+  });
+}
+
+/** An empty value is an addon chosen without words; clients in the field send such. */
+function valueProblem(addon: AddonRow, value: string): string | undefined {
+  if (value === "") return undefined;
+  if (addon.inputType === "number" && !/^-?\d{1,15}(\.\d{1,15})?$/.test(value)) {
+    return `${addon.title} must be a number`;
+  }
+  const hasOptions = addon.inputType === "radio" || addon.inputType === "select";
+  if (hasOptions && !addon.options.includes(value)) {
+    return `Please choose one of the options for ${addon.title}`;
+  }
+  return undefined;
+}

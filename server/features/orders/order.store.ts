@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+
+import { newId } from "#server/platform/database/columns.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import { containing, sliced, sortedBy, withinDays, type Slice } from "#server/platform/database/listing.ts";
+import { lockFor } from "#server/platform/database/lock-for.ts";
+import { orderNumber } from "#shared/ids.ts";
+import type { OrderQuery } from "#shared/orders/order-query.ts";
+
+import { idempotencyKeys, orderAddons, orderNumbers, orders } from "./order.table.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderAddonRow = typeof orderAddons.$inferSelect;
+export type NewOrder = Omit<OrderRow, "createdAt" | "updatedAt" | "deletedAt" | "status">;
+export type NewOrderAddon = Omit<OrderAddonRow, "orderId" | "position">;
+export type OrderWithAddons = OrderRow & { addons: OrderAddonRow[] };
+
+const SORT_COLUMNS = {
+  createdAt: orders.createdAt,
+  total: orders.totalFils,
+  status: orders.status,
+  customer: sql`lower(${orders.firstName} || ' ' || ${orders.lastName})`,
+};
+
+export function orderStore(db: Db) {
+  async function withAddons(rows: OrderRow[]): Promise<OrderWithAddons[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const addons = await db
+      .select()
+      .from(orderAddons)
+      .where(inArray(orderAddons.orderId, ids))
+      .orderBy(asc(orderAddons.position));
+    return rows.map((row) => ({ ...row, addons: addons.filter((a) => a.orderId === row.id) }));
+  }
+
+  return {
+    /** Takes an id whose number no order has had. Numbers are 32 bits, so a clash just tries again. */
+    async reserveId(): Promise<string> {
+      for (;;) {
+        const id = newId();
+        const taken = await db
+          .insert(orderNumbers)
+          .values({ orderId: id, number: orderNumber(id) })
+          .onConflictDoNothing()
+          .returning({ orderId: orderNumbers.orderId });
+        if (taken.length > 0) return id;
+      }
+    },
+
+    async isReserved(id: string): Promise<boolean> {
+      return (await db.$count(orderNumbers, eq(orderNumbers.orderId, id))) > 0;
+    },
+
+    /** Makes everybody who places the same thing wait until this transaction ends. */
+    lockFor: (what: string): Promise<void> => lockFor(db, what),
+
+    async add(order: NewOrder, addons: NewOrderAddon[]): Promise<OrderWithAddons> {
+      const [row] = await db.insert(orders).values(order).returning();
+      if (addons.length > 0) {
+        await db
+          .insert(orderAddons)
+          .values(addons.map((addon, position) => ({ ...addon, orderId: order.id, position })));
+      }
+      return (await withAddons([row!]))[0]!;
+    },
+
+    /** Also one that was deleted: its number stays taken. */
+    async findPlaced(id: string): Promise<OrderWithAddons | undefined> {
+      return (await withAddons(await db.select().from(orders).where(eq(orders.id, id))))[0];
+    },
+
+    async find(id: string): Promise<OrderWithAddons | undefined> {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), isNull(orders.deletedAt)));
+      return (await withAddons(rows))[0];
+    },
+
+    /** The order of the same content that was placed in the last 10 minutes and still stands. */
+    async findRepeated(contentHash: string): Promise<OrderWithAddons | undefined> {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            eq(orders.contentHash, contentHash),
+            gte(orders.createdAt, sql`now() - interval '10 minutes'`),
+            isNull(orders.deletedAt),
+            ne(orders.status, "cancelled"),
+          ),
+        )
+        .orderBy(desc(orders.createdAt))
+        .limit(1);
+      return (await withAddons(rows))[0];
+    },
+
+    async findKey(key: string): Promise<{ orderId: string; contentHash: string } | undefined> {
+      const [row] = await db
+        .select()
+        .from(idempotencyKeys)
+        .where(
+          and(
+            eq(idempotencyKeys.key, key),
+            gte(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`),
+          ),
+        );
+      return row;
+    },
+
+    async keepKey(key: string, contentHash: string, orderId: string): Promise<void> {
+      await db
+        .delete(idempotencyKeys)
+        .where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));
+      await db.insert(idempotencyKeys).values({ key, contentHash, orderId });
+    },
+
+    async list(
+      query: OrderQuery,
+      slice: Slice,
+    ): Promise<{ rows: OrderWithAddons[]; total: number }> {
+      const matching = matches(query);
+      const selected = db
+        .select()
+        .from(orders)
+        .where(matching)
+        .orderBy(...sortedBy(query.sort ?? "-createdAt", SORT_COLUMNS, orders.id));
+      const [rows, total] = await Promise.all([
+        sliced(selected, slice),
+        db.$count(orders, matching),
+      ]);
+      return { rows: await withAddons(rows), total };
+    },
+  };
+}
+export type OrderStore = ReturnType<typeof orderStore>;
+
+function matches({ search, status, paymentMethod, country, city, from, to }: OrderQuery) {
+  return and(
+    isNull(orders.deletedAt),
+    status ? eq(orders.status, status) : undefined,
+    paymentMethod ? eq(orders.paymentMethod, paymentMethod) : undefined,
+    country ? eq(orders.countryId, country) : undefined,
+    city ? eq(orders.cityId, city) : undefined,
+    withinDays(orders.createdAt, { from, to }),
+    mentions(search),
+  );
+}
+
+/** Looks where staff would: number, names, addresses of mail, phones, organisation, city. */
+function mentions(search: string | undefined) {
+  return containing(
+    search,
+    sql`right(${orders.id}, 8)`,
+    sql`${orders.firstName} || ' ' || ${orders.lastName}`,
+    orders.email,
+    orders.organization,
+    orders.cityName,
+    orders.typedCity,
+    sql`array_to_string(${orders.phoneNumbers}, ' ')`,
+  );
+}

@@ -1,0 +1,103 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+import { deletable, fils, id, moment, picture, timestamps } from "#server/platform/database/columns.ts";
+import { INPUT_TYPES } from "#shared/addons/addon.ts";
+import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
+import { PAYMENT_METHODS, PAYMENT_STATES } from "#shared/orders/payment-method.ts";
+
+/**
+ * Every id that was ever given to an order, placed or only reserved. A customer may have quoted the
+ * number, so it stays taken for good; being unique here makes it unique over all orders.
+ */
+export const orderNumbers = pgTable("order_numbers", {
+  orderId: text().primaryKey(),
+  number: text().notNull().unique(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: text()
+      .primaryKey()
+      .references(() => orderNumbers.orderId),
+    status: text({ enum: KNOWN_ORDER_STATUSES }).notNull().default("pending"),
+    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
+    paymentState: text({ enum: PAYMENT_STATES }).notNull(),
+    /** Tells a repeated order from another one: SHA-256 of all that was sent, pictures too. */
+    contentHash: text().notNull(),
+
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    position: text().notNull(),
+    organization: text().notNull(),
+    phoneNumbers: text().array().notNull(),
+    email: text().notNull(),
+    businessEmail: text().notNull(),
+    linkedinUrl: text().notNull(),
+    instagramUrl: text().notNull(),
+
+    nameOnCard: text().notNull(),
+    color: text().notNull(),
+    colorName: text().notNull(),
+    includePrintedLogo: boolean().notNull(),
+    companyLogo: picture().notNull(),
+
+    countryId: text().notNull(),
+    countryName: text().notNull(),
+    cityId: text().notNull(),
+    cityName: text().notNull(),
+    typedCountry: text().notNull(),
+    typedCity: text().notNull(),
+    addressLine1: text().notNull(),
+    addressLine2: text().notNull(),
+    postcode: text().notNull(),
+    useSameContact: boolean().notNull(),
+    deliveryPhone: text().notNull(),
+    deliveryEmail: text().notNull(),
+
+    productId: text().notNull(),
+    productTitle: text().notNull(),
+    productPriceFils: fils().notNull(),
+    cityFeeFils: fils().notNull(),
+    totalFils: fils().notNull(),
+    depositReceipt: picture().notNull(),
+    ...timestamps,
+    ...deletable,
+  },
+  (table) => [
+    index("orders_created").on(table.createdAt),
+    index("orders_status").on(table.status, table.createdAt),
+    index("orders_content").on(table.contentHash, table.createdAt),
+  ],
+);
+
+export const orderAddons = pgTable(
+  "order_addons",
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    addonId: text().notNull(),
+    title: text().notNull(),
+    inputType: text({ enum: INPUT_TYPES }).notNull(),
+    priceFils: fils().notNull(),
+    /** What was typed or chosen; for an image its stored path. */
+    value: picture().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Keys of clients that send `Idempotency-Key`; kept 24 hours. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    contentHash: text().notNull(),
+    orderId: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index("idempotency_keys_created").on(table.createdAt)],
+);

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import { performed } from "#server/platform/database/dry-run.ts";
+import { Refusal, refuseField } from "#server/platform/http-error.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import { parseOrRefuse } from "#server/platform/http/context.ts";
+import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import type { Announcements } from "#server/features/notifications/notifications.ts";
+import { orderNumber } from "#shared/ids.ts";
+import { orderFormSchema, type OrderForm } from "#shared/orders/order-form.ts";
+
+import { draftOrder } from "./priced-order.ts";
+import { orderStore, type OrderStore, type OrderWithAddons } from "./order.store.ts";
+
+/** What came with `POST /orders`. */
+export interface OrderSubmission {
+  fields: unknown;
+  files: readonly UploadedFile[];
+  /** The `Idempotency-Key` header of clients that send one. */
+  idempotencyKey: string | undefined;
+  /** Done and answered like any other, with nothing kept. */
+  isRehearsal: boolean;
+  /** Aborted when the sender leaves. */
+  sender?: AbortSignal;
+  /** Called in the transaction of an order that is not a repeated one; may refuse it. */
+  countNew(trx: Db): Promise<void>;
+}
+
+export interface PlacedOrder {
+  order: OrderWithAddons;
+  /** True when this very order had been placed before. */
+  isRepeated: boolean;
+}
+
+/**
+ * Stores the order with copies of everything it shows, its total, its pictures, and the messages
+ * about it; or nothing.
+ * The same order sent again, also at the same moment, is answered with the first one.
+ */
+export async function placeOrder(
+  database: Database,
+  files: FileService,
+  announcements: Announcements,
+  submission: OrderSubmission,
+): Promise<PlacedOrder> {
+  const form = parseOrRefuse(orderFormSchema, submission.fields);
+  const identity = identityOf(form, submission);
+  const earlier = await findEarlier(orderStore(database.db), identity);
+  if (earlier) return { order: earlier, isRepeated: true };
+
+  const draft = await draftOrder(database, form, submission.files);
+  const { sender } = submission;
+  return files.storing(draft.pictures, { isPublic: false, sender }, async (stored) => {
+    const placed = await performed(database, submission, async (trx) => {
+      const orders = orderStore(trx);
+      await lock(orders, identity);
+      const first = await findEarlier(orders, identity);
+      if (first) return { order: first, isRepeated: true };
+      await submission.countNew(trx);
+
+      const { order, addons } = draft.with(stored);
+      const id = form._id ?? (await orders.reserveId());
+      await files.register(trx, stored);
+      const row = { ...order, id, contentHash: identity.contentHash };
+      const added = await orders.add(row, addons);
+      if (identity.key) await orders.keepKey(identity.key, identity.contentHash, id);
+      await announcements.orderPlaced(trx, added);
+      return { order: added, isRepeated: false };
+    });
+    if (placed.isRepeated || submission.isRehearsal) await files.discard(stored);
+    return placed;
+  });
+}
+
+interface Identity {
+  reservedId: string | undefined;
+  key: string | undefined;
+  contentHash: string;
+}
+
+/** By what an order is known again: its reserved id, its client's key, else all that it says. */
+function identityOf({ _id, ...form }: OrderForm, submission: OrderSubmission): Identity {
+  const pictures = submission.files.map(({ field, hash }) => `${field} ${hash}`);
+  const content = JSON.stringify([form, pictures.toSorted()]);
+  return {
+    reservedId: _id,
+    key: submission.idempotencyKey,
+    contentHash: createHash("sha256").update(content).digest("hex"),
+  };
+}
+
+/** Whoever sends the same waits here; always in this order, so that none waits in a circle. */
+async function lock(orders: OrderStore, { contentHash, key, reservedId }: Identity): Promise<void> {
+  await orders.lockFor(`content ${contentHash}`);
+  if (key) await orders.lockFor(`key ${key}`);
+  if (reservedId) await orders.lockFor(`id ${reservedId}`);
+}
+
+async function findEarlier(
+  orders: OrderStore,
+  { reservedId, key, contentHash }: Identity,
+): Promise<OrderWithAddons | undefined> {
+  if (reservedId) {
+    const placed = await orders.findPlaced(reservedId);
+    if (placed) return sameOrRefuse(placed, contentHash);
+    if (!(await orders.isReserved(reservedId))) {
+      throw refuseField("_id", "This order number is not known. Please reload the page.");
+    }
+  }
+  if (key) {
+    const kept = await orders.findKey(key);
+    const placed = kept && (await orders.findPlaced(kept.orderId));
+    if (placed) return sameOrRefuse(placed, contentHash);
+  }
+  // Who brings an id or a key says by it which order is meant: equal content is then no repetition.
+  return reservedId || key ? undefined : orders.findRepeated(contentHash);
+}
+
+function sameOrRefuse(placed: OrderWithAddons, contentHash: string): OrderWithAddons {
+  if (placed.contentHash === contentHash && placed.deletedAt === null) return placed;
+  const number = orderNumber(placed.id);
+  throw new Refusal(422, `Order ${number} has been placed already, with other details.`, {
+    details: { orderNumber: number },
+  });
+}

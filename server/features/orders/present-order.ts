@@ -1,0 +1,89 @@
+import type { FileLinks } from "#server/platform/files/file-links.ts";
+import { recordFields } from "#server/platform/http/answers.ts";
+import { isOtherCountry } from "#shared/delivery/location.ts";
+import { orderNumber } from "#shared/ids.ts";
+import { jodFromFils } from "#shared/money.ts";
+import type { Order, OrderAddon } from "#shared/orders/order.ts";
+
+import type { OrderAddonRow, OrderRow, OrderWithAddons } from "./order.store.ts";
+
+/** The order as the API answers it; its private pictures as links that are good for an hour. */
+export function presentOrder(row: OrderWithAddons, links: FileLinks): Order {
+  const total = jodFromFils(row.totalFils);
+  const cityFee = jodFromFils(row.cityFeeFils);
+  const addons = row.addons.map((addon) => presentAddon(addon, links));
+  return {
+    ...recordFields(row),
+    orderNumber: orderNumber(row.id),
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    paymentState: row.paymentState,
+    customerFullName: `${row.firstName} ${row.lastName}`,
+    fullAddress: fullAddressOf(row),
+    total,
+    totalAmount: total,
+    product: {
+      _id: row.productId,
+      id: row.productId,
+      title: row.productTitle,
+      name: row.productTitle,
+      price: jodFromFils(row.productPriceFils),
+    },
+    personalInfo: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      position: row.position,
+      organization: row.organization,
+      phoneNumbers: row.phoneNumbers,
+      email: row.email,
+      businessEmail: row.businessEmail,
+      linkedinUrl: row.linkedinUrl,
+      instagramUrl: row.instagramUrl,
+    },
+    cardDesign: {
+      nameOnCard: row.nameOnCard,
+      color: row.color,
+      colorName: row.colorName,
+      includePrintedLogo: row.includePrintedLogo,
+      companyLogo: links.signedPath(row.companyLogo),
+    },
+    addons,
+    addonImages: addons
+      .filter(({ inputType, addonValue }) => inputType === "image" && addonValue !== "")
+      .map(({ addonValue }) => addonValue),
+    deliveryInfo: {
+      country: { _id: row.countryId, id: row.countryId, name: row.countryName },
+      city: { _id: row.cityId, id: row.cityId, name: row.cityName, deliveryFee: cityFee },
+      cityFee,
+      typedCountry: row.typedCountry,
+      typedCity: row.typedCity,
+      addressLine1: row.addressLine1,
+      addressLine2: row.addressLine2,
+      postcode: row.postcode,
+      useSameContact: row.useSameContact,
+      deliveryPhone: row.deliveryPhone,
+      deliveryEmail: row.deliveryEmail,
+    },
+    despositeTransactionImg: links.signedPath(row.depositReceipt),
+  };
+}
+
+function presentAddon(row: OrderAddonRow, links: FileLinks): OrderAddon {
+  const price = jodFromFils(row.priceFils);
+  const { addonId: id, title, inputType } = row;
+  return {
+    addon: { _id: id, id, title, inputType, price },
+    addonValue: inputType === "image" ? links.signedPath(row.value) : row.value,
+    inputType,
+    price,
+  };
+}
+
+/** One line; where the country is `other`, the typed place stands for it. */
+function fullAddressOf(row: OrderRow): string {
+  const isTyped = isOtherCountry({ name: row.countryName });
+  const place = isTyped ? [row.typedCity, row.typedCountry] : [row.cityName, row.countryName];
+  return [row.addressLine1, row.addressLine2, ...place, row.postcode]
+    .filter((part) => part !== "")
+    .join(", ");
+}

@@ -1,0 +1,101 @@
+import { addonStore } from "#server/features/addons/addon.store.ts";
+import { priceFilsOf, productStore } from "#server/features/catalog/product.store.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { placeStore } from "#server/features/delivery/location.store.ts";
+import type { StoredPicture } from "#server/platform/files/file.service.ts";
+import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import type { OrderForm } from "#shared/orders/order-form.ts";
+import { orderTotalFils } from "#shared/orders/order-total.ts";
+import {
+  FIRST_PAYMENT_STATE,
+  NEEDS_RECEIPT,
+  RECEIPT_REQUIRED,
+} from "#shared/orders/payment-method.ts";
+
+import { checkPlace, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
+import type { NewOrder } from "./order.store.ts";
+
+/**
+ * The order as it will stand, but for the names of its pictures, which are not stored yet. Refuses
+ * what the catalogue does not offer, all problems at once.
+ */
+export async function draftOrder(
+  database: Database,
+  form: OrderForm,
+  files: readonly UploadedFile[],
+) {
+  const anybody = { isStaff: false };
+  const places = placeStore(database.db);
+  const [product, country, city, offered] = await Promise.all([
+    productStore(database.db).find(form.product),
+    places.country(form.deliveryInfo.country, anybody),
+    places.city(form.deliveryInfo.city, anybody),
+    addonStore(database.db).findAll(form.addons.map(({ addon }) => addon)),
+  ]);
+  const filesOf = (field: string) => files.filter((file) => file.field === field);
+
+  const problems = new FormProblems();
+  if (!product) problems.add("product", "This product is not available");
+  const design = product ? chosenDesign(form, product, problems) : { color: "", colorName: "" };
+  checkPlace(form, country, city, problems);
+  const lines = chosenAddons(form, offered, filesOf("addonImages"), problems);
+  const receipt = filesOf("despositeTransactionImg").at(-1);
+  if (NEEDS_RECEIPT[form.paymentMethod] && !receipt) {
+    problems.add("despositeTransactionImg", RECEIPT_REQUIRED);
+  }
+  problems.throwIfAny();
+
+  const logo = filesOf("companyLogo").at(-1);
+  const pictures = [
+    { path: logo?.path, field: "companyLogo" },
+    { path: receipt?.path, field: "despositeTransactionImg" },
+    ...lines.map(({ picturePath, field }) => ({ path: picturePath, field })),
+  ].filter((picture): picture is typeof picture & { path: string } => picture.path !== undefined);
+  const prices = { productFils: priceFilsOf(product!), cityFeeFils: city!.deliveryFeeFils };
+  const totalFils = orderTotalFils({
+    ...prices,
+    addonFils: lines.map(({ priceFils }) => priceFils),
+  });
+
+  return {
+    pictures,
+    with(stored: readonly StoredPicture[]) {
+      const keyOf = (path: string | undefined) =>
+        stored[pictures.findIndex((picture) => picture.path === path)]?.key ?? "";
+      const order: Omit<NewOrder, "id" | "contentHash"> = {
+        paymentMethod: form.paymentMethod,
+        paymentState: FIRST_PAYMENT_STATE[form.paymentMethod],
+        ...form.personalInfo,
+        ...form.cardDesign,
+        ...design,
+        companyLogo: keyOf(logo?.path),
+        ...placeOf(form, country!, city!),
+        productId: product!.id,
+        productTitle: product!.title,
+        productPriceFils: prices.productFils,
+        cityFeeFils: prices.cityFeeFils,
+        totalFils,
+        depositReceipt: keyOf(receipt?.path),
+      };
+      const addons = lines.map(({ picturePath, field: _, ...line }) =>
+        line.inputType === "image" ? { ...line, value: keyOf(picturePath) } : line,
+      );
+      return { order, addons };
+    },
+  };
+}
+
+function placeOf(
+  { deliveryInfo }: OrderForm,
+  country: { id: string; name: string },
+  city: { id: string; name: string },
+) {
+  const { country: _country, city: _city, ...typed } = deliveryInfo;
+  return {
+    ...typed,
+    countryId: country.id,
+    countryName: country.name,
+    cityId: city.id,
+    cityName: city.name,
+  };
+}

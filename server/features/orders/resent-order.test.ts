@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { mkdtempDisposable } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { pino } from "pino";
+
+import { connectDatabase } from "#server/platform/database/connect.ts";
+import { keepEmbeddedDatabase } from "#server/platform/database/embedded/keep-running.ts";
+import {
+  multipart,
+  orderFields,
+  photoWithPlace,
+  type OrderFields,
+} from "#server/testing/order-form.ts";
+import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { orderAnswerSchema, reservationAnswerSchema, type Order } from "#shared/orders/order.ts";
+
+/** Orders whose answer never came, and that are sent again. */
+
+function orderOf(name: string): OrderFields {
+  return {
+    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
+    "deliveryInfo[typedCountry]": "Exampleland",
+    "deliveryInfo[typedCity]": "Exampleton",
+    "cardDesign[nameOnCard]": name,
+  };
+}
+
+async function reserve(shop: TestShop): Promise<string> {
+  const answer = await again(() => shop.ask("/api/v1/orders/reservations", { method: "POST" }));
+  return reservationAnswerSchema.parse(await answer.json()).data.data._id;
+}
+
+/** Asks until there is an answer, as people do whom the shop asks to try again. */
+async function again(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    assert.ok(answer.headers.has("Retry-After"));
+    await delay(20);
+  }
+}
+
+/** The three ways to say that it is the same order. */
+const WAYS = ["reserved", "key", "content"] as const;
+
+/** How an order is sent, the same each time. */
+async function sender(shop: TestShop, way: (typeof WAYS)[number], name: string) {
+  const fields = orderOf(name);
+  if (way === "reserved") fields["_id"] = await reserve(shop);
+  const headers: Record<string, string> = way === "key" ? { "Idempotency-Key": name } : {};
+  const bytes = await photoWithPlace();
+  return () =>
+    shop.ask("/api/v1/orders", {
+      method: "POST",
+      headers,
+      body: multipart({ ...fields, paymentMethod: "online" }, [
+        { field: "despositeTransactionImg", name: "receipt.jpg", bytes },
+      ]),
+    });
+}
+
+async function ordersOf(shop: TestShop): Promise<Order[]> {
+  const answer = await shop.askAsOwner("/api/v1/orders?page=1&limit=1000");
+  return ((await answer.json()) as { data: { data: Order[] } }).data.data;
+}
+
+describe("an order that was stored, but whose answer was lost", () => {
+  for (const way of WAYS) {
+    test(`is the same order when it is sent again, with its receipt (${way})`, async () => {
+      await using behind = await startShopBehindProxy();
+      const { shop, proxy } = behind;
+      const send = await sender(shop, way, "Lost answer");
+      const lost = proxy.loseAnswerTo("commit\0");
+      assert.equal((await send()).status, 503);
+      await lost;
+      const answer = await again(send);
+      assert.equal(answer.status, 200);
+      const order = orderAnswerSchema.parse(await answer.json()).data.data;
+      assert.deepEqual(
+        (await ordersOf(shop)).map(({ _id }) => _id),
+        [order._id],
+      );
+      assert.equal((await shop.ask(order.despositeTransactionImg)).status, 200);
+    });
+  }
+});
+
+test("while the database is killed time and again, every order is placed once", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-killed-"));
+  let pid: number | undefined;
+  await using kept = await keepEmbeddedDatabase(
+    join(folder.path, "database"),
+    pino({ level: "silent" }),
+    { onProcess: (now) => (pid = now) },
+  );
+  await using shop = await startTestShop({}, { connect: () => connectDatabase(kept.connection) });
+
+  let kills = 0;
+  let failures = 0;
+  const placed = new Map<string, string>();
+  async function placeSome(customer: number): Promise<void> {
+    for (let count = 0; count < 3 || kills < 6; count++) {
+      const name = `Customer ${customer}, order ${count}`;
+      const send = await sender(shop, WAYS[count % WAYS.length]!, name);
+      const answer = await again(async () => {
+        const sent = await send();
+        if (sent.status === 503) failures += 1;
+        return sent;
+      });
+      assert.ok(answer.status === 200 || answer.status === 201, `${answer.status}`);
+      placed.set(name, orderAnswerSchema.parse(await answer.json()).data.data._id);
+    }
+  }
+  async function killSome(): Promise<void> {
+    while (kills < 6) {
+      const before = placed.size;
+      while (placed.size === before) await delay(1);
+      // Anywhere in the orders that are under way.
+      await delay(Math.random() * 40);
+      if (pid === undefined) continue;
+      process.kill(pid, "SIGKILL");
+      kills += 1;
+    }
+  }
+  await Promise.all([killSome(), ...Array.from({ length: 5 }, (_, index) => placeSome(index))]);
+
+  assert.ok(failures > 0);
+  const found = await ordersOf(shop);
+  assert.equal(found.length, placed.size, "none is lost, none is there twice");
+  const byName = new Map(found.map((order) => [order.cardDesign.nameOnCard, order]));
+  for (const [name, id] of placed) {
+    assert.equal(byName.get(name)?._id, id, name);
+    const receipt = await shop.ask(byName.get(name)!.despositeTransactionImg);
+    assert.equal(receipt.status, 200, name);
+  }
+});

@@ -1,0 +1,86 @@
+import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+
+import { newId } from "#server/platform/database/columns.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+
+import { sessions, users } from "./session.table.ts";
+
+/** A session ends after 7 days without use and 30 days at most. */
+const IDLE = sql`now() - interval '7 days'`;
+const OLDEST = sql`now() - interval '30 days'`;
+
+const USERS_LOCK = 7_210_003;
+
+export type UserRow = typeof users.$inferSelect;
+
+export function sessionStore(db: Db) {
+  return {
+    async userByEmail(email: string): Promise<UserRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deletedAt)));
+      return row;
+    },
+
+    async addUser(user: Pick<UserRow, "name" | "email" | "passwordHash" | "role">) {
+      const [row] = await db
+        .insert(users)
+        .values({ id: newId(), ...user })
+        .returning();
+      return row!;
+    },
+
+    /** Makes whoever asks the same wait until this transaction ends. */
+    async lockUsers(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${USERS_LOCK})`);
+    },
+
+    async hasUsers(): Promise<boolean> {
+      return (await db.$count(users, isNull(users.deletedAt))) > 0;
+    },
+
+    /** Whose session a token opens, if it is still good. */
+    async userOfSession(tokenHash: string): Promise<UserRow | undefined> {
+      const [row] = await db
+        .select({ user: users, sessionId: sessions.id, lastUsedAt: sessions.lastUsedAt })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(
+          and(
+            eq(sessions.tokenHash, tokenHash),
+            gt(sessions.lastUsedAt, IDLE),
+            gt(sessions.createdAt, OLDEST),
+            isNull(users.deletedAt),
+          ),
+        );
+      if (!row) return undefined;
+      // A write per request would cost more than it tells: 7 days can bear 5 minutes.
+      if (Date.now() - row.lastUsedAt.getTime() > 5 * 60_000) {
+        await db
+          .update(sessions)
+          .set({ lastUsedAt: sql`now()` })
+          .where(eq(sessions.id, row.sessionId));
+      }
+      return row.user;
+    },
+
+    async addSession(userId: string, tokenHash: string): Promise<void> {
+      await db
+        .delete(sessions)
+        .where(or(lt(sessions.lastUsedAt, IDLE), lt(sessions.createdAt, OLDEST)));
+      await db.insert(sessions).values({ id: newId(), userId, tokenHash });
+    },
+
+    /** Ends what a user has open, but for the session of one token. */
+    async endOtherSessions(userId: string, tokenHash: string): Promise<void> {
+      await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
+    },
+
+    async endSession(tokenHash: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    },
+  };
+}

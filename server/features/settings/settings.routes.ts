@@ -1,0 +1,46 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import { one } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import { changeSettings, getSettings } from "#shared/settings/settings-calls.ts";
+import type { PublicSettings } from "#shared/settings/settings.ts";
+
+import { settingsService } from "./settings.service.ts";
+import type { SettingsRow } from "./settings.store.ts";
+
+export function settingsRoutes(database: Database, files: FileService) {
+  const settings = settingsService(database, files);
+  const routes = newRoutes();
+  handleCall(routes, getSettings, async () => one(presentSettings(await settings.find())));
+  handleCall(routes, changeSettings, async ({ body, files: sent }, c) =>
+    one(presentSettings(await settings.change(body, sent, staffOf(c)))),
+  );
+  return routes;
+}
+
+function presentSettings(row: SettingsRow): PublicSettings {
+  return {
+    shopName: row.shopName,
+    shopNameAr: row.shopNameAr,
+    email: row.email,
+    phone: row.phone,
+    city: row.city,
+    cityAr: row.cityAr,
+    country: row.country,
+    countryAr: row.countryAr,
+    businessHours: row.businessHours,
+    businessHoursAr: row.businessHoursAr,
+    bank: {
+      bankName: row.bankName,
+      accountHolder: row.accountHolder,
+      accountNumber: row.accountNumber,
+      iban: row.iban,
+      swiftCode: row.swiftCode,
+      currency: "JOD",
+    },
+    cliqAlias: row.cliqAlias,
+    cliqQrImage: row.cliqQrImage,
+    socialPreviewImage: row.socialPreviewImage,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Db } from "#server/platform/database/connect.ts";
+
+import { settings } from "./settings.table.ts";
+
+export type SettingsRow = typeof settings.$inferSelect;
+
+export function settingsStore(db: Db) {
+  return {
+    /** Locked until the transaction ends. */
+    async findForUpdate(): Promise<SettingsRow | undefined> {
+      const [row] = await db.select().from(settings).for("update");
+      return row;
+    },
+
+    async update(changes: Partial<SettingsRow>): Promise<SettingsRow> {
+      const [row] = await db
+        .update(settings)
+        .set({ ...changes, updatedAt: new Date() })
+        .returning();
+      return row!;
+    },
+
+    /** Undefined only before the first start has written them. */
+    async find(): Promise<SettingsRow | undefined> {
+      const [row] = await db.select().from(settings);
+      return row;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+
+import { picture, timestamps } from "#server/platform/database/columns.ts";
+
+/** One row: what the owner edits, and the secret that the shop made for itself. */
+export const settings = pgTable(
+  "settings",
+  {
+    isOnlyRow: boolean().primaryKey().default(true),
+    shopName: text().notNull(),
+    shopNameAr: text().notNull().default(""),
+    email: text().notNull(),
+    phone: text().notNull(),
+    city: text().notNull(),
+    cityAr: text().notNull().default(""),
+    country: text().notNull(),
+    countryAr: text().notNull().default(""),
+    businessHours: text().notNull(),
+    businessHoursAr: text().notNull().default(""),
+    bankName: text().notNull().default(""),
+    accountHolder: text().notNull().default(""),
+    accountNumber: text().notNull().default(""),
+    iban: text().notNull().default(""),
+    swiftCode: text().notNull().default(""),
+    cliqAlias: text().notNull().default(""),
+    cliqQrImage: picture().notNull().default(""),
+    socialPreviewImage: picture().notNull().default(""),
+    /** Signs links to private files; made at the first start, never shown. */
+    fileLinkSecret: text().notNull(),
+    ...timestamps,
+  },
+  (table) => [check("settings_only_row", sql`${table.isOnlyRow}`)],
+);

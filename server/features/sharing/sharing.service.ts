@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+
+import type { productService } from "#server/features/catalog/product.service.ts";
+import { priceFilsOf } from "#server/features/catalog/product.store.ts";
+import type { Config } from "#server/config.ts";
+import { isUnavailable } from "#server/platform/database/unavailable.ts";
+import { Refusal } from "#server/platform/http-error.ts";
+import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import type { settingsService } from "#server/features/settings/settings.service.ts";
+import { pathIn, type Locale } from "#shared/i18n/locale.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+import { jodFromFils } from "#shared/money.ts";
+import {
+  SOCIAL_PAGES,
+  type SocialFacts,
+  type SocialPage,
+  type SocialPictures,
+} from "#shared/sharing/site.ts";
+
+import { latest } from "./latest.ts";
+
+/** Draws what a page's picture shows, in a language, as SVG. */
+export type DrawSocialPicture = (locale: Locale, facts: SocialFacts) => Promise<string>;
+
+interface SharingParts {
+  config: Pick<Config, "publicUrl" | "dataDir">;
+  settings: Pick<ReturnType<typeof settingsService>, "find">;
+  products: Pick<ReturnType<typeof productService>, "find">;
+  files: Pick<FileService, "read">;
+  pictures: Pick<PictureQueue, "view">;
+  draw: DrawSocialPicture;
+}
+
+interface SocialPictureFile {
+  /** Changes with what the picture shows. */
+  version: string;
+  /** JPEG. */
+  bytes(): Promise<Buffer>;
+}
+
+/** Where the pages of a picture's kind begin; policies share one, which says nothing of an address. */
+const PATHS: Record<SocialPage, string> = {
+  landing: "/",
+  product: "/product",
+  "bulk-orders": "/bulk-orders",
+  "contact-us": "/contact-us",
+  policies: "/",
+};
+
+/** How the shop looks from outside: its addresses, and the pictures shown where pages are shared. */
+export function sharingService(parts: SharingParts) {
+  const { config, settings, products, files, pictures, draw } = parts;
+  const drawings = latest<string>(40);
+  const finished = latest<Buffer>(24);
+
+  async function mainProduct(locale: Locale): Promise<SocialFacts["product"]> {
+    const product = await products.find(MAIN_PRODUCT_ID).catch(undefinedIfGone);
+    if (!product) return undefined;
+    const { title, titleAr, designs } = product;
+    return {
+      title: inLanguage(locale, title, titleAr),
+      price: jodFromFils(priceFilsOf(product)),
+      colors: designs.map(({ color }) => color),
+    };
+  }
+
+  async function picture(page: SocialPage, locale: Locale): Promise<SocialPictureFile> {
+    const { shopName, shopNameAr, socialPreviewImage } = await settings.find();
+    if (socialPreviewImage) {
+      const version = hashOf(socialPreviewImage);
+      return { version, bytes: () => finished.get(version, () => cut(socialPreviewImage)) };
+    }
+    const facts = {
+      page,
+      shopName: inLanguage(locale, shopName, shopNameAr),
+      address: new URL(pathIn(locale, PATHS[page]), config.publicUrl).href.replace(/^\w+:\/\//, ""),
+      product: await mainProduct(locale),
+    };
+    const drawing = await drawings.get(JSON.stringify([locale, facts]), () => draw(locale, facts));
+    const version = hashOf(drawing);
+    return {
+      version,
+      bytes: () =>
+        finished.get(version, () => pictures.view((run) => run("draw", drawing, config.dataDir))),
+    };
+  }
+
+  const cut = (path: string): Promise<Buffer> =>
+    pictures.view(async (run) => {
+      const stream = await files.read(path.slice(UPLOADS_PATH.length));
+      if (!stream) throw new Error(`The picture for sharing is not in the store: ${path}`);
+      return run("crop", await buffer(stream));
+    });
+
+  return {
+    picture,
+
+    async shopName(locale: Locale): Promise<string> {
+      const { shopName, shopNameAr } = await settings.find();
+      return inLanguage(locale, shopName, shopNameAr);
+    },
+
+    /** Whether there is a main product, and so a page of it. */
+    hasProduct: async () => (await mainProduct("en")) !== undefined,
+
+    /** What the heads of the pages in a language must know. */
+    async picturesIn(locale: Locale): Promise<SocialPictures> {
+      const paths = await Promise.all(
+        SOCIAL_PAGES.map(async (page) => {
+          const { version } = await picture(page, locale).catch(undatedIfAway);
+          const query = version && `?v=${version}`;
+          return [page, `/social/${page}-${locale}.jpg${query}`] as const;
+        }),
+      );
+      return Object.fromEntries(paths) as SocialPictures;
+    },
+  };
+}
+export type SharingService = ReturnType<typeof sharingService>;
+
+/** What the owner wrote, in a language; where that is empty, in the other. */
+function inLanguage(locale: Locale, english: string, arabic: string): string {
+  return locale === "ar" ? arabic || english : english || arabic;
+}
+
+/** A page can be shown without knowing which version of its picture is the newest. */
+function undatedIfAway(error: unknown): { version: string } {
+  if (isUnavailable(error)) return { version: "" };
+  throw error;
+}
+
+function undefinedIfGone(error: unknown): undefined {
+  if (error instanceof Refusal && error.status === 404) return undefined;
+  throw error;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,65 @@
+import { refuseField } from "#server/platform/http-error.ts";
+import { recordFields } from "#server/platform/http/answers.ts";
+import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
+import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
+import {
+  PLATFORM_MESSAGE,
+  URL_MESSAGE,
+  type SocialLinkChange,
+} from "#shared/social-media/social-link-form.ts";
+import { PLATFORMS } from "#shared/social-media/social-link.ts";
+
+import { socialLinks } from "./social-link.table.ts";
+
+/** How a platform calls itself; one that is not here is shown by its own word. */
+const DISPLAY_NAMES: Record<string, string> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  whatsapp: "WhatsApp",
+  linkedin: "LinkedIn",
+  twitter: "Twitter",
+  youtube: "YouTube",
+};
+
+export const socialLinkResource = (parts: ResourceParts) =>
+  tableResource(parts, {
+    calls: socialLinkCalls,
+    table: socialLinks,
+    entity: "social-link",
+    label: "Social media link",
+    list: {
+      sorts: {
+        displayOrder: socialLinks.displayOrder,
+        platform: socialLinks.platform,
+        createdAt: socialLinks.createdAt,
+      },
+      unsorted: ["displayOrder", "createdAt"],
+      filters: { platform: socialLinks.platform, isActive: socialLinks.isActive },
+      searched: [socialLinks.platform, socialLinks.url],
+      days: socialLinks.createdAt,
+      visible: socialLinks.isActive,
+    },
+    beforeChange: checkChange,
+    present: (row) => ({
+      ...recordFields(row),
+      platform: row.platform,
+      platformIcon: row.platform,
+      platformDisplayName: DISPLAY_NAMES[row.platform] ?? row.platform,
+      url: row.url,
+      isActive: row.isActive,
+      displayOrder: row.displayOrder,
+      platformData: row.platformData,
+    }),
+  });
+
+/** The first start's links have no address: none is shown to visitors before it has one. */
+function checkChange(
+  row: typeof socialLinks.$inferSelect,
+  { platform, url, isActive }: SocialLinkChange,
+): void {
+  const isOffered = (PLATFORMS as readonly string[]).includes(platform ?? row.platform);
+  if (platform !== undefined && platform !== row.platform && !isOffered) {
+    throw refuseField("platform", PLATFORM_MESSAGE);
+  }
+  if ((isActive ?? row.isActive) && (url ?? row.url) === "") throw refuseField("url", URL_MESSAGE);
+}

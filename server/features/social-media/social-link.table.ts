@@ -1,0 +1,14 @@
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+
+import { deletable, id, listed, timestamps } from "#server/platform/database/columns.ts";
+
+export const socialLinks = pgTable("social_links", {
+  id: id(),
+  platform: text().notNull(),
+  url: text().notNull(),
+  /** What belongs to a platform, keyed by it, e.g. `{"instagram": {"verified": true}}`. */
+  platformData: jsonb().$type<Record<string, { verified: boolean }>>().notNull().default({}),
+  ...listed,
+  ...timestamps,
+  ...deletable,
+});

@@ -1,0 +1,70 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { recordFields } from "#server/platform/http/answers.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import { watchForBots } from "#server/platform/limits/bots.ts";
+import type { PostLimits } from "#server/platform/limits/post-limits.ts";
+import type { Announcements } from "#server/features/notifications/notifications.ts";
+import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
+import {
+  confirmSubscription,
+  subscribe,
+  subscriberCalls,
+  unsubscribe,
+} from "#shared/subscribers/subscriber-calls.ts";
+import type { Subscriber } from "#shared/subscribers/subscriber.ts";
+
+import type { SubscriberLinks } from "./subscriber-links.ts";
+import { subscriberService } from "./subscriber.service.ts";
+import type { SubscriberRow } from "./subscriber.store.ts";
+
+export function subscriberRoutes(
+  database: Database,
+  announcements: Announcements,
+  links: SubscriberLinks,
+  limits: PostLimits,
+) {
+  const subscribers = subscriberService(database, announcements, links);
+  const routes = resourceRoutes({
+    calls: subscriberCalls,
+    label: "Subscriber",
+    present: presentSubscriber,
+    list: (query, _viewer, slice) => subscribers.list(query, slice),
+    change: (id, change, _files, by) => subscribers.changeEmail(id, change, by),
+    remove: subscribers.remove,
+  });
+  handleCall(
+    routes,
+    subscribe,
+    async ({ body }, c) => {
+      await subscribers.subscribe(body, { isRehearsal: c.get("isFromBot") === true });
+      return done("Subscribed to newsletter");
+    },
+    { before: [limits.limit("subscriptions"), watchForBots()] },
+  );
+  const byLink = { before: [limits.limit("subscriber-links")] };
+  handleCall(
+    routes,
+    confirmSubscription,
+    async ({ body }) => {
+      await subscribers.confirm(body);
+      return done("Subscription confirmed");
+    },
+    byLink,
+  );
+  handleCall(
+    routes,
+    unsubscribe,
+    async ({ body }) => {
+      await subscribers.unsubscribe(body);
+      return done("Unsubscribed");
+    },
+    byLink,
+  );
+  return routes;
+}
+
+const done = (message: string) => ({ status: "success" as const, message });
+
+function presentSubscriber(row: SubscriberRow): Subscriber {
+  return { ...recordFields(row), email: row.email, confirmed: row.confirmedAt !== null };
+}

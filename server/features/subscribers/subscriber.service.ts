@@ -1,0 +1,103 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { refusingDuplicates } from "#server/platform/database/duplicates.ts";
+import { performed } from "#server/platform/database/dry-run.ts";
+import { staffWrites } from "#server/platform/database/staff-writes.ts";
+import { Refusal, refuseField } from "#server/platform/http-error.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { User } from "#shared/session/session.ts";
+import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
+import type { SubscriberChange, Subscription } from "#shared/subscribers/subscriber.ts";
+import { normalizeEmail } from "#shared/text.ts";
+
+import type { SubscriberLinks } from "./subscriber-links.ts";
+import { subscriberStore } from "./subscriber.store.ts";
+import { subscribers } from "./subscriber.table.ts";
+
+const ENTITY = "subscriber";
+/** In the history, where staff would stand: owners of addresses have no account. */
+const BY_OWNER = null;
+
+const alreadySubscribed = () => refuseField("email", "This email is already subscribed");
+
+export function subscriberService(
+  database: Database,
+  announcements: Announcements,
+  links: SubscriberLinks,
+) {
+  const store = subscriberStore(database.db);
+  const writes = staffWrites(database, subscribers, { entity: ENTITY, label: "Subscriber" });
+  return {
+    list: store.list,
+
+    /**
+     * Asks the address's owner to confirm it. Refuses an address that is subscribed, however it is
+     * typed, and asks its owner once more when that was an hour ago; a deleted one may come again.
+     */
+    async subscribe(
+      subscription: Subscription,
+      { isRehearsal }: { isRehearsal: boolean },
+    ): Promise<void> {
+      const isNew = await performed(database, { isRehearsal }, async (trx) => {
+        const subscribing = subscriberStore(trx);
+        const added = await subscribing.add(subscription);
+        const asked = added ?? (await subscribing.askAgain(subscription.email));
+        if (asked) await announcements.addressToConfirm(trx, asked);
+        return added !== undefined;
+      });
+      // After the commit: the message goes out though the call is refused.
+      if (!isNew) throw alreadySubscribed();
+    },
+
+    /** By the address's owner. Once it is confirmed, following the link again changes nothing. */
+    confirm: ({ subscriber: id, key }: SubscriberLink): Promise<void> =>
+      database.transaction(async (trx) => {
+        const subscriber = await subscriberStore(trx).findEverForUpdate(id);
+        if (!subscriber || subscriber.deletedAt || !links.isGood("confirm", subscriber, key)) {
+          throw new Refusal(
+            400,
+            "This link does not work any more. Subscribe again to get a new one.",
+          );
+        }
+        if (subscriber.confirmedAt) return;
+        const { confirmedAt } = await subscriberStore(trx).confirm(id);
+        const history = historyStore(trx);
+        await history.recordChange(BY_OWNER, ENTITY, id, "update", subscriber, { confirmedAt });
+      }),
+
+    /**
+     * By the address's owner: deletes it as staff would. The link works for as long as the address is
+     * what it was made for, also when that was deleted and has subscribed again since.
+     */
+    unsubscribe: ({ subscriber: id, key }: SubscriberLink): Promise<void> =>
+      database.transaction(async (trx) => {
+        const subscriber = await subscriberStore(trx).findEverForUpdate(id);
+        if (!subscriber || !links.isGood("unsubscribe", subscriber, key)) {
+          throw new Refusal(
+            400,
+            "This link does not work any more. Please write to us, and we take your address off the list.",
+          );
+        }
+        const removed = await subscriberStore(trx).removeAddress(subscriber.email);
+        if (!removed) return;
+        const history = historyStore(trx);
+        await history.recordChange(BY_OWNER, ENTITY, removed.id, "delete", removed, {});
+      }),
+
+    /** Another address is one that nobody has confirmed: its owner is asked. */
+    changeEmail: (id: string, { email }: SubscriberChange, by: User) =>
+      refusingDuplicates(
+        writes.update(id, { email }, by, {
+          more: async (before, trx) => {
+            if (normalizeEmail(before.email) === normalizeEmail(email)) return;
+            await subscriberStore(trx).beginConfirmation(id);
+            await announcements.addressToConfirm(trx, { id, email });
+          },
+        }),
+        "subscribers_email_unique",
+        alreadySubscribed,
+      ),
+
+    remove: (id: string, by: User) => writes.remove(id, by),
+  };
+}

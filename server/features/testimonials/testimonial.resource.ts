@@ -1,0 +1,47 @@
+import { caseless } from "#server/platform/database/listing.ts";
+import { recordFields } from "#server/platform/http/answers.ts";
+import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
+import { PLACEHOLDER } from "#shared/files/placeholder.ts";
+import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
+
+import { testimonials } from "./testimonial.table.ts";
+
+const { name, nameAr, title, titleAr, company, companyAr, quote, quoteAr } = testimonials;
+
+export const testimonialResource = (parts: ResourceParts) =>
+  tableResource(parts, {
+    calls: testimonialCalls,
+    table: testimonials,
+    entity: "testimonial",
+    label: "Testimonial",
+    list: {
+      sorts: {
+        createdAt: testimonials.createdAt,
+        name: caseless(name),
+        title: caseless(title),
+        company: caseless(company),
+        rating: testimonials.rating,
+      },
+      unsorted: ["createdAt"],
+      filters: { rating: testimonials.rating },
+      searched: [name, nameAr, title, titleAr, company, companyAr, quote, quoteAr],
+      days: testimonials.createdAt,
+    },
+    pictures: { image: { column: testimonials.image, isRequired: false } },
+    /** What staff have written is theirs: an example that they change is none any more. */
+    beforeChange: () => ({ isExample: false }),
+    present: (row) => ({
+      ...recordFields(row),
+      name: row.name,
+      nameAr: row.nameAr,
+      title: row.title,
+      titleAr: row.titleAr,
+      company: row.company,
+      companyAr: row.companyAr,
+      quote: row.quote,
+      quoteAr: row.quoteAr,
+      rating: row.rating,
+      image: row.image || PLACEHOLDER.person,
+      isExample: row.isExample,
+    }),
+  });

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+import type { Logger } from "pino";
+
+import { logRequest } from "#server/platform/http/log-requests.ts";
+import type { metrics } from "#server/platform/http/metrics.ts";
+import type { RouteLabels } from "#server/platform/http/route-label.ts";
+import type { SecurityHeaders } from "#server/platform/http/security-headers.ts";
+import { TOKEN_COOKIES } from "#server/platform/http/session-cookie.ts";
+import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
+
+import { replyTo, type KeptAnswer, type Reply } from "./cached-answer.ts";
+import type { KeptAnswers } from "./public-cache.ts";
+import type { listKeys } from "./list-key.ts";
+import { asksForPart } from "./cache-pages.ts";
+
+/** What is looked at of a request, as Node's HTTP server has it. */
+interface Asked {
+  method?: string;
+  /** Path and query. */
+  url?: string;
+  headers: IncomingHttpHeaders;
+}
+
+export type QuickAnswers = (asked: Asked) => Reply | undefined;
+
+const LISTS = "/api/v1/";
+
+/**
+ * Finds what is kept for a request before anything else looks at it: the way through the layers of
+ * the shop costs several times what the answer itself does. What any layer would treat in its own
+ * way (who may be staff, another origin, a remembered language) is not answered here. Counted and
+ * logged like all others.
+ */
+export function quickAnswers({
+  kept: { pages, lists },
+  keyOf,
+  log,
+  figures,
+  labels,
+  securityHeaders,
+}: {
+  kept: KeptAnswers;
+  keyOf: ReturnType<typeof listKeys>;
+  log: Logger;
+  figures: Pick<ReturnType<typeof metrics>, "count">;
+  labels: Pick<RouteLabels, "ofCall" | "ofPage">;
+  securityHeaders: SecurityHeaders;
+}): QuickAnswers {
+  function find(path: string, query: string, headers: IncomingHttpHeaders): KeptAnswer | undefined {
+    if (path.startsWith(LISTS)) {
+      const isPlain = headers.authorization === undefined && headers.origin === undefined;
+      if (!isPlain || TOKEN_COOKIES.test(headers.cookie ?? "")) return undefined;
+      // Without a query the path itself is the key of every list.
+      const key = query === "" ? path : keyOf(path, query);
+      return key === undefined ? undefined : lists.find(key);
+    }
+    if (path === "/" && headers.cookie?.includes(LANGUAGE_COOKIE)) return undefined;
+    return pages.find(path);
+  }
+
+  return ({ method = "", url = "", headers }) => {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    const start = performance.now();
+    const mark = url.indexOf("?");
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const query = mark < 0 ? "" : url.slice(mark);
+    if (asksForPart(path, query)) return undefined;
+    const found = find(path, query, headers);
+    if (!found) return undefined;
+    const {
+      status,
+      headers: own,
+      body,
+    } = replyTo(found, headers["accept-encoding"], headers["if-none-match"]);
+    const requestId = randomUUID();
+    logRequest(log, { requestId, method, path, status, start });
+    const route = path.startsWith(LISTS)
+      ? labels.ofCall(method, path, status)
+      : labels.ofPage(path);
+    figures.count(method, route, status, start);
+    return {
+      status,
+      headers: { ...securityHeaders.of(own["content-type"]), ...own, "x-request-id": requestId },
+      body: method === "HEAD" ? undefined : body,
+    };
+  };
+}

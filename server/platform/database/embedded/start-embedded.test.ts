@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import pg from "pg";
+
+import { StartProblem } from "#server/platform/start-problem.ts";
+import { startEmbeddedDatabase, type EmbeddedDatabase } from "./start-embedded.ts";
+
+/** So long that no socket's path fits below it. */
+const LONG = "a-folder-whose-name-is-longer-than-names-of-folders-usually-are/".repeat(3);
+
+let parent: string;
+let folder: string;
+
+before(async () => {
+  parent = await mkdtemp(join(tmpdir(), "naqra-embedded-"));
+  await mkdir(join(parent, LONG), { recursive: true });
+  folder = join(parent, LONG, "database");
+});
+after(() => rm(parent, { recursive: true, force: true }));
+
+const startHere = () => startEmbeddedDatabase(folder, { durable: false });
+
+async function ask(database: EmbeddedDatabase, question: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    return (await client.query(question)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+test("a first start that was broken off leaves nothing in the way of the next", async () => {
+  const unfinished = `${folder}.making-broken`;
+  await mkdir(join(unfinished, "cluster/base"), { recursive: true });
+  await using database = await startHere();
+  await ask(database, "create table kept as select 1 as row");
+  assert.deepEqual(await readdir(join(folder, "..")), ["database"]);
+});
+
+test("only the database's owner can enter it, and only with the password", async () => {
+  assert.equal((await stat(folder)).mode & 0o077, 0);
+  assert.equal((await stat(join(folder, "password"))).mode & 0o777, 0o600);
+  await using database = await startHere();
+  const client = new pg.Client({ ...database.connection, password: "guessed" });
+  await assert.rejects(client.connect(), /password authentication failed/);
+});
+
+test("letters of every script have their lower case, and dates are UTC", async () => {
+  await using database = await startHere();
+  const row = await ask(
+    database,
+    "select lower('ÀÉΩЖ') as text, current_setting('timezone') as zone",
+  );
+  assert.deepEqual(row, { text: "àéωж", zone: "UTC" });
+});
+
+test("a server that was left running is ended and its data found", async () => {
+  await using leftOver = await startHere();
+  await using database = await startHere();
+  assert.notEqual(database.pid, leftOver.pid);
+  await leftOver.ended;
+  assert.deepEqual(await ask(database, "select row from kept"), { row: 1 });
+});
+
+test("a note that names another program's process is not believed", async () => {
+  await writeFile(join(folder, "cluster/postmaster.pid"), `${process.pid}\n/elsewhere\n`);
+  await using database = await startHere();
+  assert.deepEqual(await ask(database, "select row from kept"), { row: 1 });
+});
+
+test("a cluster of another PostgreSQL is refused in one sentence, and left as it is", async () => {
+  const file = join(folder, "cluster/PG_VERSION");
+  const version = await readFile(file, "utf8");
+  await writeFile(file, "9\n");
+  await assert.rejects(startHere(), (error) => {
+    assert.ok(error instanceof StartProblem);
+    assert.match(error.message, /was made by PostgreSQL 9, and this shop brings \d+/);
+    return true;
+  });
+  await writeFile(file, version);
+});

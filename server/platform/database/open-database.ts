@@ -1,0 +1,82 @@
+import { join } from "node:path";
+
+import type { Logger } from "pino";
+
+import type { Config } from "#server/config.ts";
+import { loggable } from "#server/platform/redact-error.ts";
+import { atMost } from "#server/platform/process-end.ts";
+import { StartProblem } from "#server/platform/start-problem.ts";
+import { connectDatabase, type Database } from "./connect.ts";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import { keepEmbeddedDatabase } from "./embedded/keep-running.ts";
+
+/** How long connections in use may take to come back once the shop ends, in milliseconds. */
+const GRACE = 5_000;
+
+const OLDEST_VERSION = 15;
+
+export interface OpenDatabase {
+  database: Database;
+  /** Rejects with a `StartProblem` when the embedded server is gone for good. */
+  givenUp?: Promise<never>;
+}
+
+interface OpenOptions {
+  log: Logger;
+  /** Gives the start up. */
+  end: AbortSignal;
+  /** Told the number of the embedded server's process, whenever it has another one or none. */
+  onProcess(pid: number | undefined): void;
+}
+
+/**
+ * Connects to the configured database, or starts the embedded one in the data folder, which is
+ * then this process's alone. What is opened is closed with `open`.
+ * @throws {StartProblem}
+ */
+export async function openDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  open: AsyncDisposableStack,
+  { log, end, onProcess }: OpenOptions,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    const database = connectUntilClosed({ connectionString: config.databaseUrl }, open, log);
+    await mustBeReachable(database, new URL(config.databaseUrl));
+    return { database };
+  }
+  open.use(await lockDataFolder(config.dataDir, end));
+  const folder = join(config.dataDir, "database");
+  const server = open.use(await keepEmbeddedDatabase(folder, log, { onProcess }));
+  return {
+    database: connectUntilClosed(server.connection, open, log),
+    givenUp: server.givenUp,
+  };
+}
+
+function connectUntilClosed(
+  connection: Parameters<typeof connectDatabase>[0],
+  open: AsyncDisposableStack,
+  log: Logger,
+): Database {
+  const database = connectDatabase(connection, {
+    onChange(isAway, reason) {
+      if (isAway) log.error({ err: loggable(reason) }, "the database does not answer");
+      else log.info("the database answers again");
+    },
+  });
+  open.defer(() => atMost(GRACE, database.close()));
+  return database;
+}
+
+async function mustBeReachable(database: Database, url: URL): Promise<void> {
+  const where = `The database ${url.pathname.slice(1)} at ${url.host} (DATABASE_URL)`;
+  const answer = await database.pool.query("show server_version_num").catch((error) => {
+    const { message, code } = error.cause ?? error;
+    throw new StartProblem(`${where} cannot be reached: ${message || code}.`);
+  });
+  const major = Math.floor(Number(answer.rows[0].server_version_num) / 10_000);
+  if (major >= OLDEST_VERSION) return;
+  throw new StartProblem(
+    `${where} is PostgreSQL ${major}; the shop needs ${OLDEST_VERSION} or later.`,
+  );
+}

@@ -1,0 +1,105 @@
+import { and, eq, isNull, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+
+import { notFound } from "#server/platform/http-error.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import type { User } from "#shared/session/session.ts";
+
+import type { Database, Db } from "./connect.ts";
+
+/** A table whose rows staff write: with an id, and deleted by a mark. */
+type StaffTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
+type Row<Table extends StaffTable> = InferSelectModel<Table> & {
+  id: string;
+  deletedAt: Date | null;
+};
+
+type Columns<Table extends StaffTable> = Partial<InferInsertModel<Table>>;
+
+/**
+ * Creating, changing and deleting as all of the panel's entities know it: in one transaction with
+ * the record of who changed what, from what to what. What doesn't exist is a 404.
+ * @param entity its name in the history, e.g. `addon`
+ * @param label its name in messages, e.g. `Addon`
+ */
+export function staffWrites<Table extends StaffTable>(
+  database: Database,
+  table: Table,
+  { entity, label }: { entity: string; label: string },
+) {
+  // Drizzle's builders don't carry a table's type through a type parameter; the casts below say
+  // again what the signatures do.
+  const values = (input: Columns<Table>) => input as Record<string, unknown>;
+
+  async function findForUpdate(trx: Db, id: string): Promise<Row<Table>> {
+    const [row] = await trx
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.id, id), isNull(table.deletedAt)))
+      .for("update");
+    if (!row) throw notFound(label);
+    return row as Row<Table>;
+  }
+
+  return {
+    async create(input: InferInsertModel<Table>, by: User): Promise<Row<Table>> {
+      return database.transaction(async (trx) => {
+        const [created] = await trx
+          .insert(table as PgTable)
+          .values(input)
+          .returning();
+        const row = created as unknown as Row<Table>;
+        await historyStore(trx).recordChange(by, entity, row.id, "create", {}, values(input));
+        return row;
+      });
+    },
+
+    /**
+     * Changes the given fields only; they may be given as a function of the row as it stands, locked.
+     * `check` sees that row too and may refuse; `more` changes what belongs to it, in the same
+     * transaction.
+     */
+    async update(
+      id: string,
+      input: Columns<Table> | ((row: Row<Table>) => Columns<Table>),
+      by: User,
+      { check, more }: WithinWrite<Table> = {},
+    ): Promise<Row<Table>> {
+      return database.transaction(async (trx) => {
+        const before = await findForUpdate(trx, id);
+        await check?.(before, trx);
+        await more?.(before, trx);
+        const columns = typeof input === "function" ? input(before) : input;
+        const given = Object.fromEntries(
+          Object.entries(values(columns)).filter(([, value]) => value !== undefined),
+        );
+        const [changed] = await trx
+          .update(table as PgTable)
+          // An update of nothing is no update; the moment of change is set in any case.
+          .set({ ...given, updatedAt: new Date() } as never)
+          .where(eq(table.id, id))
+          .returning();
+        await historyStore(trx).recordChange(by, entity, id, "update", before, given);
+        return changed as unknown as Row<Table>;
+      });
+    },
+
+    async remove(id: string, by: User, { check, more }: WithinWrite<Table> = {}): Promise<void> {
+      await database.transaction(async (trx) => {
+        const before = await findForUpdate(trx, id);
+        await check?.(before, trx);
+        await more?.(before, trx);
+        await trx
+          .update(table as PgTable)
+          .set({ deletedAt: new Date() } as never)
+          .where(eq(table.id, id));
+        await historyStore(trx).recordChange(by, entity, id, "delete", before, {});
+      });
+    },
+  };
+}
+
+interface WithinWrite<Table extends StaffTable> {
+  check?: (row: Row<Table>, trx: Db) => void | Promise<void>;
+  more?: (row: Row<Table>, trx: Db) => Promise<void>;
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+
+import type { Db } from "#server/platform/database/connect.ts";
+import { CommitUnknown } from "#server/platform/database/unavailable.ts";
+import { Refusal } from "#server/platform/http-error.ts";
+import { PictureProblem } from "#server/platform/pictures/picture-process.ts";
+import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+
+import type { FileStore } from "./file-store.ts";
+import { fileRecordStore } from "./file.store.ts";
+import { pictureVariants, variantKey, type Variant } from "./picture-variant.ts";
+import { notAPicture, type PictureSource } from "./picture.ts";
+import { placeholderSize, readPlaceholder } from "./placeholders.ts";
+
+/** A picture that lies in the store, but that no record speaks of yet. */
+export interface StoredPicture {
+  key: string;
+  isPublic: boolean;
+  contentType: string;
+  byteSize: number;
+  width: number;
+  height: number;
+}
+
+interface Storing {
+  isPublic: boolean;
+  /** Aborted when the sender leaves; until all pictures are stored, that ends it. */
+  sender?: AbortSignal;
+}
+
+export function fileService(store: FileStore, pictures: PictureQueue) {
+  async function storeAnew(source: PictureSource, { isPublic, sender }: Storing) {
+    try {
+      return await pictures.upload(async (run) => {
+        const anew = `${source.path}.anew`;
+        const { extension, ...picture } = await run("rewrite", source.path, anew);
+        const name = randomBytes(16).toString("hex");
+        const key = `${isPublic ? "public" : "private"}/${name}.${extension}`;
+        await store.put(key, anew, picture.contentType);
+        return { ...picture, key, isPublic };
+      }, sender);
+    } catch (error) {
+      if (sender?.aborted) throw new Refusal(400, "The sender left before the pictures were read.");
+      // Whatever the library says of a broken file, its sender can only choose another.
+      if (error instanceof PictureProblem) throw notAPicture(source);
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * Stores uploaded pictures, written anew under names of our own, and runs `work` with them.
+     * Throws it, none of them stays behind; unless what names them may be stored after all, and then
+     * the daily sweep finds out. A 503 when too many pictures of others are waiting.
+     */
+    async storing<T>(
+      sources: readonly PictureSource[],
+      how: Storing,
+      work: (pictures: StoredPicture[]) => Promise<T>,
+    ): Promise<T> {
+      const stored: StoredPicture[] = [];
+      try {
+        if (sources.length > 0) {
+          using _place = pictures.admitUpload();
+          for (const source of sources) stored.push(await storeAnew(source, how));
+        }
+        return await work(stored);
+      } catch (error) {
+        if (error instanceof CommitUnknown) throw error;
+        await Promise.allSettled(stored.map(({ key }) => store.delete(key)));
+        throw error;
+      }
+    },
+
+    /** Makes stored pictures known, in the transaction of the record that names them. */
+    register: (trx: Db, pictures: readonly StoredPicture[]) =>
+      fileRecordStore(trx).add([...pictures]),
+
+    /** Deletes pictures that turned out not to be needed. */
+    async discard(pictures: readonly StoredPicture[]): Promise<void> {
+      await Promise.allSettled(pictures.map(({ key }) => store.delete(key)));
+    },
+
+    read: async (key: string) => (await readPlaceholder(key)) ?? store.read(key),
+
+    /** In bytes; undefined when there is no such file. */
+    size: async (key: string) => (await placeholderSize(key)) ?? store.size(key),
+
+    /** A public picture in one of the listed sizes and formats. */
+    readVariant: pictureVariants(store, pictures).read,
+
+    /** In bytes; undefined while it was never asked for. */
+    variantSize: (key: string, variant: Variant) => store.size(variantKey(key, variant)),
+  };
+}
+export type FileService = ReturnType<typeof fileService>;

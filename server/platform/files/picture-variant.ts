@@ -1,0 +1,78 @@
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+
+import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+
+import type { FileStore } from "./file-store.ts";
+
+/**
+ * Public pictures in the sizes and formats that screens want. A fixed list: what anybody may ask for
+ * is made at most once and kept, so that asking costs nothing the second time.
+ */
+export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+export const VARIANT_FORMATS = ["avif", "webp"] as const;
+
+export interface Variant {
+  /** In pixels. A picture that is narrower keeps its size. */
+  width: (typeof VARIANT_WIDTHS)[number];
+  format: (typeof VARIANT_FORMATS)[number];
+}
+
+/** What `?w&f` ask for. */
+type Asked =
+  | { variant: Variant; isByAccept: boolean }
+  /** The list has no such thing; why, for who asked. */
+  | { problem: string };
+
+/** Reads `?w=640&f=avif`; without `f` the format that the client says it can show. */
+export function askedVariant(w: string | undefined, f: string | undefined, accept = ""): Asked {
+  const width = VARIANT_WIDTHS.find((listed) => String(listed) === w);
+  if (width === undefined) return { problem: `w must be one of: ${VARIANT_WIDTHS.join(", ")}` };
+  if (f === undefined) {
+    const takesAvif = /image\/avif(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept);
+    return { variant: { width, format: takesAvif ? "avif" : "webp" }, isByAccept: true };
+  }
+  const format = VARIANT_FORMATS.find((listed) => listed === f);
+  if (!format) return { problem: `f must be one of: ${VARIANT_FORMATS.join(", ")}` };
+  return { variant: { width, format }, isByAccept: false };
+}
+
+/** Under which key a variant of a public picture lies, once it is made. */
+export function variantKey(key: string, { width, format }: Variant): string {
+  const name = key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
+  return `variants/${name}-${width}.${format}`;
+}
+
+/** Under which keys variants of a public picture may lie, for who deletes it. */
+export function variantKeys(key: string): string[] {
+  return VARIANT_WIDTHS.flatMap((width) =>
+    VARIANT_FORMATS.map((format) => variantKey(key, { width, format })),
+  );
+}
+
+export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "view">) {
+  const inTheMaking = new Map<string, Promise<void>>();
+
+  const make = (key: string, variant: Variant): Promise<void> =>
+    pictures.view(async (run) => {
+      const original = await store.read(key);
+      if (!original) return;
+      const bytes = await run("resize", await buffer(original), variant);
+      await store.putBytes(variantKey(key, variant), bytes, `image/${variant.format}`);
+    });
+
+  return {
+    /** Makes it first where need be, once for all who ask meanwhile. Undefined without an original. */
+    async read(key: string, variant: Variant): Promise<Readable | undefined> {
+      const ownKey = variantKey(key, variant);
+      const kept = await store.read(ownKey);
+      if (kept) return kept;
+      if (!inTheMaking.has(ownKey)) {
+        const making = make(key, variant).finally(() => inTheMaking.delete(ownKey));
+        inTheMaking.set(ownKey, making);
+      }
+      await inTheMaking.get(ownKey);
+      return store.read(ownKey);
+    },
+  };
+}

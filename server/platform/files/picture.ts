@@ -1,0 +1,15 @@
+import { Refusal, refuseField } from "#server/platform/http-error.ts";
+
+export const NOT_A_PICTURE = "Please select a valid image file";
+
+/** A picture as it was uploaded. */
+export interface PictureSource {
+  /** In a folder that goes with the upload: beside it the picture is written anew. */
+  path: string;
+  /** The form's field that it came with, for what a refusal says. */
+  field?: string | undefined;
+}
+
+export function notAPicture({ field }: PictureSource): Refusal {
+  return field === undefined ? new Refusal(400, NOT_A_PICTURE) : refuseField(field, NOT_A_PICTURE);
+}

@@ -1,0 +1,26 @@
+import type { Database, Db } from "#server/platform/database/connect.ts";
+
+import { UPLOADS_PATH } from "./file-links.ts";
+import type { FileService } from "./file.service.ts";
+import type { PictureSource } from "./picture.ts";
+
+/**
+ * Stores uploaded pictures for everybody to see, and runs `write` with their paths, in their order.
+ * The pictures and what `write` writes come to stand together, or not at all.
+ */
+export function publishPictures<Result>(
+  database: Database,
+  files: FileService,
+  uploads: readonly PictureSource[],
+  write: (paths: string[], trx: Db) => Promise<Result>,
+): Promise<Result> {
+  return files.storing(uploads, { isPublic: true }, (stored) =>
+    database.transaction(async (trx) => {
+      await files.register(trx, stored);
+      return write(
+        stored.map(({ key }) => UPLOADS_PATH + key),
+        trx,
+      );
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { beforeEach, afterEach, test } from "node:test";
+
+import { getTableConfig } from "drizzle-orm/pg-core";
+
+import { isPicture } from "#server/platform/database/columns.ts";
+import { allTables } from "#server/platform/database/tables.ts";
+import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { undeclaredPictures } from "#server/testing/undeclared-pictures.ts";
+import { addonListSchema } from "#shared/addons/addon.ts";
+import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { orderAnswerSchema } from "#shared/orders/order.ts";
+
+import { openFileStore, type FileStore } from "./file-store.ts";
+import { sweepFiles } from "./sweep-files.ts";
+
+const HOURS = 60 * 60_000;
+
+let shop: TestShop;
+let store: FileStore;
+beforeEach(async () => {
+  shop = await startTestShop();
+  store = openFileStore(shop.config.files);
+});
+afterEach(() => shop[Symbol.asyncDispose]());
+
+/** Sweeps as the shop will in two hours, when all that is stored now is old enough. */
+const sweepLater = () => sweepFiles(shop.database, store, Date.now() + 2 * HOURS);
+
+const pictureFor = async (field: string, name = `${field}.jpg`) => ({
+  field,
+  name,
+  bytes: await photoWithPlace(),
+});
+
+/** An order with every picture that an order can have. @returns their paths, by what they are */
+async function orderWithPictures(): Promise<Record<string, string>> {
+  const list = await (await shop.ask("/api/v1/addons")).json();
+  const addon = addonListSchema.parse(list).data.data.find((one) => one.inputType === "image")!;
+  const fields = {
+    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
+    "deliveryInfo[typedCountry]": "Exampleland",
+    "deliveryInfo[typedCity]": "Exampleton",
+    "addons[0][addon]": addon._id,
+    "addons[0][addonValue]": "back.jpg",
+    "addons[0][inputType]": "image",
+    paymentMethod: "online",
+  };
+  const pictures = await Promise.all([
+    pictureFor("companyLogo"),
+    pictureFor("despositeTransactionImg"),
+    pictureFor("addonImages", "back.jpg"),
+  ]);
+  const placing = { method: "POST", body: multipart(fields, pictures) };
+  const answer = await (await shop.ask("/api/v1/orders", placing)).json();
+  const order = orderAnswerSchema.parse(answer).data.data;
+  return {
+    "orders.company_logo": order.cardDesign.companyLogo,
+    "orders.deposit_receipt": order.despositeTransactionImg,
+    "order_addons.value": order.addons[0]!.addonValue,
+  };
+}
+
+/** What staff can upload. @returns the pictures' paths, by the columns that name them */
+async function picturesOfStaff(): Promise<Record<string, string>> {
+  const sent = async (method: string, path: string, field: string, fields = {}) => {
+    const body = multipart(fields, [await pictureFor(field)]);
+    const response = await shop.askAsOwner(`/api/v1${path}`, { method, body });
+    const { data } = (await response.json()) as { data: { data: Record<string, unknown> } };
+    return data.data;
+  };
+  const words = { name: "Example", title: "Founder", company: "Example", quote: "Words" };
+  const design = { "cardDesigns[0][color]": "red", "cardDesigns[0][colorName]": "Red" };
+  const [testimonial, headerImage, qr, preview, product] = [
+    await sent("POST", "/testimonials", "image", words),
+    await sent("POST", "/header-image", "image"),
+    await sent("PATCH", "/settings", "cliqQrImage"),
+    await sent("PATCH", "/settings", "socialPreviewImage"),
+    await sent("PATCH", `/products/${MAIN_PRODUCT_ID}`, "images", design),
+  ];
+  const [first] = product["cardDesigns"] as { image: string }[];
+  const paths = {
+    "testimonials.image": testimonial["image"],
+    "header_images.image": headerImage["image"],
+    "settings.cliq_qr_image": qr["cliqQrImage"],
+    "settings.social_preview_image": preview["socialPreviewImage"],
+    "card_designs.image": first?.image,
+  };
+  return paths as Record<string, string>;
+}
+
+test("every picture that a record names stays, deleted ones too; no column is left out", async () => {
+  const pictures = { ...(await orderWithPictures()), ...(await picturesOfStaff()) };
+  const declared = (await allTables()).flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    return columns.filter(isPicture).map((column) => `${name}.${snakeCase(column.name)}`);
+  });
+  assert.deepEqual(Object.keys(pictures).toSorted(), declared.toSorted());
+
+  // A deleted record can be brought back, with its pictures.
+  for (const table of ["orders", "testimonials", "header_images"]) {
+    await shop.database.pool.query(`update ${table} set deleted_at = now()`);
+  }
+  await sweepLater();
+  for (const [column, path] of Object.entries(pictures)) {
+    assert.equal((await shop.ask(path)).status, 200, column);
+  }
+  assert.deepEqual(await undeclaredPictures(shop.database), []);
+});
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);
+
+test("what no record names goes after an hour, with its sizes", async () => {
+  // As processes leave them that are killed before they have written the record.
+  const orphans = ["private/orphan.webp", "public/orphan.png", "parts/orphan"];
+  const sizes = ["variants/orphan-320.avif", "variants/orphan-1920.webp"];
+  for (const key of [...orphans, ...sizes]) {
+    await store.putBytes(key, new Uint8Array(9), "image/webp");
+  }
+  assert.equal(await sweepFiles(shop.database, store), 0, "an hour has not passed");
+  assert.equal(await sweepLater(), 3);
+  for (const key of [...orphans, ...sizes]) assert.equal(await store.read(key), undefined, key);
+  assert.equal((await shop.ask("/uploads/public/card-black.webp")).status, 200);
+});
+
+test("a picture that is replaced, or taken away, goes", async () => {
+  const { "settings.cliq_qr_image": path } = await picturesOfStaff();
+  await shop.askAsOwner("/api/v1/settings", {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ cliqQrImage: "" }),
+  });
+  await sweepLater();
+  assert.equal((await shop.ask(path!)).status, 404);
+});
+
+test("a column that names a file without being declared for it is found", async () => {
+  for (const name of ["/uploads/public/card-black.webp", "private/0a1b.png"]) {
+    await shop.database.pool.query("update settings set city = $1", [name]);
+    assert.deepEqual(await undeclaredPictures(shop.database), [`settings.city (${name})`]);
+  }
+  await shop.database.pool.query("update settings set city = 'Amman'");
+});

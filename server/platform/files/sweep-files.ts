@@ -1,0 +1,78 @@
+import type { Logger } from "pino";
+
+import type { Database } from "#server/platform/database/connect.ts";
+import { loggable } from "#server/platform/redact-error.ts";
+
+import type { FileStore } from "./file-store.ts";
+import { fileRecordStore } from "./file.store.ts";
+import { variantKeys } from "./picture-variant.ts";
+
+/**
+ * Deletes stored files that no record names: pictures that staff replaced, and what a process left
+ * behind that was killed between storing a picture and writing its record.
+ */
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** A file that is younger may belong to a record that is still being written. */
+const YOUNGEST = HOUR;
+const AT_ONCE = 500;
+
+/** @returns how many files were deleted, variants of public pictures not counted */
+export async function sweepFiles(
+  database: Database,
+  store: FileStore,
+  now = Date.now(),
+): Promise<number> {
+  const records = fileRecordStore(database.db);
+  let count = 0;
+  for (const folder of ["public", "private", "parts"]) {
+    for await (const keys of inGroups(store.list(folder), AT_ONCE)) {
+      const referred = await records.referred(keys);
+      const orphans = [];
+      for (const key of keys) {
+        if (referred.has(key)) continue;
+        const changedAt = await store.changedAt(key);
+        if (changedAt && now - changedAt.getTime() > YOUNGEST) orphans.push(key);
+      }
+      for (const key of orphans) {
+        await store.delete(key);
+        for (const variant of folder === "public" ? variantKeys(key) : []) {
+          await store.delete(variant);
+        }
+      }
+      await records.forget(orphans);
+      count += orphans.length;
+    }
+  }
+  return count;
+}
+
+/** Sweeps soon after the start and once a day, until disposed. */
+export function sweepDaily(database: Database, store: FileStore, log: Logger): Disposable {
+  const sweep = () =>
+    void database
+      .forLongWork((patient) => sweepFiles(patient, store))
+      .then(
+        (deleted) => deleted > 0 && log.info({ deleted }, "files swept"),
+        (error: unknown) => log.error({ err: loggable(error) }, "files could not be swept"),
+      );
+  const first = setTimeout(sweep, 5 * 60_000).unref();
+  const daily = setInterval(sweep, DAY).unref();
+  return {
+    [Symbol.dispose]() {
+      clearTimeout(first);
+      clearInterval(daily);
+    },
+  };
+}
+
+async function* inGroups(keys: AsyncIterable<string>, size: number): AsyncGenerator<string[]> {
+  let group: string[] = [];
+  for await (const key of keys) {
+    group.push(key);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { Db } from "#server/platform/database/connect.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { historyEntries } from "./history.table.ts";
+
+type Action = (typeof historyEntries.$inferInsert)["action"];
+type Fields = Record<string, unknown>;
+
+/** Of these the history tells that they changed, and nothing more. */
+const SECRET_FIELDS: ReadonlySet<string> = new Set(["passwordHash", "fileLinkSecret", "tokenHash"]);
+
+export function historyStore(db: Db) {
+  return {
+    /**
+     * Records what a write changes: of `given` the fields that differ from `before`. Written in the
+     * transaction of the change itself: neither happens without the other. An update that changes
+     * nothing leaves no entry.
+     * @param by the account; null when it was nobody's
+     */
+    async recordChange(
+      by: Pick<User, "id"> | null,
+      entity: string,
+      entityId: string,
+      action: Action,
+      before: Fields,
+      given: Fields,
+    ): Promise<void> {
+      const changes = Object.fromEntries(
+        Object.entries(given)
+          .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
+          .map(([field, to]) => [
+            field,
+            SECRET_FIELDS.has(field)
+              ? { from: null, to: null }
+              : { from: before[field] ?? null, to },
+          ]),
+      );
+      if (action === "update" && Object.keys(changes).length === 0) return;
+      await db
+        .insert(historyEntries)
+        .values({ userId: by?.id ?? null, entity, entityId, action, changes });
+    },
+  };
+}

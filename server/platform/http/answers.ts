@@ -1,0 +1,93 @@
+import type { Slice } from "#server/platform/database/listing.ts";
+import { errorSchema, type Pagination } from "#shared/http/envelope.ts";
+import { DEFAULT_PAGE_SIZE, type PageQuery } from "#shared/http/page-query.ts";
+
+/** The envelopes of `shared/http/envelope.ts`, filled. */
+
+export function one<Item>(item: Item) {
+  return { status: "success" as const, data: { data: item } };
+}
+
+export function list<Item>(items: Item[], pagination: Pagination = wholeList(items)) {
+  return {
+    status: "success" as const,
+    results: items.length,
+    data: { data: items, pagination },
+  };
+}
+
+/** What stands beside a list that came whole. */
+export function wholeList(items: unknown[]): Pagination {
+  return {
+    currentPage: 1,
+    totalPages: 1,
+    totalItems: items.length,
+    itemsPerPage: items.length,
+  };
+}
+
+export interface Page extends Slice {
+  number: number;
+}
+
+/** Which rows `?page&limit` asks for: without either everything, with one the other's default. */
+export function pageOf({ page, limit }: PageQuery): Page {
+  if (page === undefined && limit === undefined) return { limit: undefined, offset: 0, number: 1 };
+  const size = limit ?? DEFAULT_PAGE_SIZE;
+  const number = page ?? 1;
+  return { limit: size, offset: (number - 1) * size, number };
+}
+
+export function paginationOf(page: Page, totalItems: number): Pagination {
+  const itemsPerPage = page.limit ?? totalItems;
+  return {
+    currentPage: page.number,
+    totalPages: page.limit ? Math.ceil(totalItems / page.limit) : 1,
+    totalItems,
+    itemsPerPage,
+  };
+}
+
+/** How a JSON answer of this schema is described in the OpenAPI document. */
+export function json<Schema>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** A request whose body is JSON of this schema. */
+export function jsonBody<Schema>(schema: Schema) {
+  return { body: { content: { "application/json": { schema } }, required: true } } as const;
+}
+
+/** What a deletion answers. */
+export function deleted(label: string) {
+  return { status: "success" as const, message: `${label} deleted` };
+}
+
+/** The errors that a call may answer, for its description. */
+export function errors<
+  const Codes extends readonly (400 | 401 | 403 | 404 | 413 | 422 | 429 | 503)[],
+>(...codes: Codes) {
+  const reasons = {
+    400: "What was sent is refused; `message` says why",
+    401: "No staff session",
+    403: "Not for this caller",
+    404: "It does not exist",
+    413: "More was sent than is taken",
+    422: "The same key or number with another content",
+    429: "Too much in too short a time; `Retry-After` says in how many seconds to try again",
+    503: "Not possible right now; `Retry-After` says in how many seconds to try again",
+  };
+  return Object.fromEntries(codes.map((code) => [code, json(errorSchema, reasons[code])])) as {
+    [Code in Codes[number]]: ReturnType<typeof json<typeof errorSchema>>;
+  };
+}
+
+/** What every record tells of itself: its id twice (clients read either) and its two moments. */
+export function recordFields(row: { id: string; createdAt: Date; updatedAt: Date }) {
+  return {
+    _id: row.id,
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,27 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import type { Encoding } from "#server/platform/http/accepted-encoding.ts";
+
+/** How hard to try: `once` for what many will get, `quick` for what one asker waits for. */
+type Effort = "once" | "quick";
+
+const BROTLI_QUALITY: Record<Effort, number> = { once: 9, quick: 4 };
+const GZIP_LEVEL: Record<Effort, number> = { once: 9, quick: 5 };
+
+/** Packs bytes, beside the event loop. */
+export async function packed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  switch (encoding) {
+    case "br":
+      return promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      });
+    case "gzip":
+      return promisify(gzip)(bytes, { level: GZIP_LEVEL[effort] });
+    case "identity":
+      return bytes;
+  }
+}

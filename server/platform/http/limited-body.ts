@@ -1,0 +1,80 @@
+import { Refusal } from "#server/platform/http-error.ts";
+
+import type { BodyLimit } from "./body-limits.ts";
+
+const TOO_MUCH = "More was sent than can be taken at once";
+const INCOMPLETE = "What was sent arrived incomplete. Please send it again.";
+
+interface Rules {
+  /** Asked when the body is first read, and not before. */
+  limitOf(): BodyLimit;
+  visitorOf(): string | undefined;
+}
+
+/** A body within its limit; past it the stream fails, with the refusal. Disposed of once answered. */
+export class LimitedBody implements Disposable {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Why it was not read to its end. */
+  refusal: Refusal | undefined;
+  readonly #request: Request;
+  readonly #source: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #rules: Rules;
+  #limit: BodyLimit | undefined;
+  #slot: Disposable | undefined;
+  #size = 0;
+  #isOver = false;
+
+  constructor(request: Request, source: ReadableStream<Uint8Array>, rules: Rules) {
+    this.#request = request;
+    this.#source = source.getReader();
+    this.#rules = rules;
+    this.stream = new ReadableStream<Uint8Array>(
+      { pull: (controller) => this.#pull(controller), cancel: () => this[Symbol.dispose]() },
+      // Otherwise the first part would be read at once.
+      { highWaterMark: 0 },
+    );
+  }
+
+  async #pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    try {
+      const part = await this.#next();
+      // Nobody asks for it any more.
+      if (this.#isOver) return;
+      if (part) return controller.enqueue(part);
+      this[Symbol.dispose]();
+      controller.close();
+    } catch (error) {
+      if (this.#isOver) return;
+      this.refusal = error instanceof Refusal ? error : new Refusal(400, INCOMPLETE);
+      this[Symbol.dispose]();
+      controller.error(this.refusal);
+    }
+  }
+
+  async #next(): Promise<Uint8Array | undefined> {
+    const { maxBytes } = (this.#limit ??= await this.#begin());
+    const { value } = await this.#source.read();
+    this.#size += value?.length ?? 0;
+    if (this.#size > maxBytes) throw new Refusal(413, TOO_MUCH);
+    return value;
+  }
+
+  async #begin(): Promise<BodyLimit> {
+    const limit = this.#rules.limitOf();
+    const { headers, signal } = this.#request;
+    if (Number(headers.get("Content-Length")) > limit.maxBytes) throw new Refusal(413, TOO_MUCH);
+    const visitor = this.#rules.visitorOf();
+    if (visitor === undefined) return limit;
+    const slot = await limit.slots.enter(visitor, signal);
+    if (this.#isOver) slot[Symbol.dispose]();
+    else this.#slot = slot;
+    return limit;
+  }
+
+  [Symbol.dispose](): void {
+    this.#isOver = true;
+    this.#slot?.[Symbol.dispose]();
+    // It may have failed, and its failure was told.
+    this.#source.cancel().catch(() => {});
+  }
+}

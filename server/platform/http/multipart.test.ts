@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { mkdtempDisposable, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import fc from "fast-check";
+
+import { Refusal } from "#server/platform/http-error.ts";
+import { openFiles } from "#server/testing/open-files.ts";
+import { until } from "#server/testing/until.ts";
+
+import { FILE_TOO_LARGE, readMultipart, TOO_MANY_FILES } from "./multipart.ts";
+
+let uploads: Awaited<ReturnType<typeof mkdtempDisposable>>;
+before(async () => {
+  uploads = await mkdtempDisposable(join(tmpdir(), "naqra-multipart-"));
+});
+after(() => uploads[Symbol.asyncDispose]());
+
+const read = (request: Request) => readMultipart(request, uploads.path);
+
+function post(
+  body: BodyInit,
+  { boundary = "b", signal }: { boundary?: string; signal?: AbortSignal } = {},
+) {
+  const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+  const init = { method: "POST", headers, body, duplex: "half", ...(signal && { signal }) };
+  return new Request("http://localhost/", init);
+}
+
+async function nothingIsLeft(): Promise<void> {
+  assert.deepEqual(await readdir(uploads.path), []);
+  if (process.platform !== "linux") return;
+  await until(async () => (await openFiles(uploads.path)).length === 0);
+}
+
+test("files stand in the order in which they were sent, however long each takes to write", async () => {
+  const form = new FormData();
+  const sizes = [3_000_000, 1, 2_000_000, 20, 500_000, 300, 4];
+  for (const [index, size] of sizes.entries()) {
+    form.append("images", new File([new Uint8Array(size).fill(index + 1)], `${index}.png`));
+  }
+  form.append("images", new File([], ""));
+  const request = new Request("http://localhost/", { method: "POST", body: form });
+
+  await using submission = await read(request);
+  assert.deepEqual(
+    submission.files.map(({ name }) => name),
+    sizes.map((_, index) => `${index}.png`),
+  );
+  for (const [index, { path }] of submission.files.entries()) {
+    const bytes = await readFile(path);
+    assert.deepEqual([bytes.length, bytes[0]], [sizes[index], index + 1]);
+  }
+});
+
+const FILE = 'Content-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n';
+const FIELD = 'Content-Disposition: form-data; name="field"\r\n\r\n';
+
+/** A body that comes in these parts. */
+function inParts(parts: Buffer[]): ReadableStream {
+  const left = parts[Symbol.iterator]();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = left.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+test("wherever the last boundary stands, reading ends", async () => {
+  for (const body of [
+    "--b\r\n\r\n--b--\r\n--b\r\n",
+    `--b\r\n${FIELD}x\r\n--b--\r\n--b--\r\n--b`,
+    `--b\r\n\r\n${"x".repeat(200_000)}\r\n--b--`,
+  ]) {
+    await using submission = await read(post(inParts([Buffer.from(body)])));
+    assert.deepEqual(submission.files, []);
+  }
+});
+
+test("any body at all is read or refused, and leaves nothing", async () => {
+  const boundaries = ["--b", "--b--", "\r\n--b\r\n", "\r\n--b--", "\r\n--b--\r\n"];
+  const signs = ["--", "b", "-", "\r\n", "\r", "\n", "\r\n\r\n", ":", "x", "x".repeat(99)];
+  const headers = [FILE, FIELD, "Content-Type: image/png\r\n"];
+  const begun = [`\r\n--b\r\n${FILE}x`, `\r\n--b\r\n${FIELD}x`, "x".repeat(100_000)];
+  const part = fc.constantFrom(...boundaries, ...signs, ...headers, ...begun);
+  const body = fc.record({
+    text: fc.array(part, { maxLength: 12 }).map((parts) => parts.join("")),
+    step: fc.constantFrom(1, 7, 1000, 1_000_000),
+  });
+  const isSettled = async ({ text, step }: { text: string; step: number }) => {
+    const size = Math.max(step, text.length / 200);
+    const steps = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+      Buffer.from(text.slice(index * size, (index + 1) * size)),
+    );
+    try {
+      await using _submission = await read(post(inParts(steps)));
+    } catch (error) {
+      assert.ok(error instanceof Refusal && [400, 413].includes(error.status), String(error));
+    }
+  };
+  // Many at once, as they would come.
+  await fc.assert(
+    fc.asyncProperty(fc.array(body, { minLength: 50, maxLength: 50 }), async (bodies) => {
+      await Promise.all(bodies.map(isSettled));
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+  await nothingIsLeft();
+});
+
+test("who leaves in the middle, wherever that is, leaves nothing", async () => {
+  const whole = Buffer.from(
+    `--b\r\n${FIELD}x\r\n--b\r\n${FILE}${"y".repeat(300_000)}\r\n--b\r\n${FILE}z\r\n--b--\r\n`,
+  );
+  const leave = async (end: number, isAborted: boolean) => {
+    const leaving = new AbortController();
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(whole.subarray(0, end)),
+      pull(controller) {
+        if (isAborted) leaving.abort();
+        else controller.error(new Error("aborted"));
+      },
+    });
+    await assert.rejects(read(post(body, { signal: leaving.signal })), { status: 400 });
+  };
+  const ends = Array.from({ length: 50 }, (_, index) =>
+    index < 25 ? index * 7 : Math.floor((index / 50) * whole.length),
+  );
+  await Promise.all(ends.flatMap((end) => [leave(end, true), leave(end, false)]));
+  await nothingIsLeft();
+});
+
+test("what never comes to an end is over after a while", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const begun = Promise.withResolvers<void>();
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(`--b\r\n${FILE}x`)),
+    pull: () => begun.resolve(),
+  });
+  const reading = read(post(body));
+  await begun.promise;
+  t.mock.timers.tick(60 * 60_000);
+  await assert.rejects(reading, { status: 400 });
+  await nothingIsLeft();
+});
+
+test("a picture that is too large, or one too many, is refused with the limit", async () => {
+  const form = (count: number, size: number) => {
+    const file = `--b\r\n${FILE}${"x".repeat(size)}\r\n`;
+    return post(`${file.repeat(count)}--b--\r\n`);
+  };
+  const LARGEST = 10 * 1024 * 1024;
+  await assert.rejects(read(form(1, LARGEST + 1)), {
+    status: 400,
+    message: FILE_TOO_LARGE,
+    fields: { picture: FILE_TOO_LARGE },
+  });
+  await assert.rejects(read(form(21, 10)), { status: 400, message: TOO_MANY_FILES });
+  assert.match(TOO_MANY_FILES, /at most 20 pictures/);
+  assert.match(FILE_TOO_LARGE, /at most 10 MB/);
+  await nothingIsLeft();
+  for (const [count, size] of [
+    [20, 10],
+    [1, LARGEST],
+  ] as const) {
+    await using submission = await read(form(count, size));
+    assert.equal(submission.files.length, count);
+  }
+});
+
+test("texts are bounded together, not only each", async () => {
+  const field = `--b\r\n${FIELD}${"x".repeat(20_000)}\r\n`;
+  await assert.rejects(read(post(`${field.repeat(60)}--b--\r\n`)), { status: 413 });
+});

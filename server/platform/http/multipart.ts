@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
+
+import { Refusal, refuseField } from "#server/platform/http-error.ts";
+
+import { setField, type FormFields } from "./form-fields.ts";
+import { inPieces, into, multipartParser } from "./multipart-parser.ts";
+
+/** What one submission may carry. Checked while it arrives: of files nothing is held in memory. */
+const LIMITS = {
+  fileSize: 10 * 1024 * 1024,
+  files: 20,
+  fields: 300,
+  fieldSize: 32 * 1024,
+  fieldNameSize: 200,
+};
+/** Of all fields together, in characters. */
+const MAX_TEXT = 1024 * 1024;
+/** After so long it is over, whatever it waits for, in milliseconds. */
+const LONGEST = 20 * 60_000;
+
+export const FILE_TOO_LARGE = "Please choose a picture of at most 10 MB";
+export const TOO_MANY_FILES = `Please choose at most ${LIMITS.files} pictures`;
+const INCOMPLETE = "The form arrived incomplete. Please send it again.";
+const TOO_MUCH = "More was sent than can be taken at once";
+
+export interface UploadedFile {
+  field: string;
+  /** As the sender named it: for matching and showing, never for a path. */
+  name: string;
+  path: string;
+  /** SHA-256 of the bytes, hex. */
+  hash: string;
+}
+
+/** A submission as it came; its files lie in a folder that goes when this is disposed of. */
+export interface Submission extends AsyncDisposable {
+  fields: FormFields;
+  files: UploadedFile[];
+}
+
+/**
+ * Reads a multipart body onto the disk, or refuses it and leaves nothing there.
+ * @param uploads the folder in which its own is made
+ */
+export async function readMultipart(request: Request, uploads: string): Promise<Submission> {
+  const parser = parserOf(request);
+  const folder = await mkdtemp(join(uploads, "upload-"));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const { fields, files } = await receive(request, parser, folder);
+    return { fields, files, [Symbol.asyncDispose]: removeFolder };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+async function receive(request: Request, parser: BusboyInstance, folder: string) {
+  const fields: FormFields = {};
+  let textSize = 0;
+  // In the order of their arrival, whichever is written first: what is sent in order is meant so.
+  const writing: Promise<UploadedFile | undefined>[] = [];
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, request.signal]);
+  const deadline = setTimeout(() => stop.abort(new Refusal(400, INCOMPLETE)), LONGEST);
+
+  parser.on("field", (name, value, nameTruncated, valueTruncated) => {
+    textSize += value.length;
+    if (nameTruncated || valueTruncated || textSize > MAX_TEXT) return refuseTooMuch();
+    try {
+      setField(fields, name, value);
+    } catch (refusal) {
+      // Thrown in a stream's event it would end the process instead of the request.
+      stop.abort(refusal);
+    }
+  });
+  parser.on("file", (field, stream, name) => {
+    const kept = keepFile(field, stream, name);
+    // A full disk must end the whole at once; and a promise that fails unheard ends the process.
+    kept.catch((error: unknown) => stop.abort(error));
+    writing.push(kept);
+  });
+  parser.on("filesLimit", () => stop.abort(new Refusal(400, TOO_MANY_FILES)));
+  parser.on("fieldsLimit", refuseTooMuch);
+
+  function refuseTooMuch(): void {
+    stop.abort(new Refusal(413, TOO_MUCH));
+  }
+
+  async function keepFile(field: string, stream: BusboyFileStream, name: string) {
+    // An empty file input is sent as a nameless file of no bytes.
+    const path = join(folder, randomUUID());
+    const hash = createHash("sha256");
+    let size = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    stream.on("limit", () => stop.abort(refuseField(field.trim(), FILE_TOO_LARGE)));
+    await pipeline(stream, measure, createWriteStream(path), { signal });
+    if (size === 0) return undefined;
+    return { field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") };
+  }
+
+  try {
+    const body = Readable.fromWeb(request.body as never);
+    await pipeline(body, inPieces, into(parser), { signal });
+    const written = await Promise.all(writing);
+    return { fields, files: written.filter((file) => file !== undefined) };
+  } catch (error) {
+    // Files that were begun never get their end.
+    stop.abort(error);
+    await Promise.allSettled(writing);
+    const reason: unknown = stop.signal.reason;
+    if (reason instanceof Refusal || isOfTheDisk(reason)) throw reason;
+    throw new Refusal(400, INCOMPLETE);
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+/** Nothing that the sender could mend. */
+function isOfTheDisk(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return syscall !== undefined && code !== "ECONNRESET";
+}
+
+function parserOf(request: Request): BusboyInstance {
+  try {
+    return multipartParser(request.headers.get("Content-Type") ?? "", LIMITS);
+  } catch {
+    throw new Refusal(400, "Expected multipart/form-data");
+  }
+}

@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import type { z } from "zod";
+
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { addonListSchema, INPUT_TYPES } from "#shared/addons/addon.ts";
+import { productAnswerSchema, productListSchema } from "#shared/catalog/product.ts";
+import { citiesOfCountrySchema, countryListSchema } from "#shared/delivery/location.ts";
+import { headerImageListSchema } from "#shared/header-image/header-image.ts";
+import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { publicSettingsAnswerSchema } from "#shared/settings/settings.ts";
+import { socialLinkListSchema } from "#shared/social-media/social-link.ts";
+import { statisticsSchema } from "#shared/statistics/statistics.ts";
+import { testimonialListSchema } from "#shared/testimonials/testimonial.ts";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+async function get<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+): Promise<z.output<Schema>> {
+  const response = await shop.ask(`/api/v1${path}`);
+  assert.equal(response.status, 200, path);
+  return schema.parse(await response.json());
+}
+
+test("the first start's product is the main one, with a picture for each colour", async () => {
+  const { data } = await get(productListSchema, "/products");
+  assert.deepEqual(
+    data.products.map(({ _id }) => _id),
+    [MAIN_PRODUCT_ID],
+  );
+  const product = (await get(productAnswerSchema, `/products/${MAIN_PRODUCT_ID}`)).data.data;
+  assert.equal(product.price, 35);
+  for (const { image } of product.cardDesigns) {
+    const picture = await shop.ask(`${shop.config.publicUrl}/${image}`);
+    assert.equal(picture.headers.get("Content-Type"), "image/webp");
+    assert.match(picture.headers.get("Cache-Control")!, /public.*immutable/);
+  }
+  assert.equal((await shop.ask("/api/v1/products/nothing")).status, 404);
+});
+
+test("Jordan's 12 cities have their fees; `other` has its one city, free", async () => {
+  const { data } = await get(countryListSchema, "/countries?page=1&limit=1000");
+  assert.deepEqual(
+    data.data.map(({ name, citiesCount }) => [name, citiesCount]),
+    [
+      ["Jordan", 12],
+      ["other", 1],
+    ],
+  );
+  const jordan = await get(citiesOfCountrySchema, `/cities/country/${data.data[0]!._id}`);
+  const fees = Object.fromEntries(
+    jordan.data.cities.map(({ name, deliveryFee }) => [name, deliveryFee]),
+  );
+  assert.deepEqual(fees, {
+    Amman: 0,
+    Zarqa: 5,
+    Irbid: 5,
+    Salt: 5,
+    Madaba: 8,
+    Karak: 8,
+    Mafraq: 8,
+    Jerash: 8,
+    Ajloun: 8,
+    "Ma'an": 12,
+    Tafilah: 12,
+    Aqaba: 12,
+  });
+  assert.deepEqual(jordan.data.cities[0]!.country.code, "JO");
+  const other = await get(citiesOfCountrySchema, `/cities/country/${OTHER_COUNTRY_ID}`);
+  assert.deepEqual(
+    other.data.cities.map(({ _id }) => _id),
+    [OTHER_CITY_ID],
+  );
+  assert.equal((await shop.ask("/api/v1/cities/country/nothing")).status, 404);
+});
+
+test("there is an addon of each input type; every example of content says that it is one", async () => {
+  const addons = (await get(addonListSchema, "/addons")).data.data;
+  assert.equal(addons.length, 6);
+  assert.deepEqual(new Set(addons.map(({ inputType }) => inputType)), new Set(INPUT_TYPES));
+  const testimonials = (await get(testimonialListSchema, "/testimonials")).data.data;
+  assert.ok(testimonials.every(({ isExample, name }) => isExample && name.startsWith("Example")));
+});
+
+test("social links without an address are shown to staff only; header images start empty", async () => {
+  assert.deepEqual((await get(socialLinkListSchema, "/social-media")).data.data, []);
+  const response = await shop.askAsOwner("/api/v1/social-media");
+  assert.equal(socialLinkListSchema.parse(await response.json()).results, 4);
+  assert.deepEqual((await get(headerImageListSchema, "/header-image")).data.data, []);
+});
+
+test("settings tell contacts and bank details, and no secret", async () => {
+  const response = await shop.ask("/api/v1/settings");
+  const body = await response.text();
+  const { bank } = publicSettingsAnswerSchema.parse(JSON.parse(body)).data.data;
+  assert.equal(bank.currency, "JOD");
+  assert.ok(!/secret/i.test(body));
+});
+
+test("statistics tell visitors of products only, staff of the rest", async () => {
+  assert.deepEqual((await get(statisticsSchema, "/home/statistics")).data, {
+    products: { total: 1 },
+  });
+  const response = await shop.askAsOwner("/api/v1/home/statistics");
+  const { data } = statisticsSchema.parse(await response.json());
+  assert.deepEqual(data.orders, { total: 0, pending: 0 });
+  assert.deepEqual(data.messages, { new: 0 });
+});
+
+test("lists come whole without page and limit, in pages with either; a page beyond is empty", async () => {
+  const second = await get(addonListSchema, "/addons?page=2&limit=4");
+  assert.equal(second.results, 2);
+  assert.deepEqual(second.data.pagination, {
+    currentPage: 2,
+    totalPages: 2,
+    totalItems: 6,
+    itemsPerPage: 4,
+  });
+  const beyond = await get(addonListSchema, "/addons?page=9&limit=4");
+  assert.deepEqual([beyond.data.data, beyond.data.pagination.totalItems], [[], 6]);
+  for (const query of ["page=0", "page=x", "limit=0", "limit=1001", "page=1.5", "limit=-1"]) {
+    assert.equal((await shop.ask(`/api/v1/addons?${query}`)).status, 400, query);
+  }
+});
+
+test("an address subscribes once, however it is typed", async () => {
+  const subscribe = (body: unknown) =>
+    shop.ask("/api/v1/subscribers/subscribe", asJson("POST", body));
+  assert.equal((await subscribe({ email: "One@Example.com" })).status, 201);
+  const again = await subscribe({ email: " one@example.COM " });
+  assert.equal(again.status, 400);
+  assert.match(await again.text(), /This email is already subscribed/);
+  for (const [body, message] of [
+    [{}, "Required"],
+    [{ email: "no" }, "Invalid email"],
+  ] as const) {
+    const response = await subscribe(body);
+    assert.equal(response.status, 400);
+    assert.equal(((await response.json()) as { message: string }).message, message);
+  }
+});

@@ -1,0 +1,37 @@
+import { Refusal } from "#server/platform/http-error.ts";
+
+import type { ApiContext } from "./context.ts";
+import { readMultipart, type UploadedFile } from "./multipart.ts";
+
+interface Body extends AsyncDisposable {
+  fields: unknown;
+  files: readonly UploadedFile[];
+}
+
+/** The body of a call that takes multipart/form-data and JSON alike. */
+export async function readBody(c: ApiContext): Promise<Body> {
+  if (isMultipart(c)) return readMultipart(c.req.raw, c.get("uploads").folder);
+  if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) {
+    throw new Refusal(400, "Expected multipart/form-data or application/json");
+  }
+  return { fields: await readJson(c.req.raw), files: [], [Symbol.asyncDispose]: async () => {} };
+}
+
+/** The same of a call that takes files, which may be as long as they need. */
+export async function readUpload(c: ApiContext): Promise<Body> {
+  if (isMultipart(c)) c.set("bodyLimit", c.get("uploads").limit);
+  return readBody(c);
+}
+
+function isMultipart(c: ApiContext): boolean {
+  return /^multipart\/form-data\b/i.test(c.req.header("Content-Type") ?? "");
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, "The body is not valid JSON");
+  }
+}

@@ -1,0 +1,56 @@
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+
+import { Refusal } from "#server/platform/http-error.ts";
+import { presentedTokens } from "#server/platform/http/session-cookie.ts";
+import type { SessionService } from "#server/features/session/session.service.ts";
+
+import type { ApiContext, ApiEnv } from "./context.ts";
+import { PUBLIC_CALLS } from "./public-calls.ts";
+
+/**
+ * Lets through whom a call is for. On public calls a session only tells that staff are asking; a
+ * stale or made-up token is the same as none, so that these never answer 401.
+ */
+export function requireStaff(
+  sessions: SessionService,
+  { basePath, ownOrigins }: { basePath: string; ownOrigins: ReadonlySet<string> },
+) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const call = calledRoute(c, basePath);
+    if (call === undefined) return next();
+
+    const isPublic = PUBLIC_CALLS.has(call);
+    for (const { token, isFromCookie } of presentedTokens(c)) {
+      const user = await sessions.userOf(token);
+      if (!user) continue;
+      if (isFromCookie && isForged(c, ownOrigins)) {
+        // Where anybody may write, a forged request counts as anybody's.
+        if (isPublic) continue;
+        throw new Refusal(403, "This request came from another site and was refused.");
+      }
+      c.set("user", user);
+      c.set("sessionToken", token);
+      break;
+    }
+    if (!isPublic && !c.get("user")) throw new Refusal(401, "Please sign in.");
+    return next();
+  });
+}
+
+/** The route that will answer, as in PUBLIC_CALLS; none when the path does not exist. */
+function calledRoute(c: ApiContext, basePath: string): string | undefined {
+  const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
+  return route && `${route.method} ${route.path.slice(basePath.length)}`;
+}
+
+/** Another site's page must not write with the cookie of somebody who is signed in here. */
+function isForged(c: ApiContext, ownOrigins: ReadonlySet<string>): boolean {
+  if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return false;
+  const site = c.req.header("Sec-Fetch-Site");
+  if (site === "same-origin" || site === "none") return false;
+  const origin = c.req.header("Origin");
+  // Programs that are no browser send neither header, and no browser lends them its cookies.
+  if (origin === undefined) return site !== undefined;
+  return !ownOrigins.has(origin);
+}

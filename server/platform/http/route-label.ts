@@ -1,0 +1,41 @@
+import type { Context, Hono } from "hono";
+import { routePath } from "hono/route";
+
+import { KEPT_PATHS } from "#server/platform/cache/cache-pages.ts";
+
+/**
+ * Names the kind of a request for the metrics: by the pattern of the route that answered it, never
+ * by what was sent. However many paths people invent, there are only so many names.
+ */
+export function routeLabels(api: Pick<Hono, "router">) {
+  /** A call of the API, as its route is written. What it does not know or find is all the same. */
+  function ofCall(method: string, path: string, status: number): string {
+    if (status === 404) return "/api (not found)";
+    const [handlers] = api.router.match(method === "HEAD" ? "GET" : method, path);
+    const routes = handlers.map(([[, route]]) => route);
+    return routes.find((route) => route.method !== "ALL")?.path ?? "/api (other)";
+  }
+
+  return {
+    ofCall,
+    ofPage,
+
+    /** @param c a request to the shop that has been answered */
+    of(c: Context): string {
+      const { method, path } = c.req;
+      const pattern = routePath(c);
+      if (pattern === "/api/*") return ofCall(method, path, c.res.status);
+      if (pattern === "/*" || pattern === "/") return ofPage(path);
+      const [, folder] = /^\/+(uploads|assets|social)\//.exec(pattern) ?? [];
+      if (folder) return `/${folder}`;
+      return pattern.startsWith("/:") ? "/ (files)" : pattern;
+    },
+  };
+}
+export type RouteLabels = ReturnType<typeof routeLabels>;
+
+/** A page of the shop by its own address, the panel as a whole, and everything else. */
+function ofPage(path: string): string {
+  if (KEPT_PATHS.has(path)) return `page ${path}`;
+  return /^\/admin-panel(\/|$)/.test(path) ? "page /admin-panel" : "page (other)";
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { after, before, test } from "node:test";
+
+import { listening } from "#server/testing/listening.ts";
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+
+/** Files for browsers, over a real connection. */
+
+let shop: TestShop;
+let server: Awaited<ReturnType<typeof listening>>;
+before(async () => {
+  shop = await startTestShop();
+  server = await listening(shop);
+});
+after(async () => {
+  await server[Symbol.asyncDispose]();
+  await shop[Symbol.asyncDispose]();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers: { "Accept-Encoding": "br", ...headers } });
+
+test("built files are kept for ever, and caches keep each packing apart", async () => {
+  const folder = new URL("../../../build/en/client/assets/", import.meta.url);
+  const css = (await readdir(folder)).find((name) => /^root.*\.css$/.test(name))!;
+  for (const time of ["first", "kept"]) {
+    const { headers } = await get(`/assets/${css}`);
+    assert.equal(headers.get("Content-Encoding"), "br", time);
+    assert.equal(headers.get("Vary"), "Accept-Encoding", time);
+    assert.match(headers.get("Cache-Control")!, /immutable/);
+  }
+  const plain = { "Accept-Encoding": "identity" };
+  const size = (await (await get(`/assets/${css}`, plain)).bytes()).length;
+  const tellOf = (headers?: Record<string, string>) =>
+    fetch(`${server.url}/assets/${css}`, { method: "HEAD", ...(headers && { headers }) });
+  assert.equal((await tellOf(plain)).headers.get("Content-Length"), String(size));
+  // Packed it has another length, which nobody knows before it is packed.
+  assert.equal((await tellOf()).headers.get("Content-Length"), null);
+});
+
+test("other files are asked for again after a while, and not sent to who has them", async () => {
+  for (const path of ["/card.webp", "/favicon.ico", "/service-worker.js", "/robots.txt"]) {
+    const { status, headers } = await get(path);
+    assert.equal(status, 200, path);
+    assert.equal(headers.get("Cache-Control"), "public, max-age=3600", path);
+    const again = await get(path, { "If-None-Match": headers.get("ETag")! });
+    assert.equal(again.status, 304, path);
+    assert.equal(await again.text(), "");
+  }
+});
+
+test("what is no request is refused under the same rules as any other", async () => {
+  for (const [sent, status] of [
+    ["NOTHING AT ALL\r\n\r\n", "400 Bad Request"],
+    [`GET /${"a".repeat(20_000)} HTTP/1.1\r\n\r\n`, "431 Request Header Fields Too Large"],
+  ] as const) {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    await once(socket, "connect");
+    socket.write(sent);
+    const answer = await text(socket);
+    assert.ok(answer.startsWith(`HTTP/1.1 ${status}\r\n`), answer);
+    for (const header of ["x-content-type-options: nosniff", "referrer-policy:", "frame-ancestors"])
+      assert.ok(answer.includes(header), header);
+  }
+});

@@ -1,0 +1,117 @@
+import type { Context, Env } from "hono";
+import { createMiddleware } from "hono/factory";
+
+import type { Config } from "#server/config.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import { tooMany } from "#server/platform/http-error.ts";
+import type { ApiContext, ApiEnv } from "#server/platform/http/context.ts";
+
+import { inTurn } from "./keyed-mutex.ts";
+import { limitStore } from "./limit.store.ts";
+import { underWay } from "./under-way.ts";
+
+/** What visitors post, each counted by itself. */
+export type Posted =
+  | "orders"
+  | "reservations"
+  | "messages"
+  | "bulk-orders"
+  | "subscriptions"
+  | "subscriber-links"
+  | "accounts"
+  | "page-forms";
+
+/** Pages have forms for messages, bulk orders, the newsletter and its links, and one count for all. */
+const FORMS_OF_PAGES = 4;
+/** How long nothing of what is under way may come to its end, in milliseconds. */
+const PATIENCE = 5_000;
+
+/**
+ * Bounds how often one address posts something. Counts lie in the database, so they hold on every
+ * node. Staff are not counted.
+ */
+export function postLimits(database: Database, { isOn, orders, posts, minutes }: Config["limits"]) {
+  const windowSeconds = minutes * 60;
+  const keyOf = (what: Posted, address: string) => `${what} ${address}`;
+  const isCounted = (c: ApiContext) => isOn && !c.get("user");
+  const ordering = underWay();
+  const turn = inTurn();
+
+  function mostOf(what: Posted): number {
+    if (what === "orders" || what === "reservations") return orders;
+    return what === "page-forms" ? posts * FORMS_OF_PAGES : posts;
+  }
+
+  async function take(what: Posted, address: string, db: Db = database.db): Promise<void> {
+    const store = limitStore(db);
+    const { count, secondsLeft } = await store.count(keyOf(what, address), windowSeconds);
+    if (count > mostOf(what)) throw refusal(secondsLeft);
+    if (count === 1) await store.sweepCounts(windowSeconds);
+  }
+
+  /**
+   * Begins what may turn out to count for nothing. What is under way counts as long as it is, so
+   * who would be one too many waits for the end of another: its place may be free again then.
+   */
+  function begin(what: Posted, key: string): Promise<Disposable> {
+    const since = performance.now();
+    return turn(key, async () => {
+      for (;;) {
+        const { count, secondsLeft } = await limitStore(database.db).counted(key, windowSeconds);
+        if (count >= mostOf(what)) throw refusal(secondsLeft);
+        if (count + ordering.count(key) < mostOf(what)) return ordering.begin(key);
+        if (!(await ordering.oneEnds(key, since, PATIENCE))) throw refusal(secondsLeft);
+      }
+    });
+  }
+
+  return {
+    /** Counts one more, and refuses those beyond the limit with a 429. */
+    async count(what: Posted, c: ApiContext): Promise<void> {
+      if (isCounted(c)) await take(what, c.get("clientAddress"));
+    },
+
+    /** Counts every call of a route, and refuses those beyond the limit with a 429. */
+    limit(what: Posted) {
+      return createMiddleware<ApiEnv>(async (c, next) => {
+        if (isCounted(c)) await take(what, c.get("clientAddress"));
+        await next();
+      });
+    },
+
+    /** The same for what is posted to pages, which may be no form at all. */
+    limitForms<E extends Env>(addressOf: (c: Context<E>) => string) {
+      return createMiddleware<E>(async (c, next) => {
+        if (isOn) await take("page-forms", addressOf(c));
+        await next();
+      });
+    },
+
+    /**
+     * For a call that may find that what it is sent was taken before, which counts for nothing:
+     * `work` counts, in its transaction, what is new. What fails counts too.
+     */
+    async counting<T>(
+      what: Posted,
+      c: ApiContext,
+      work: (count: (trx: Db) => Promise<void>) => Promise<T>,
+    ): Promise<T> {
+      if (!isCounted(c)) return work(async () => {});
+      const address = c.get("clientAddress");
+      const key = keyOf(what, address);
+      using _underWay = await begin(what, key);
+      try {
+        return await work((trx) => take(what, address, trx));
+      } catch (error) {
+        await limitStore(database.db).count(key, windowSeconds);
+        throw error;
+      }
+    },
+  };
+}
+
+function refusal(secondsLeft: number) {
+  return tooMany("Too much was sent from your connection.", secondsLeft);
+}
+
+export type PostLimits = ReturnType<typeof postLimits>;

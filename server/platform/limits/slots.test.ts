@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { Refusal } from "#server/platform/http-error.ts";
+
+import { Slots } from "./slots.ts";
+
+const staying = new AbortController();
+const here = staying.signal;
+after(() => staying.abort());
+const SIZES = { total: 3, each: 2, waiting: 1, patience: 60_000 };
+
+const isBusy = (error: unknown) =>
+  error instanceof Refusal && error.status === 503 && error.retryAfter === 60;
+
+/** What has happened to a promise by now. */
+async function stateOf(promise: Promise<unknown>): Promise<string> {
+  const settled = promise.then(
+    () => "in",
+    () => "refused",
+  );
+  return Promise.race([settled, new Promise<string>((resolve) => setImmediate(resolve, "waits"))]);
+}
+
+test("one visitor never takes all; who waits gets the next place, in the order of coming", async () => {
+  const slots = new Slots(SIZES);
+  const first = await slots.enter("a", here);
+  await slots.enter("a", here);
+  const third = slots.enter("a", here);
+  assert.equal(await stateOf(third), "waits");
+  const other = await slots.enter("b", here);
+  const another = slots.enter("b", here);
+  assert.equal(await stateOf(another), "waits");
+
+  // Whose turn it is can't be had by somebody who has enough already.
+  other[Symbol.dispose]();
+  assert.deepEqual([await stateOf(third), await stateOf(another)], ["waits", "in"]);
+  first[Symbol.dispose]();
+  // Giving back twice is giving back once.
+  first[Symbol.dispose]();
+  assert.equal(await stateOf(third), "in");
+  assert.equal(await stateOf(slots.enter("c", here)), "waits");
+});
+
+test("who waits too long, or where too many wait, is refused with a 503", async () => {
+  const slots = new Slots({ ...SIZES, patience: 50 });
+  for (let time = 0; time < 2; time++) await slots.enter("a", here);
+  const waiting = slots.enter("a", here);
+  await assert.rejects(slots.enter("a", here), { status: 503, retryAfter: 1 });
+  await assert.rejects(waiting, { status: 503 });
+});
+
+test("who leaves waits no more", async () => {
+  const slots = new Slots(SIZES);
+  for (let time = 0; time < 2; time++) await slots.enter("a", here);
+  const leaving = new AbortController();
+  const waiting = slots.enter("a", leaving.signal);
+  leaving.abort();
+  await assert.rejects(waiting, isBusy);
+  assert.equal(await stateOf(slots.enter("a", here)), "waits");
+});

@@ -1,0 +1,95 @@
+import { unavailable } from "#server/platform/http-error.ts";
+
+export interface SlotSizes {
+  /** How many at once. */
+  total: number;
+  /** How many of them one visitor may have. */
+  each: number;
+  /** How many more of one visitor may wait for theirs. */
+  waiting: number;
+  /** How long they wait, in milliseconds. */
+  patience: number;
+}
+
+const BUSY = "Too much is being sent to the shop at this moment. Please try again.";
+
+interface Waiting {
+  visitor: string;
+  enter(): void;
+}
+
+/**
+ * Bounds how many do something at once, so that one visitor can't take the place of all others. A
+ * burst waits for its turn; who waits too long is refused.
+ */
+export class Slots {
+  readonly #sizes: SlotSizes;
+  #total = 0;
+  readonly #taken = new Map<string, number>();
+  /** In the order of their coming. */
+  readonly #waiting = new Set<Waiting>();
+
+  constructor(sizes: SlotSizes) {
+    this.#sizes = sizes;
+  }
+
+  /**
+   * Takes a slot, which disposing gives back.
+   * @param signal aborted when the visitor leaves
+   * @throws {Refusal} 503 when there is none for too long
+   */
+  async enter(visitor: string, signal: AbortSignal): Promise<Disposable> {
+    if (this.#hasRoomFor(visitor)) this.#take(visitor);
+    else await this.#turnOf(visitor, signal);
+    let isOver = false;
+    return {
+      [Symbol.dispose]: () => {
+        if (!isOver) this.#giveBack(visitor);
+        isOver = true;
+      },
+    };
+  }
+
+  #hasRoomFor(visitor: string): boolean {
+    const { total, each } = this.#sizes;
+    return this.#total < total && (this.#taken.get(visitor) ?? 0) < each;
+  }
+
+  #take(visitor: string): void {
+    this.#total += 1;
+    this.#taken.set(visitor, (this.#taken.get(visitor) ?? 0) + 1);
+  }
+
+  #giveBack(visitor: string): void {
+    this.#total -= 1;
+    const left = this.#taken.get(visitor)! - 1;
+    if (left > 0) this.#taken.set(visitor, left);
+    else this.#taken.delete(visitor);
+    for (const next of this.#waiting) {
+      if (!this.#hasRoomFor(next.visitor)) continue;
+      this.#waiting.delete(next);
+      this.#take(next.visitor);
+      next.enter();
+      return;
+    }
+  }
+
+  async #turnOf(visitor: string, signal: AbortSignal): Promise<void> {
+    const refusal = unavailable(BUSY, Math.ceil(this.#sizes.patience / 1000));
+    const others = [...this.#waiting].filter((each) => each.visitor === visitor);
+    if (others.length >= this.#sizes.waiting) throw refusal;
+
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiting = { visitor, enter: resolve };
+    const giveUp = () => this.#waiting.delete(waiting) && reject(refusal);
+    this.#waiting.add(waiting);
+    const timer = setTimeout(giveUp, this.#sizes.patience);
+    signal.addEventListener("abort", giveUp);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", giveUp);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import { refuseField } from "#server/platform/http-error.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import { NOT_A_PICTURE } from "#server/platform/files/picture.ts";
+import { publishPictures } from "#server/platform/files/publish-pictures.ts";
+import { lastFile } from "#server/platform/http/form-body.ts";
+import type { UploadedFile } from "#server/platform/http/multipart.ts";
+
+import { hasValue, type ListedTable } from "./list.store.ts";
+
+/** A field that carries a picture, stored as its path in the column of the same name. */
+export interface PictureField {
+  column: AnyPgColumn;
+  /** A record can't be without it. */
+  isRequired: boolean;
+}
+
+/**
+ * Publishes the pictures that came with a form and runs `write` with the paths for their columns: a
+ * file's new path, or the path that the form names, which must be one that a record has already.
+ * Pictures and record come to stand together, or not at all.
+ */
+export async function withPictures<Result>(
+  { database, files, table }: { database: Database; files: FileService; table: ListedTable },
+  fields: Record<string, PictureField>,
+  form: Record<string, unknown>,
+  sent: readonly UploadedFile[],
+  write: (paths: Record<string, string | undefined>, trx: Db) => Promise<Result>,
+): Promise<Result> {
+  const uploads = Object.keys(fields).flatMap((field) => lastFile({ files: sent }, field) ?? []);
+  return publishPictures(database, files, uploads, async (published, trx) => {
+    const paths: Record<string, string | undefined> = {};
+    for (const [field, { column, isRequired }] of Object.entries(fields)) {
+      const index = uploads.findIndex((upload) => upload.field === field);
+      const named = form[field] as string | undefined;
+      if (index < 0) await mustBeKnown(trx, table, column, { field, named, isRequired });
+      paths[field] = index < 0 ? named : published[index];
+    }
+    return write(paths, trx);
+  });
+}
+
+/** Refuses a path that no record has. None at all is fine where the record may be without. */
+async function mustBeKnown(
+  trx: Db,
+  table: ListedTable,
+  column: AnyPgColumn,
+  { field, named, isRequired }: { field: string; named: string | undefined; isRequired: boolean },
+): Promise<void> {
+  if (!named && !isRequired) return;
+  if (named && (await hasValue(trx, table, column, named))) return;
+  throw refuseField(field, NOT_A_PICTURE);
+}

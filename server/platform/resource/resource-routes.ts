@@ -1,0 +1,95 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { z } from "zod";
+
+import type { Slice } from "#server/platform/database/listing.ts";
+import { deleted, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf, type ApiEnv } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import type { AnswerOf, Call } from "#shared/http/call.ts";
+import type { PageQuery } from "#shared/http/page-query.ts";
+import type { User } from "#shared/session/session.ts";
+
+import type { Viewer } from "./list.store.ts";
+
+/** The calls of an entity, as `resourceCalls` makes them; without `create` staff add no records. */
+export interface ResourceCalls {
+  list: Call & { query: z.ZodType };
+  create?: Call & { body: z.ZodType };
+  change: Call & { body: z.ZodType; path: `${string}/{id}` };
+  remove: Call & { path: `${string}/{id}${string}` };
+}
+
+export type FormOf<Calls extends ResourceCalls> = Calls extends {
+  create: { body: infer Body };
+}
+  ? z.output<Body>
+  : never;
+
+/** Where staff add records, what is done to add one. */
+type Creating<Row, Calls extends ResourceCalls> = Calls extends { create: object }
+  ? { create(form: FormOf<Calls>, files: readonly UploadedFile[], by: User): Promise<Row> }
+  : { create?: never };
+
+/** What is done for each of the other calls. */
+interface ResourceOperations<Row, Calls extends ResourceCalls> {
+  list(
+    query: z.output<Calls["list"]["query"]>,
+    viewer: Viewer,
+    slice: Slice,
+  ): Promise<{ rows: Row[]; total: number }>;
+  change(
+    id: string,
+    change: z.output<Calls["change"]["body"]>,
+    files: readonly UploadedFile[],
+    by: User,
+  ): Promise<Row>;
+  remove(id: string, by: User): Promise<void>;
+}
+
+/** A record as the contract shows it. */
+export type ItemOf<Calls extends ResourceCalls> =
+  AnswerOf<Calls["change"]> extends { data: { data: infer Item } } ? Item : never;
+
+export interface ResourceBase<Row, Calls extends ResourceCalls> extends ResourceOperations<
+  Row,
+  Calls
+> {
+  calls: Calls;
+  /** Its name in messages, e.g. `Addon`. */
+  label: string;
+  present(row: Row): ItemOf<Calls>;
+}
+export type Resource<Row, Calls extends ResourceCalls> = ResourceBase<Row, Calls> &
+  Creating<Row, Calls>;
+
+/** The routes of an entity's calls. */
+export function resourceRoutes<Row, const Calls extends ResourceCalls>(
+  resource: Resource<Row, Calls>,
+): OpenAPIHono<ApiEnv> {
+  const { calls, label, present } = resource;
+  const routes = newRoutes();
+  // Inside, a contract is any contract; that it fits the operations is checked by the signature.
+  const { list: listed, create, change, remove } = calls as ResourceCalls;
+
+  handleCall(routes, listed, async ({ query }, c) => {
+    const page = pageOf(query as PageQuery);
+    const viewer = { isStaff: c.get("user") !== undefined };
+    const { rows, total } = await resource.list(query as never, viewer, page);
+    return list(rows.map(present), paginationOf(page, total));
+  });
+  if (create) {
+    const { create: add } = resource as Creating<Row, ResourceCalls & { create: object }>;
+    handleCall(routes, create, async ({ body, files }, c) =>
+      one(present(await add(body as never, files, staffOf(c)))),
+    );
+  }
+  handleCall(routes, change, async ({ params: { id }, body, files }, c) =>
+    one(present(await resource.change(id, body as never, files, staffOf(c)))),
+  );
+  handleCall(routes, remove, async ({ params: { id } }, c) => {
+    await resource.remove(id, staffOf(c));
+    return deleted(label);
+  });
+  return routes;
+}

@@ -1,0 +1,104 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import { staffWrites } from "#server/platform/database/staff-writes.ts";
+import { withinTransaction } from "#server/platform/database/within-transaction.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import type { User } from "#shared/session/session.ts";
+
+import {
+  listRows,
+  type ListedTable,
+  type ListQuery,
+  type ListRules,
+  type RowOf,
+} from "./list.store.ts";
+import { withPictures, type PictureField } from "./picture-fields.ts";
+import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./resource-routes.ts";
+
+/** What an entity is, besides its contract. */
+export interface TableResource<Table extends ListedTable, Calls extends ResourceCalls> {
+  calls: Calls;
+  table: Table;
+  /** Its name in the history, e.g. `addon`. */
+  entity: string;
+  /** Its name in messages, e.g. `Addon`. */
+  label: string;
+  list: ListRules<QueryOf<Calls>>;
+  /** The columns of what staff send, where they are not the fields themselves. */
+  columnsOf?(form: z.output<Calls["change"]["body"]>): Partial<InferInsertModel<Table>>;
+  /** What a change writes besides, or refuses: sees the row as it stands, locked. */
+  beforeChange?(
+    row: RowOf<Table>,
+    change: z.output<Calls["change"]["body"]>,
+  ): Partial<InferInsertModel<Table>> | void;
+  pictures?: Record<string, PictureField>;
+  present(row: RowOf<Table>): ItemOf<Calls>;
+}
+
+type QueryOf<Calls extends ResourceCalls> = z.output<Calls["list"]["query"]> & ListQuery;
+
+export interface ResourceParts {
+  database: Database;
+  files: FileService;
+}
+
+/**
+ * A table's rows listed, created, changed and deleted the usual way, with pictures and history. An entity with rules of its own spreads these and replaces what differs.
+ */
+export function tableResource<Table extends ListedTable, const Calls extends ResourceCalls>(
+  { database, files }: ResourceParts,
+  resource: TableResource<Table, Calls>,
+): Resource<RowOf<Table>, Calls> {
+  const { calls, table, entity, label, list, beforeChange, pictures = {}, present } = resource;
+  const columnsOf = resource.columnsOf ?? ((form) => form as Partial<InferInsertModel<Table>>);
+  const writesIn = (trx: Db) =>
+    staffWrites(withinTransaction(database, trx), table, { entity, label });
+
+  const writing = <Result>(
+    form: object,
+    sent: readonly UploadedFile[],
+    write: (paths: object, trx: Db) => Promise<Result>,
+  ) =>
+    withPictures(
+      { database, files, table },
+      pictures,
+      form as Record<string, unknown>,
+      sent,
+      write,
+    );
+
+  const create = (form: FormOf<Calls>, sent: readonly UploadedFile[], by: User) =>
+    writing(form as object, sent, (paths, trx) => {
+      const columns = columnsOf(form as z.output<Calls["change"]["body"]>);
+      return writesIn(trx).create({ ...columns, ...paths } as InferInsertModel<Table>, by);
+    });
+
+  const others: ResourceBase<RowOf<Table>, Calls> = {
+    calls,
+    label,
+    present,
+
+    list: (query, viewer, slice) =>
+      listRows(database.db, table, list, query as QueryOf<Calls>, viewer, slice),
+
+    change: (id, change, sent, by) =>
+      writing(change as object, sent, (paths, trx) =>
+        writesIn(trx).update(
+          id,
+          (row) => ({ ...columnsOf(change), ...paths, ...beforeChange?.(row, change) }),
+          by,
+        ),
+      ),
+
+    remove: (id: string, by: User) =>
+      staffWrites(database, table, { entity, label }).remove(id, by),
+  };
+  // Which of the calls there are is the contract's to say.
+  return { ...others, create } as ResourceBase<RowOf<Table>, Calls> as Resource<
+    RowOf<Table>,
+    Calls
+  >;
+}

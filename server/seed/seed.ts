@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { basename, extname } from "node:path";
+
+import { sql } from "drizzle-orm";
+
+import { addons } from "#server/features/addons/addon.table.ts";
+import { cardDesigns, products } from "#server/features/catalog/product.table.ts";
+import type { Config } from "#server/config.ts";
+import { cities, countries } from "#server/features/delivery/location.table.ts";
+import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
+import { openFileStore } from "#server/platform/files/file-store.ts";
+import { hashPassword, randomPassword } from "#server/features/session/password.ts";
+import { users } from "#server/features/session/session.table.ts";
+import { settings } from "#server/features/settings/settings.table.ts";
+import { socialLinks } from "#server/features/social-media/social-link.table.ts";
+import { testimonials } from "#server/features/testimonials/testimonial.table.ts";
+
+import { newId } from "#server/platform/database/columns.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { FIRST_ADDONS, FIRST_DESIGNS, FIRST_PRODUCT } from "./catalogue.ts";
+import { FIRST_SOCIAL_LINKS, FIRST_TESTIMONIALS, firstSettings } from "./content.ts";
+import { firstPlaces } from "./places.ts";
+
+/** Who comes second waits here, and finds the shop seeded. */
+const SEED_LOCK = 7_210_002;
+
+/** What a first start tells its owner, once: afterwards only a hash of the password is left. */
+export interface FirstStart {
+  email: string;
+  /** Made up here; absent when the configuration gave one. */
+  password: string | undefined;
+}
+
+/**
+ * Opens an empty database as a shop: owner, product, places, addons, examples, settings; all or
+ * nothing. Returns undefined when that happened before.
+ */
+export async function seed(
+  database: Database,
+  config: Pick<Config, "owner" | "files">,
+): Promise<FirstStart | undefined> {
+  return database.transaction(async (trx) => {
+    await trx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if ((await trx.$count(settings)) > 0) return undefined;
+
+    const password = config.owner.password ?? randomPassword();
+    await trx.insert(users).values({
+      name: "Admin User",
+      email: config.owner.email,
+      passwordHash: await hashPassword(password),
+      role: "owner",
+    });
+
+    await storePictures(config.files, [...FIRST_DESIGNS, ...FIRST_TESTIMONIALS]);
+    await trx.insert(products).values(FIRST_PRODUCT);
+    await trx.insert(cardDesigns).values(
+      FIRST_DESIGNS.map((design, position) => ({
+        ...design,
+        position,
+        productId: FIRST_PRODUCT.id,
+      })),
+    );
+
+    const places = firstPlaces(newId());
+    await trx.insert(countries).values(places.countries);
+    await trx.insert(cities).values(places.cities);
+    // One by one, a moment apart, because lists stand in the order of creation.
+    const begin = Date.now();
+    const inOrder = <Row>(rows: readonly Row[]) =>
+      rows.map((row, index) => ({ ...row, createdAt: new Date(begin + index) }));
+    await trx.insert(addons).values(inOrder(FIRST_ADDONS));
+    await trx.insert(testimonials).values(inOrder(FIRST_TESTIMONIALS));
+    await trx.insert(socialLinks).values(FIRST_SOCIAL_LINKS);
+    await trx.insert(settings).values(firstSettings());
+
+    return {
+      email: config.owner.email,
+      password: config.owner.password === undefined ? password : undefined,
+    };
+  });
+}
+
+/**
+ * Puts the first pictures into the file store under names that don't change, so that a seeding that
+ * is broken off and done again overwrites its own.
+ */
+async function storePictures(
+  files: Config["files"],
+  records: readonly { image: string }[],
+): Promise<void> {
+  const store = openFileStore(files);
+  await Promise.all(
+    records.map(async ({ image }) => {
+      const bytes = await readFile(new URL(`${basename(image)}`, import.meta.url));
+      const type = extname(image) === ".svg" ? "image/svg+xml" : "image/webp";
+      await store.putBytes(image.slice(UPLOADS_PATH.length), bytes, type);
+    }),
+  );
+}
