@@ -19,7 +19,7 @@ import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { FIRST_ADDONS, FIRST_DESIGNS, FIRST_PRODUCT } from "./catalogue.ts";
 import { FIRST_SOCIAL_LINKS, FIRST_TESTIMONIALS, firstSettings } from "./content.ts";
-import { firstPlaces } from "./places.ts";
+import { firstPlaces } from "./locations.ts";
 
 /** Who comes second waits here, and finds the shop seeded. */
 const SEED_LOCK = 7_210_002;

@@ -1,9 +1,7 @@
-import type { RenderPage } from "#server/shop.ts";
-
 import type { Made } from "./answer-cache.ts";
 import { STALE_HEADER } from "./cached-answer.ts";
 
-type CallApi = Parameters<RenderPage>[1];
+type CallApi = (request: Request) => Promise<Response>;
 
 /**
  * Renders a page and tells how good it is by what its calls of the API were answered: a page that

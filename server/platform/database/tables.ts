@@ -8,7 +8,7 @@ const SERVER = new URL("../..", import.meta.url);
 /** Every table there is: what the `*.table.ts` of all features declare. */
 export async function allTables(): Promise<PgTable[]> {
   const tables: PgTable[] = [];
-  for await (const file of glob("*/*.table.ts", { cwd: SERVER })) {
+  for await (const file of glob("{features,platform}/*/*.table.ts", { cwd: SERVER })) {
     const declared: object = await import(new URL(file, SERVER).href);
     tables.push(...Object.values(declared).filter((value) => is(value, PgTable)));
   }

@@ -3,8 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 
-import type { Shop } from "#server/shop.ts";
-
 import { IncomingBody, type Pace } from "./incoming-body.ts";
 
 /** An address with a name and a password, which is no address to ask for. */
@@ -13,6 +11,12 @@ const WITH_PASSWORD = /^\w+:\/\/[^/?#]*@/;
 /** They carry no body that anybody reads. */
 const READING = new Set(["GET", "HEAD", "TRACE"]);
 
+/** Answers a request; `connection` is what is known of the other end. */
+type AnswerRequest = (
+  request: Request,
+  connection: { incoming: IncomingMessage },
+) => Promise<Response>;
+
 /** A body of so many bytes is read to its end in any case, and its connection goes on. */
 const SHORT = 64 * 1024;
 
@@ -20,7 +24,7 @@ const SHORT = 64 * 1024;
  * Hands requests to the shop, and what it answers to who asked.
  * @param pace how slowly bodies may come
  */
-export function requestListener(fetch: Shop["fetch"], pace: Pace) {
+export function requestListener(fetch: AnswerRequest, pace: Pace) {
   return getRequestListener(
     async (request, connection) => {
       const incoming = connection.incoming as IncomingMessage;

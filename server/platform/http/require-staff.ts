@@ -3,7 +3,7 @@ import { matchedRoutes } from "hono/route";
 
 import { Refusal } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
-import type { SessionService } from "#server/features/session/session.service.ts";
+import type { User } from "#shared/session/session.ts";
 
 import type { ApiContext, ApiEnv } from "./context.ts";
 import { PUBLIC_CALLS } from "./public-calls.ts";
@@ -13,7 +13,7 @@ import { PUBLIC_CALLS } from "./public-calls.ts";
  * stale or made-up token is the same as none, so that these never answer 401.
  */
 export function requireStaff(
-  sessions: SessionService,
+  sessions: { userOf(token: string): Promise<User | undefined> },
   { basePath, ownOrigins }: { basePath: string; ownOrigins: ReadonlySet<string> },
 ) {
   return createMiddleware<ApiEnv>(async (c, next) => {

@@ -5,7 +5,7 @@ import { constants, setPriority } from "node:os";
 
 import sharp from "sharp";
 
-import { pictureOfDrawing, pictureOfUpload } from "#server/features/sharing/social-picture.ts";
+import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
 
 import { resizePicture } from "./resize-picture.ts";
 import { rewritePicture } from "./rewrite-picture.ts";
