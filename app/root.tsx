@@ -10,7 +10,7 @@ import { pathIn } from "#shared/i18n/locale.ts";
 
 import { errorHead } from "./storefront/errors/error-head.ts";
 import { fetchErrorScreen, RouteError } from "./storefront/errors/route-error.tsx";
-import { useIsStill } from "./storefront/layout/use-is-static-page.ts";
+import { useIsStaticPage } from "./storefront/layout/use-is-static-page.ts";
 import { ProgramMissing } from "./ui/program-missing.tsx";
 
 import "./ui/app.css";
@@ -29,7 +29,7 @@ export function links(): LinkDescriptor[] {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const still = useIsStill();
+  const isStatic = useIsStaticPage();
   return (
     <html lang={getLocale()} dir={getLocale() === "ar" ? "rtl" : "ltr"}>
       <head>
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {still ? (
+        {isStatic ? (
           <script type="module" src={pageScript} />
         ) : (
           <>

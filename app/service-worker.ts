@@ -44,7 +44,7 @@ async function pageOr(event: Fetching, inArabic: boolean): Promise<Response> {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
     // Contacts or styles may have changed since.
-    event.waitUntil(keepPagesDaily().catch(() => undefined));
+    event.waitUntil(refreshPagesDaily().catch(() => undefined));
     return page;
   } catch {
     return kept(inArabic ? PAGES.ar : PAGES.en);
@@ -58,7 +58,7 @@ async function kept(what: Request | string): Promise<Response> {
 const DAY_MS = 24 * 60 * 60 * 1000;
 let keptAt = Date.now();
 
-async function keepPagesDaily(): Promise<void> {
+async function refreshPagesDaily(): Promise<void> {
   if (Date.now() - keptAt < DAY_MS) return;
   keptAt = Date.now();
   await keepPages();

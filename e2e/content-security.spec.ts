@@ -1,7 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 
 import { orderFields } from "../server/testing/order-form.ts";
-
 import { choosePlace, fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 

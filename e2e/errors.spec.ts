@@ -1,7 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { HOSTILE_IN_URL } from "../server/testing/hostile-values.ts";
-
 import { startShop, type RunningShop } from "./running-shop.ts";
 
 /** What visitors see when something fails: each reading of the error screen, 404, no network, no program. */

@@ -2,7 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
 import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
-
 import { startShop, type RunningShop } from "./running-shop.ts";
 
 /** The links that the newsletter's confirmation brings, from the footer's form to the last button. */

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
-
 import {
   choosePlace,
   fillPersonalDetails,

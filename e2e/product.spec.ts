@@ -3,7 +3,6 @@ import { Client } from "pg";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
 import { MAIN_PRODUCT_ID } from "../shared/ids.ts";
-
 import { startShop, type RunningShop } from "./running-shop.ts";
 
 /** The product page in both languages, and what becomes of it when the product is another. */

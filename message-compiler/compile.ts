@@ -1,5 +1,4 @@
 import { BASE_LOCALE, LOCALES, type Locale } from "../shared/i18n/locale.ts";
-
 import { CatalogError, readCatalogs, type Message } from "./catalogs.ts";
 import { note, parseText, valuesOf, type Part, type ValueKind } from "./parse-text.ts";
 

@@ -6,7 +6,6 @@ import { test } from "node:test";
 
 import { overwriteGetLocale } from "../app/i18n/locale.ts";
 import type { Locale } from "../shared/i18n/locale.ts";
-
 import { functionOf } from "./emit.ts";
 import { parseText, valuesOf } from "./parse-text.ts";
 

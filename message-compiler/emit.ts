@@ -1,5 +1,4 @@
 import { BASE_LOCALE, type Locale } from "../shared/i18n/locale.ts";
-
 import type { CompiledMessage } from "./compile.ts";
 import type { Part, ValueKind } from "./parse-text.ts";
 

@@ -9,7 +9,6 @@ import { describe, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
-
 import {
   databasePid,
   gone,

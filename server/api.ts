@@ -3,28 +3,19 @@ import { randomUUID } from "node:crypto";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 
+import type { Config } from "#server/config.ts";
 import { addonResource } from "#server/features/addons/addon.resource.ts";
 import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/features/catalog/product.routes.ts";
-import type { Config } from "#server/config.ts";
-import type { Database } from "#server/platform/database/connect.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
 import { countryResource } from "#server/features/delivery/country.resource.ts";
-import { placeService } from "#server/features/delivery/location.service.ts";
-import type { FileLinks } from "#server/platform/files/file-links.ts";
-import type { FileService } from "#server/platform/files/file.service.ts";
+import { locationService } from "#server/features/delivery/location.service.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
-import { keepLists } from "#server/platform/cache/cache-lists.ts";
-import type { KeptAnswers } from "#server/platform/cache/public-cache.ts";
-import { listKeys } from "#server/platform/cache/list-key.ts";
-import { addressOf } from "#server/platform/limits/client-address.ts";
-import type { PostLimits } from "#server/platform/limits/post-limits.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import type { Announcements } from "#server/features/notifications/notifications.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import type { OrderService } from "#server/features/orders/order.service.ts";
-import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
 import type { SessionService } from "#server/features/session/session.service.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
@@ -33,16 +24,25 @@ import { statisticsRoutes } from "#server/features/statistics/statistics.routes.
 import type { SubscriberLinks } from "#server/features/subscribers/subscriber-links.ts";
 import { subscriberRoutes } from "#server/features/subscribers/subscriber.routes.ts";
 import { testimonialResource } from "#server/features/testimonials/testimonial.resource.ts";
-import type { ErrorBody } from "#shared/http/envelope.ts";
-
-import { asRefusal } from "#server/platform/http/as-http-error.ts";
+import { cacheLists } from "#server/platform/cache/cache-lists.ts";
+import { listKeys } from "#server/platform/cache/list-key.ts";
+import type { PublicCache } from "#server/platform/cache/public-cache.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import type { FileLinks } from "#server/platform/files/file-links.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import { asHttpError } from "#server/platform/http/as-http-error.ts";
 import type { BodyLimits } from "#server/platform/http/body-limits.ts";
 import { newRoutes, type ApiEnv } from "#server/platform/http/context.ts";
 import { allowOrigins } from "#server/platform/http/cors.ts";
 import { describeApi } from "#server/platform/http/describe-api.ts";
 import { limitBody } from "#server/platform/http/limit-body.ts";
-import { loggable } from "./platform/redact-error.ts";
 import { requireStaff } from "#server/platform/http/require-staff.ts";
+import { addressOf } from "#server/platform/limits/client-address.ts";
+import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
+import type { ErrorBody } from "#shared/http/envelope.ts";
+
+import { redactError } from "./platform/redact-error.ts";
 
 export const API_PATH = "/api/v1";
 
@@ -54,10 +54,10 @@ interface ApiParts {
   links: FileLinks;
   subscriberLinks: SubscriberLinks;
   files: FileService;
-  limits: PostLimits;
+  rateLimiter: RateLimiter;
   sessions: SessionService;
   orders: OrderService;
-  kept: KeptAnswers;
+  cache: PublicCache;
   bodies: BodyLimits;
   /** Where uploaded files lie until they are stored. */
   uploadFolder: string;
@@ -72,10 +72,10 @@ export function createApi({
   links,
   subscriberLinks,
   files,
-  limits,
+  rateLimiter,
   sessions,
   orders,
-  kept,
+  cache,
   bodies,
   uploadFolder,
 }: ApiParts) {
@@ -94,7 +94,7 @@ export function createApi({
   });
   app.use(allowOrigins(config.allowedOrigins));
   app.use(requireStaff(sessions, { basePath: API_PATH, ownOrigins }));
-  app.use(keepLists(kept, listKeys(app, API_PATH)));
+  app.use(cacheLists(cache, listKeys(app, API_PATH)));
   app.use(
     limitBody<ApiEnv>({
       limitOf: (c) => c.get("bodyLimit"),
@@ -105,12 +105,12 @@ export function createApi({
 
   app.notFound((c) => c.json(errorBody("fail", "There is no such call"), 404));
   app.onError((error, c) => {
-    const refusal = asRefusal(error);
+    const refusal = asHttpError(error);
     if (refusal) {
       const { status, message, fields, details, retryAfter } = refusal;
       // That the database is away is logged once.
       if (refusal !== error && !database.isAway()) {
-        log.warn({ requestId: c.get("requestId"), err: loggable(error) }, "call failed");
+        log.warn({ requestId: c.get("requestId"), err: redactError(error) }, "call failed");
       }
       if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
       const kind = status < 500 ? "fail" : "error";
@@ -123,11 +123,11 @@ export function createApi({
     if (error instanceof HTTPException && error.status < 500) {
       return c.json(errorBody("fail", error.message || "The request can't be read"), error.status);
     }
-    log.error({ requestId: c.get("requestId"), err: loggable(error) }, "call failed");
+    log.error({ requestId: c.get("requestId"), err: redactError(error) }, "call failed");
     return c.json(errorBody("error", "Something went wrong. Please try again."), 500);
   });
 
-  const places = placeService(database);
+  const places = locationService(database);
   const api = app
     .route("/", productRoutes(database, files))
     .route("/", resourceRoutes(addonResource({ database, files })))
@@ -139,12 +139,12 @@ export function createApi({
     .route("/", resourceRoutes(headerImageResource({ database, files })))
     .route("/", settingsRoutes(database, files))
     .route("/", statisticsRoutes(database))
-    .route("/", subscriberRoutes(database, announcements, subscriberLinks, limits))
-    .route("/", messageRoutes(database, announcements, limits))
-    .route("/", bulkOrderRoutes(database, announcements, limits))
+    .route("/", subscriberRoutes(database, announcements, subscriberLinks, rateLimiter))
+    .route("/", messageRoutes(database, announcements, rateLimiter))
+    .route("/", bulkOrderRoutes(database, announcements, rateLimiter))
     .route("/", historyRoutes(database))
-    .route("/", sessionRoutes(sessions, limits, { isHttps }))
-    .route("/", orderRoutes(orders, links, limits));
+    .route("/", sessionRoutes(sessions, rateLimiter, { isHttps }))
+    .route("/", orderRoutes(orders, links, rateLimiter));
   describeApi(app);
   return api;
 }

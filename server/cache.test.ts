@@ -5,18 +5,17 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { pino } from "pino";
 
+import { announcements } from "#server/features/notifications/notifications.ts";
+import { publicCache } from "#server/platform/cache/public-cache.ts";
 import { connectDatabase } from "#server/platform/database/connect.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
-import { announcements } from "#server/features/notifications/notifications.ts";
 import { createShop, type RenderPage } from "#server/shop.ts";
 import { drawFromSources } from "#server/testing/draw-social-picture.ts";
 import { listening } from "#server/testing/listening.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
 
-import { keptAnswers } from "#server/platform/cache/public-cache.ts";
-
-/** Finished answers: what is kept, for whom, and when it is given up. */
+/** Finished answers: what is cached, for whom, and when it is given up. */
 
 const html = (text: string, status = 200) =>
   new Response(`<html>${text}</html>`, { status, headers: { "Content-Type": "text/html" } });
@@ -48,10 +47,10 @@ beforeEach(() => {
   rendered = 0;
   render = async () => html(`page ${rendered}`);
   // Gives up whatever an earlier test has left.
-  shop.kept.trust(true);
+  shop.cache.trust(true);
 });
 
-/** Over a real connection, where what is kept is answered first of all. */
+/** Over a real connection, where what is cached is answered first of all. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { "Accept-Encoding": "identity", ...headers } });
 
@@ -108,21 +107,21 @@ describe("pages", () => {
     assert.equal(rendered, 1);
   });
 
-  test("come packed as asked for, and not at all to who has them", async () => {
+  test("come compressed as asked for, and not at all to a caller who has them", async () => {
     const plain = "<html>page 1</html>";
     const etags = new Set<string>();
-    for (const [encoding, unpack] of [
+    for (const [encoding, decompress] of [
       ["identity", (bytes: Buffer) => bytes],
       ["gzip", gunzipSync],
       ["br", brotliDecompressSync],
     ] as const) {
       await get("/bulk-orders");
-      const found = shop.quickAnswer({
+      const found = shop.answerFromCache({
         method: "GET",
         url: "/bulk-orders",
         headers: { "accept-encoding": encoding },
       })!;
-      assert.equal(unpack(found.body!).toString(), plain);
+      assert.equal(decompress(found.body!).toString(), plain);
       assert.equal(found.headers["content-encoding"] ?? "identity", encoding);
       assert.equal(found.headers["content-length"], String(found.body!.length));
       assert.equal(found.headers["vary"], "Accept-Encoding");
@@ -136,7 +135,7 @@ describe("pages", () => {
       assert.equal(again.headers.get("ETag"), etag);
       assert.equal(await again.text(), "");
     }
-    assert.equal(etags.size, 3, "each packing has a name of its own");
+    assert.equal(etags.size, 3, "each compression has a name of its own");
     assert.equal(rendered, 1);
   });
 
@@ -173,7 +172,7 @@ describe("pages", () => {
     assert.equal(rendered, 1);
   });
 
-  test("that failed, do not exist, set a cookie or are the panel's are never kept", async () => {
+  test("that failed, do not exist, set a cookie or are the panel's are never cached", async () => {
     const failing: [string, RenderPage][] = [
       ["/product", async () => html("none", 404)],
       // One that was never drawn: in place of a failed page its older one would be given.
@@ -225,7 +224,7 @@ describe("pages", () => {
     assert.deepEqual([...renders!.headers], []);
   });
 
-  test("what the router fetches in their place is kept too, but not parts of it", async () => {
+  test("what the router fetches in their place is cached too, but not parts of it", async () => {
     render = async () => Response.json(rendered);
     for (const path of ["/_.data", "/ar.data", "/product.data"]) {
       rendered = 0;
@@ -237,14 +236,14 @@ describe("pages", () => {
     }
   });
 
-  test("posting a form renders anew and keeps nothing", async () => {
+  test("posting a form renders anew and caches nothing", async () => {
     await get("/contact-us");
     const post = () => fetch(`${server.url}/contact-us`, { method: "POST", body: "x" });
     assert.equal(await (await post()).text(), "<html>page 2</html>");
     assert.equal(await (await get("/contact-us")).text(), "<html>page 1</html>");
   });
 
-  test("the remembered language is looked at before what is kept", async () => {
+  test("the remembered language is looked at before what is cached", async () => {
     await get("/");
     const answer = await fetch(server.url, {
       redirect: "manual",
@@ -291,7 +290,7 @@ describe("public lists", () => {
     return data.data.map(({ name }) => name);
   };
 
-  test("are kept for anonymous callers, and new with the next call after staff have written", async () => {
+  test("are cached for anonymous callers, and new with the next call after staff have written", async () => {
     const first = await get("/api/v1/testimonials");
     assert.equal(first.headers.get("Cache-Control"), "no-cache");
     const etag = first.headers.get("ETag")!;
@@ -323,14 +322,14 @@ describe("public lists", () => {
     assert.notEqual(one, two);
     assert.deepEqual(await names(await get("/api/v1/testimonials?page=1&limit=1")), [one]);
     const url = "/api/v1/testimonials?page=2&limit=1";
-    assert.ok(shop.quickAnswer({ method: "GET", url, headers: {} }), "in whatever order");
+    assert.ok(shop.answerFromCache({ method: "GET", url, headers: {} }), "in whatever order");
   });
 
   test("what a query says that the call does not know makes nothing anew", async () => {
     const countries = (await (await get("/api/v1/countries")).json()) as {
       data: { data: { _id: string }[] };
     };
-    const quick = (url: string) => shop.quickAnswer({ method: "GET", url, headers: {} });
+    const quick = (url: string) => shop.answerFromCache({ method: "GET", url, headers: {} });
     for (const path of [
       "/api/v1/addons",
       "/api/v1/settings",
@@ -356,7 +355,7 @@ describe("public lists", () => {
   });
 
   test("however many parts of lists are asked for, whole ones stay", async () => {
-    const { lists, trust } = keptAnswers({ isAway: () => false });
+    const { lists, trust } = publicCache({ isAway: () => false });
     trust(true);
     const large = async () => ({
       response: new Response(randomBytes(700_000)),
@@ -369,7 +368,7 @@ describe("public lists", () => {
     assert.equal(lists.find("/list?page=1"), undefined);
   });
 
-  test("what is refused or missing is not kept", async () => {
+  test("what is refused or missing is not cached", async () => {
     for (const path of ["/api/v1/testimonials?page=0", `/api/v1/products/${"0".repeat(24)}`]) {
       await get(path);
       const again = await get(path);
@@ -385,8 +384,8 @@ describe("other nodes", () => {
     const { options } = shop.database.pool;
     // The pool hides the password from copies.
     const database = connectDatabase({ ...options, password: options.password! });
-    const kept = keptAnswers(database);
-    const following = await followContent(database, kept, pino({ level: "silent" }));
+    const cache = publicCache(database);
+    const following = await followContent(database, cache, pino({ level: "silent" }));
     const node = await createShop({
       config: shop.config,
       database,
@@ -395,7 +394,7 @@ describe("other nodes", () => {
       pictures: shop.pictures,
       renderPage: async () => html("node"),
       drawSocialPicture: drawFromSources,
-      kept,
+      cache,
       uploadFolder: shop.uploadFolder,
     });
     return {
@@ -404,7 +403,8 @@ describe("other nodes", () => {
         return (await node.fetch(new Request(url))).text();
       },
       isKept: () =>
-        node.quickAnswer({ method: "GET", url: "/api/v1/testimonials", headers: {} }) !== undefined,
+        node.answerFromCache({ method: "GET", url: "/api/v1/testimonials", headers: {} }) !==
+        undefined,
       async [Symbol.asyncDispose]() {
         await following[Symbol.asyncDispose]();
         await database.close();
@@ -424,7 +424,7 @@ describe("other nodes", () => {
     await until(async () => (await node.list()).includes("By Hand"));
   });
 
-  test("give nothing kept while they can't hear, and keep again once they can", async () => {
+  test("give nothing from the cache while they can't hear, and cache again once they can", async () => {
     await using node = await startNode();
     await node.list();
     assert.ok(node.isKept());

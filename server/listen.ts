@@ -2,13 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
 
-import type { Config } from "./config.ts";
 import { PACE, type Pace } from "#server/platform/http/incoming-body.ts";
 import { hasBody, requestListener } from "#server/platform/http/request-listener.ts";
 import { SECURITY_HEADERS } from "#server/platform/http/security-headers.ts";
+
+import type { Config } from "./config.ts";
 import { atMost } from "./platform/process-end.ts";
-import type { Shop } from "./shop.ts";
 import { StartProblem } from "./platform/start-problem.ts";
+import type { Shop } from "./shop.ts";
 
 /** How long answers that are under way may take once the shop ends, in milliseconds. */
 const GRACE = 5_000;
@@ -30,13 +31,13 @@ const TIMES = {
  * @throws {StartProblem} when the address can't be had
  */
 export async function listen(
-  { fetch, quickAnswer }: Pick<Shop, "fetch" | "quickAnswer">,
+  { fetch, answerFromCache }: Pick<Shop, "fetch" | "answerFromCache">,
   { host, port }: Pick<Config, "host" | "port">,
   pace: Pace = PACE,
 ): Promise<AsyncDisposable> {
   const listener = requestListener(fetch, pace);
   const server = createServer(TIMES, (request, response) => {
-    const reply = hasBody(request) ? undefined : quickAnswer(request);
+    const reply = hasBody(request) ? undefined : answerFromCache(request);
     if (!reply) return void listener(request, response);
     response.writeHead(reply.status, reply.headers);
     response.end(reply.body);

@@ -2,23 +2,24 @@ import { once } from "node:events";
 
 import { pino } from "pino";
 
-import { ConfigError, readProcessConfig, type Config } from "./config.ts";
-import { makeDataFolder } from "./data-folder.ts";
+import { startNotifications } from "#server/features/notifications/start-notifications.ts";
+import { publicCache } from "#server/platform/cache/public-cache.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
-import { seed, type FirstStart } from "./seed/seed.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
 import { sweepDaily } from "#server/platform/files/sweep-files.ts";
 import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
-import { keptAnswers } from "#server/platform/cache/public-cache.ts";
-import { listen } from "./listen.ts";
-import { startNotifications } from "#server/features/notifications/start-notifications.ts";
-import { loadPages } from "./pages.ts";
 import { pictureQueue } from "#server/platform/pictures/picture-queue.ts";
+
+import { ConfigError, readProcessConfig, type Config } from "./config.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { listen } from "./listen.ts";
+import { loadPages } from "./pages.ts";
 import { endOfProcess, ToldToEnd } from "./platform/process-end.ts";
-import { createShop } from "./shop.ts";
 import { StartProblem } from "./platform/start-problem.ts";
+import { seed, type FirstStart } from "./seed/seed.ts";
+import { createShop } from "./shop.ts";
 
 /** Runs the shop until `end`; whatever happens, what was opened is closed, the last thing first. */
 async function runShop(end: AbortSignal): Promise<void> {
@@ -46,7 +47,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   const { renderPage, drawSocialPicture, renderers } = await loadPages();
   const announcements = open.use(await startNotifications({ config, database, log, renderers }));
   end.throwIfAborted();
-  const kept = keptAnswers(database);
+  const cache = publicCache(database);
   const uploads = open.use(await openUploadFolder(config.dataDir));
   const shop = await createShop({
     config,
@@ -56,11 +57,11 @@ async function runShop(end: AbortSignal): Promise<void> {
     pictures: open.use(pictureQueue()),
     renderPage,
     drawSocialPicture,
-    kept,
+    cache,
     uploadFolder: uploads.path,
   });
   open.use(sweepDaily(database, openFileStore(config.files), log));
-  open.use(await followContent(database, kept, log));
+  open.use(await followContent(database, cache, log));
   open.use(await listen(shop, config));
   sayWhere(config, firstStart);
 

@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => shop[Symbol.asyncDispose]());
 afterEach(async () => {
-  shop.kept.trust(false);
+  shop.cache.trust(false);
   // What one test had cached is too old by the next to stand in for what fails there.
   clock += 48 * 60 * 60_000;
   await mendTables();
@@ -70,13 +70,13 @@ const SECTIONS: Record<string, { shows: RegExp; instead?: RegExp }> = {
 describe("what a page can do without is left out of it", () => {
   for (const [table, { shows, instead }] of Object.entries(SECTIONS)) {
     test(`the landing page without ${table}`, async () => {
-      shop.kept.trust(true);
+      shop.cache.trust(true);
       const whole = await open("/");
       assert.match(whole.html, shows);
       assert.ok(whole.isStored);
       await breakTable(table);
       // Nothing that was cached may stand in for it any more.
-      shop.kept.drop();
+      shop.cache.drop();
       clock += 48 * 60 * 60_000;
       const page = await open("/");
       assert.equal(page.status, 200);
@@ -118,7 +118,7 @@ describe("what a page can do without is left out of it", () => {
     try {
       await locker.query("begin");
       await locker.query("lock table testimonials in access exclusive mode");
-      shop.kept.trust(true);
+      shop.cache.trust(true);
       const page = await open("/");
       assert.equal(page.status, 200);
       assert.doesNotMatch(page.html, /<blockquote/);
@@ -199,14 +199,14 @@ describe("an error of the router", () => {
   });
 });
 
-test("a page that lacks something is not kept for the next visitor", async () => {
-  shop.kept.trust(true);
+test("a page that lacks something is not cached for the next visitor", async () => {
+  shop.cache.trust(true);
   try {
     await breakTable("testimonials");
     assert.doesNotMatch((await open("/ar")).html, /<blockquote/);
     await mendTables();
     assert.match((await open("/ar")).html, /<blockquote/);
   } finally {
-    shop.kept.trust(false);
+    shop.cache.trust(false);
   }
 });

@@ -1,8 +1,11 @@
-import type { MessageRenderer, MessageRenderers } from "#server/features/notifications/notification-kinds.ts";
+import type {
+  MessageRenderer,
+  MessageRenderers,
+} from "#server/features/notifications/notification-kinds.ts";
+import type { DrawSocialPicture } from "#server/features/sharing/sharing.service.ts";
 import { localeOf, LOCALES, type Locale } from "#shared/i18n/locale.ts";
 import type { SocialFacts } from "#shared/sharing/site.ts";
 
-import type { DrawSocialPicture } from "#server/features/sharing/sharing.service.ts";
 import type { RenderPage } from "./shop.ts";
 
 /** What the pages' bundle of one language brings. */

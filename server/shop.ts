@@ -5,47 +5,53 @@ import { Hono, type Context } from "hono";
 import { etag } from "hono/etag";
 import type { Logger } from "pino";
 
-import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
-import type { SocialPictures } from "#shared/sharing/site.ts";
-
 import { productService } from "#server/features/catalog/product.service.ts";
-import type { Config } from "./config.ts";
+import type { Announcements } from "#server/features/notifications/notifications.ts";
+import { orderService } from "#server/features/orders/order.service.ts";
+import { sessionService } from "#server/features/session/session.service.ts";
+import { settingsService } from "#server/features/settings/settings.service.ts";
+import { settingsStore } from "#server/features/settings/settings.store.ts";
+import { sharingRoutes } from "#server/features/sharing/sharing.routes.ts";
+import {
+  sharingService,
+  type DrawSocialPicture,
+} from "#server/features/sharing/sharing.service.ts";
+import { subscriberLinks } from "#server/features/subscribers/subscriber-links.ts";
+import {
+  answersFromCache,
+  type AnswerFromCache,
+} from "#server/platform/cache/answer-from-cache.ts";
+import { cachePages } from "#server/platform/cache/cache-pages.ts";
+import { listKeys } from "#server/platform/cache/list-key.ts";
+import { makePage } from "#server/platform/cache/make-page.ts";
+import type { PublicCache } from "#server/platform/cache/public-cache.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { fileLinks } from "#server/platform/files/file-links.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
 import { fileRoutes } from "#server/platform/files/file.routes.ts";
 import { fileService } from "#server/platform/files/file.service.ts";
-import { API_PATH, createApi, type Api } from "./api.ts";
-import { asRefusal } from "#server/platform/http/as-http-error.ts";
+import { asHttpError } from "#server/platform/http/as-http-error.ts";
 import { bodyLimits } from "#server/platform/http/body-limits.ts";
+import { compressAnswers } from "#server/platform/http/compress-answers.ts";
 import type { ApiEnv } from "#server/platform/http/context.ts";
 import { limitBody } from "#server/platform/http/limit-body.ts";
 import { logRequests, type ShopEnv } from "#server/platform/http/log-requests.ts";
-import { loggable } from "./platform/redact-error.ts";
-import { metrics } from "#server/platform/http/metrics.ts";
+import { collectMetrics } from "#server/platform/http/metrics.ts";
 import { operationsRoutes } from "#server/platform/http/operations.routes.ts";
-import { packAnswers } from "#server/platform/http/compress-answers.ts";
 import { readiness } from "#server/platform/http/readiness.ts";
 import { rememberedLanguage } from "#server/platform/http/remembered-language.ts";
 import { routeLabels } from "#server/platform/http/route-label.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
-import type { KeptAnswers } from "#server/platform/cache/public-cache.ts";
-import { listKeys } from "#server/platform/cache/list-key.ts";
-import { makePage } from "#server/platform/cache/make-page.ts";
-import { publicPages } from "#server/platform/cache/cache-pages.ts";
-import { quickAnswers, type QuickAnswers } from "#server/platform/cache/answer-from-cache.ts";
 import { addressOf } from "#server/platform/limits/client-address.ts";
 import { loginLimits } from "#server/platform/limits/login-limits.ts";
-import { postLimits } from "#server/platform/limits/post-limits.ts";
-import type { Announcements } from "#server/features/notifications/notifications.ts";
-import { orderService } from "#server/features/orders/order.service.ts";
+import { rateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
-import { sessionService } from "#server/features/session/session.service.ts";
-import { settingsService } from "#server/features/settings/settings.service.ts";
-import { settingsStore } from "#server/features/settings/settings.store.ts";
-import { sharingRoutes } from "#server/features/sharing/sharing.routes.ts";
-import { sharingService, type DrawSocialPicture } from "#server/features/sharing/sharing.service.ts";
-import { subscriberLinks } from "#server/features/subscribers/subscriber-links.ts";
+import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
+import type { SocialPictures } from "#shared/sharing/site.ts";
+
+import { API_PATH, createApi, type Api } from "./api.ts";
+import type { Config } from "./config.ts";
+import { redactError } from "./platform/redact-error.ts";
 
 /** What the browser loads for the pages of a language. */
 const clientFiles = (locale: Locale) =>
@@ -80,7 +86,7 @@ interface ShopParts {
   renderPage: RenderPage;
   drawSocialPicture: DrawSocialPicture;
   /** Keeps nothing until it is told of changes. */
-  kept: KeptAnswers;
+  cache: PublicCache;
   /** Where uploaded files lie until they are stored; must exist. */
   uploadFolder: string;
 }
@@ -92,14 +98,14 @@ export interface Shop {
    */
   fetch(request: Request, connection?: ApiEnv["Bindings"]): Promise<Response>;
   /** The same answer without the way there, where it is finished already. */
-  quickAnswer: QuickAnswers;
+  answerFromCache: AnswerFromCache;
   /** With the contract of each call. */
   api: Api;
 }
 
 /** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
-  const { config, database, log, announcements, pictures, kept } = parts;
+  const { config, database, log, announcements, pictures, cache } = parts;
   const { renderPage, drawSocialPicture, uploadFolder } = parts;
   const settings = await settingsStore(database.db).find();
   if (!settings) throw new Error("The database holds no settings: it was never seeded.");
@@ -108,7 +114,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const store = openFileStore(config.files);
   const files = fileService(store, pictures);
   const bodies = bodyLimits();
-  const limits = postLimits(database, config.limits);
+  const limiter = rateLimiter(database, config.limits);
   const api = createApi({
     config,
     database,
@@ -117,10 +123,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     links,
     subscriberLinks: subscriberLinks(settings.fileLinkSecret),
     files,
-    limits,
+    rateLimiter: limiter,
     sessions: sessionService(database, loginLimits(database, config.limits)),
     orders: orderService(database, files, announcements),
-    kept,
+    cache,
     bodies,
     uploadFolder,
   });
@@ -140,21 +146,21 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       try {
         return await sharing.picturesIn(locale);
       } catch (error) {
-        log.error({ err: loggable(error) }, "pictures for sharing failed");
+        log.error({ err: redactError(error) }, "pictures for sharing failed");
         throw error;
       }
     },
   };
-  const pageOf = publicPages(kept, config.publicUrl);
+  const pageOf = cachePages(cache, config.publicUrl);
   const app = new Hono<ShopEnv>();
   const labels = routeLabels(api);
   const security = securityHeaders(config.publicUrl);
-  const figures = metrics(database, labels);
+  const metrics = collectMetrics(database, labels);
   const isReady = readiness({ database, store, log });
   const callApi = (request: Request, c: Context<ShopEnv>) =>
     api.fetch(request, { ...c.env, requestId: c.get("requestId") });
-  app.use(logRequests(log), figures.measure, security.middleware, packAnswers());
-  app.route("/", operationsRoutes({ isReady, figures, metricsToken: config.metricsToken }));
+  app.use(logRequests(log), metrics.measure, security.middleware, compressAnswers());
+  app.route("/", operationsRoutes({ isReady, metrics, metricsToken: config.metricsToken }));
   // Not `route`: the API keeps its own words for errors and for what does not exist.
   app.all("/api/*", (c) => callApi(c.req.raw, c));
   app.route("/", fileRoutes(files, links));
@@ -181,12 +187,12 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const visitorOf = (c: Context<ShopEnv>) => addressOf(c, config.trustedProxies);
   app.post(
     "*",
-    limits.limitForms(visitorOf),
+    limiter.limitForms(visitorOf),
     limitBody<ShopEnv>({ limitOf: () => bodies.form, visitorOf }),
   );
   app.all("*", (c) => {
     const logError = (error: unknown) =>
-      log.error({ requestId: c.get("requestId"), err: loggable(error) }, "page failed");
+      log.error({ requestId: c.get("requestId"), err: redactError(error) }, "page failed");
     return pageOf(c.req.raw, async (request) => {
       try {
         return await makePage(
@@ -201,9 +207,9 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   app.onError(tellFailure);
 
   function tellFailure(error: unknown, c: Context<ShopEnv>): Response {
-    const refusal = asRefusal(error);
+    const refusal = asHttpError(error);
     if (!refusal || !database.isAway()) {
-      log.error({ requestId: c.get("requestId"), err: loggable(error) }, "request failed");
+      log.error({ requestId: c.get("requestId"), err: redactError(error) }, "request failed");
     }
     if (!refusal) return c.text("Something went wrong. Please try again.", 500);
     const { message, status, retryAfter } = refusal;
@@ -213,11 +219,11 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
-    quickAnswer: quickAnswers({
-      kept,
+    answerFromCache: answersFromCache({
+      cache,
       keyOf: listKeys(api, API_PATH),
       log,
-      figures,
+      metrics,
       labels,
       securityHeaders: security,
     }),

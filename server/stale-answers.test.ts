@@ -11,7 +11,7 @@ import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
 import { startTestShop } from "#server/testing/start-test-shop.ts";
 import { onServer } from "#server/testing/test-cluster.ts";
 
-/** What was kept and may be out of date, and stands in for what can't be made. */
+/** What was cached and may be out of date, and stands in for what can't be made. */
 
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { "Content-Type": "text/html" } });
@@ -29,13 +29,13 @@ const LIST = "/api/v1/settings";
 const DAY = 24 * 60 * 60 * 1000;
 
 for (const how of ["cut", "stall"] as const) {
-  test(`without the database what is kept is given, and says so, until it is back (${how})`, async () => {
+  test(`without the database what is cache is given, and says so, until it is back (${how})`, async () => {
     await using behind = await startShopBehindProxy({}, { renderPage: renderName });
     const { shop, proxy, direct } = behind;
     await using server = await listening(shop);
     await using _following = await followContent(
       shop.database,
-      shop.kept,
+      shop.cache,
       pino({ level: "silent" }),
     );
     const get = (path: string, headers?: Record<string, string>) =>
@@ -49,7 +49,7 @@ for (const how of ["cut", "stall"] as const) {
     }
 
     await proxy[how]();
-    shop.kept.drop();
+    shop.cache.drop();
     await onServer(direct, "update settings set shop_name = 'Renamed meanwhile'");
     for (const path of [PAGE, LIST]) {
       // At first it is tried to make it anew, then it is known to be of no use.
@@ -63,17 +63,17 @@ for (const how of ["cut", "stall"] as const) {
         assert.equal(answer.headers.get("ETag"), etags.get(path));
       }
       assert.equal((await get(path, { "If-None-Match": etags.get(path)! })).status, 304);
-      const quick = shop.quickAnswer({ method: "GET", url: path, headers: {} });
-      assert.equal(quick?.status, 200, "at once, as everything that is kept");
+      const quick = shop.answerFromCache({ method: "GET", url: path, headers: {} });
+      assert.equal(quick?.status, 200, "at once, as everything that is cached");
     }
-    // From lists that are kept a page can be made that was not there before, but not to be kept.
+    // From lists that are cached a page can be made that was not there before, but not to be cached.
     for (let time = 1; time <= 2; time++) {
       const answer = await get("/bulk-orders");
       assert.equal(await answer.text(), "Naqra");
       assert.ok(answer.headers.has("Cache-Status"));
       assert.equal(answer.headers.get("Cache-Control"), "no-store");
       assert.equal(
-        shop.quickAnswer({ method: "GET", url: "/bulk-orders", headers: {} }),
+        shop.answerFromCache({ method: "GET", url: "/bulk-orders", headers: {} }),
         undefined,
       );
     }
@@ -91,14 +91,14 @@ for (const how of ["cut", "stall"] as const) {
         await delay(5);
       }
     }
-    // And is kept again once changes are heard of.
-    while (!shop.quickAnswer({ method: "GET", url: PAGE, headers: {} })) await get(PAGE);
+    // And is cached again once changes are heard of.
+    while (!shop.answerFromCache({ method: "GET", url: PAGE, headers: {} })) await get(PAGE);
     await onServer(direct, "update settings set shop_name = 'Renamed again'");
     while ((await (await get(PAGE)).text()) !== "Renamed again") await delay(5);
   });
 }
 
-test("a page that can't be made says 503 when none is kept", async () => {
+test("a page that can't be made says 503 when none is cached", async () => {
   await using behind = await startShopBehindProxy({}, { renderPage: renderName });
   const { shop, proxy } = behind;
   await proxy.cut();
@@ -112,7 +112,7 @@ test("a page that fails to be made is the older one for a day, unless it is gone
   let now = Date.UTC(2026, 10, 21, 12);
   let render = async () => html("first");
   await using shop = await startTestShop({}, { renderPage: () => render(), now: () => now });
-  shop.kept.trust(true);
+  shop.cache.trust(true);
   const get = async () => {
     const answer = await shop.ask(PAGE);
     return [answer.status, await answer.text(), answer.headers.get("Cache-Status")];
@@ -120,7 +120,7 @@ test("a page that fails to be made is the older one for a day, unless it is gone
   const FRESH = [200, "first", null];
   assert.deepEqual(await get(), FRESH);
 
-  shop.kept.drop();
+  shop.cache.drop();
   now += 60_000;
   for (const fail of [
     async () => html("broken", 500),
@@ -140,14 +140,14 @@ test("a page that fails to be made is the older one for a day, unless it is gone
 
   render = async () => html("first");
   assert.deepEqual(await get(), FRESH);
-  shop.kept.drop();
+  shop.cache.drop();
   render = async () => html("gone", 404);
   assert.equal((await get())[0], 404);
   render = async () => html("broken", 500);
   assert.equal((await get())[0], 500, "what is gone does not come back");
 });
 
-test("a page that leaves out what failed is not kept", async () => {
+test("a page that leaves out what failed is not cached", async () => {
   let isWhole = false;
   const render: RenderPage = async (request, callApi) => {
     // A call that fails by itself, whatever else the database answers.
@@ -156,7 +156,7 @@ test("a page that leaves out what failed is not kept", async () => {
     return html(answer.ok ? "whole" : "partial");
   };
   await using shop = await startTestShop({}, { renderPage: render });
-  shop.kept.trust(true);
+  shop.cache.trust(true);
   const { pool } = shop.database;
   await pool.query("alter table testimonials rename column name to mislaid");
   assert.equal(await (await shop.ask(PAGE)).text(), "partial");

@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { LOCALES, type Locale } from "../shared/i18n/locale.ts";
-
 import { readCatalogs, type Message } from "../message-compiler/catalogs.ts";
+import { LOCALES, type Locale } from "../shared/i18n/locale.ts";
 
 /** Texts that are long enough to be found in a script by themselves, with nothing put in. */
 const isTelling = (text: string | undefined) => /^[^{}'"`]{16,}$/.test(text ?? "");

@@ -1,9 +1,8 @@
 import type { Plugin } from "vite";
 
-import type { Locale } from "../shared/i18n/locale.ts";
-
 import { compileMessages, type CompiledMessage } from "../message-compiler/compile.ts";
 import { functionOf } from "../message-compiler/emit.ts";
+import type { Locale } from "../shared/i18n/locale.ts";
 
 const PREFIX = "\0messages/";
 

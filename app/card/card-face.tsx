@@ -11,12 +11,12 @@ const { width, height, margin } = CARD;
 const MARK = { width: 50, height: 44, top: 62 };
 const LOGO = { height: 56, longest: 240, top: 56 };
 
-/** The front: logo, organisation, name, position and the pressed contactless mark. */
+/** The front: logo, organization, name, position and the pressed contactless mark. */
 export function CardFace({
   color = "black",
   name = m.ui_card_your_name(),
   position = m.ui_card_your_title(),
-  organisation = m.ui_card_your_company(),
+  organization = m.ui_card_your_company(),
   logo,
   printedLogo = true,
   detail = "full",
@@ -25,7 +25,7 @@ export function CardFace({
   className,
 }: CardFaceProps) {
   const tone = cardTone(color);
-  const rtl = (dir ?? textDirection(name || organisation)) === "rtl";
+  const rtl = (dir ?? textDirection(name || organization)) === "rtl";
   const line = lineFrom(rtl);
   const logoWidth = logo ? Math.min(LOGO.longest, LOGO.height * (logo.aspect ?? 1)) : MARK.width;
   const orgInset = printedLogo ? logoWidth + 18 : 0;
@@ -57,13 +57,13 @@ export function CardFace({
             />
           )}
           <text
-            {...line(organisation, orgInset)}
+            {...line(organization, orgInset)}
             y="94"
-            fontSize={fitSize(organisation, 27, width - 2 * margin - orgInset)}
+            fontSize={fitSize(organization, 27, width - 2 * margin - orgInset)}
             fontWeight="350"
             fill={tone.ink}
           >
-            {organisation}
+            {organization}
           </text>
           <text
             {...line(name)}

@@ -2,7 +2,7 @@
 export interface CardPrint {
   name: string;
   position: string;
-  organisation: string;
+  organization: string;
   /** The customer's logo as a URL with its width to height; without one the mark stands in. */
   logo?: { url: string; aspect?: number } | null;
   /** Whether a logo is printed at all. */

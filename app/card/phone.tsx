@@ -66,7 +66,7 @@ export function Phone({ blankBelow = "never", ground = "paper", className }: Pho
             <p className="mt-[.3em] text-[.84em] leading-[1.5] text-ink-2">
               {m.ui_phone_role({
                 position: m.ui_card_your_title(),
-                organisation: m.ui_card_your_company(),
+                organization: m.ui_card_your_company(),
               })}
             </p>
             <p className="mt-[.95em] flex h-[2.75em] items-center justify-center gap-[.5em] rounded-pill bg-ink text-[.94em] font-label text-white">

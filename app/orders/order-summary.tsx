@@ -42,7 +42,11 @@ export function OrderSummary({ order, actionOf }: OrderSummaryProps) {
       {section("person", m.order_summary_person(), <PersonFacts person={order.personalInfo} />)}
       {section("card", m.order_summary_card(), <CardFacts design={order.cardDesign} />)}
       {section("addons", m.order_summary_addons(), <AddonFacts addons={order.addons} />)}
-      {section("delivery", m.order_summary_delivery(), <PlaceFacts place={order.deliveryInfo} />)}
+      {section(
+        "delivery",
+        m.order_summary_delivery(),
+        <DeliveryFacts place={order.deliveryInfo} />,
+      )}
       {section(
         "payment",
         m.order_summary_payment(),
@@ -131,7 +135,7 @@ function AddonFacts({ addons }: { addons: Order["addons"] }) {
   );
 }
 
-function PlaceFacts({ place }: { place: Order["deliveryInfo"] }) {
+function DeliveryFacts({ place }: { place: Order["deliveryInfo"] }) {
   const { addressLine1: line1, addressLine2: line2 } = place;
   const city = place.typedCity || place.city.name;
   const country = place.typedCountry || place.country.name;

@@ -7,7 +7,7 @@ import { overwriteGetLocale } from "#app/i18n/locale.ts";
 import { bulkOrderFormSchema } from "#shared/bulk-orders/bulk-order-form.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import { messageFormSchema } from "#shared/messages/message.ts";
-import { orderFormSchema, typedPlaceSchema } from "#shared/orders/order-form.ts";
+import { orderFormSchema, typedLocationSchema } from "#shared/orders/order-form.ts";
 import { RECEIPT_REQUIRED } from "#shared/orders/payment-method.ts";
 import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
 
@@ -17,7 +17,7 @@ import { ruleText } from "./rule-words.ts";
 /** What visitors fill in. */
 const FORMS: z.ZodType[] = [
   orderFormSchema,
-  typedPlaceSchema,
+  typedLocationSchema,
   bulkOrderFormSchema,
   messageFormSchema,
   subscriptionSchema,

@@ -1,19 +1,19 @@
 import { useState, useSyncExternalStore, type ComponentType } from "react";
 
-import { later, type LaterPart } from "./lazy-island.tsx";
+import { lazyIsland, type LazyIsland } from "./lazy-island.tsx";
 
 /**
- * Makes a still part of a component without state and handlers: one that never changes once it is
+ * Makes a static island of a component without state and handlers: one that never changes once it is
  * drawn. The server draws it; the browser keeps what came, and what draws it is not even loaded
  * there. That happens only where the browser makes the page itself, after a link was followed. Later
  * changes of the props are not drawn. The element around it has no box of its own.
  */
-export function still<Props extends object>(
+export function staticIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LaterPart<Props> {
-  const Drawing = later(load);
+): LazyIsland<Props> {
+  const Drawing = lazyIsland(load);
 
-  function Still(props: Props) {
+  function StaticIsland(props: Props) {
     const isHydrating = useIsHydrating();
     const [isDrawn] = useState(isHydrating && !import.meta.env.SSR);
     if (isDrawn) return <div className="contents" suppressHydrationWarning {...AS_IT_CAME} />;
@@ -23,7 +23,7 @@ export function still<Props extends object>(
       </div>
     );
   }
-  return Object.assign(Still, { load: Drawing.load });
+  return Object.assign(StaticIsland, { load: Drawing.load });
 }
 
 /** React takes what lies within for given, and, since it never changes, leaves it alone. */

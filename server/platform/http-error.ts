@@ -2,9 +2,9 @@
  * A request that is refused, with the sentence its sender reads. Thrown anywhere below a route;
  * the API turns it into an error body.
  */
-export class Refusal extends Error {
-  override readonly name = "Refusal";
-  readonly status: RefusalStatus;
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+  readonly status: HttpErrorStatus;
   /** Problems by field path, where fields are at fault. */
   readonly fields: Record<string, string> | undefined;
   /** What the body tells besides, e.g. the number of the order that exists already. */
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(
-    status: RefusalStatus,
+    status: HttpErrorStatus,
     message: string,
     more: {
       fields?: Record<string, string>;
@@ -29,29 +29,29 @@ export class Refusal extends Error {
   }
 }
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
 /** A 400 that names one field, by its path as the form has it. */
-export function refuseField(path: string, message: string): Refusal {
-  return new Refusal(400, message, { fields: { [path]: message } });
+export function fieldError(path: string, message: string): HttpError {
+  return new HttpError(400, message, { fields: { [path]: message } });
 }
 
-export function notFound(what: string): Refusal {
-  return new Refusal(404, `${what} not found`);
+export function notFound(what: string): HttpError {
+  return new HttpError(404, `${what} not found`);
 }
 
 /** A 503 with when to try again, in `Retry-After`. */
-export function unavailable(message: string, seconds: number): Refusal {
-  return new Refusal(503, message, { retryAfter: seconds });
+export function unavailable(message: string, seconds: number): HttpError {
+  return new HttpError(503, message, { retryAfter: seconds });
 }
 
 /** A 429 with when to try again, in words and in `Retry-After`. */
-export function tooMany(reason: string, seconds: number): Refusal {
+export function tooMany(reason: string, seconds: number): HttpError {
   const retryAfter = Math.max(1, seconds);
   const minutes = Math.ceil(retryAfter / 60);
   const wait =
     retryAfter < 60
       ? `${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}`
       : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  return new Refusal(429, `${reason} Please try again in ${wait}.`, { retryAfter });
+  return new HttpError(429, `${reason} Please try again in ${wait}.`, { retryAfter });
 }

@@ -10,7 +10,7 @@ const MAX_CAUSES = 5;
  * values that people have typed: of such an error only the query's text and what kind of failure it
  * was are kept.
  */
-export function loggable(error: unknown, causes = MAX_CAUSES): unknown {
+export function redactError(error: unknown, causes = MAX_CAUSES): unknown {
   if (!(error instanceof Error)) return { message: `thrown: ${typeof error}` };
   const { query, code, constraint, table, routine, severity } = error as Error &
     Record<string, unknown>;
@@ -25,7 +25,7 @@ export function loggable(error: unknown, causes = MAX_CAUSES): unknown {
     table,
     routine,
     stack: framesOf(error),
-    cause: hasCause ? loggable(error.cause, causes - 1) : undefined,
+    cause: hasCause ? redactError(error.cause, causes - 1) : undefined,
   };
 }
 

@@ -18,7 +18,7 @@ const JORDAN_CITIES = [
   ["Aqaba", "العقبة", 12],
 ] as const;
 
-export function firstPlaces(jordanId: string) {
+export function firstLocations(jordanId: string) {
   return {
     countries: [
       { id: jordanId, name: "Jordan", nameAr: "الأردن", code: "JO", displayOrder: 0 },

@@ -3,23 +3,23 @@ import { basename, extname } from "node:path";
 
 import { sql } from "drizzle-orm";
 
+import type { Config } from "#server/config.ts";
 import { addons } from "#server/features/addons/addon.table.ts";
 import { cardDesigns, products } from "#server/features/catalog/product.table.ts";
-import type { Config } from "#server/config.ts";
 import { cities, countries } from "#server/features/delivery/location.table.ts";
-import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
-import { openFileStore } from "#server/platform/files/file-store.ts";
 import { hashPassword, randomPassword } from "#server/features/session/password.ts";
 import { users } from "#server/features/session/session.table.ts";
 import { settings } from "#server/features/settings/settings.table.ts";
 import { socialLinks } from "#server/features/social-media/social-link.table.ts";
 import { testimonials } from "#server/features/testimonials/testimonial.table.ts";
-
 import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
+import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
+import { openFileStore } from "#server/platform/files/file-store.ts";
+
 import { FIRST_ADDONS, FIRST_DESIGNS, FIRST_PRODUCT } from "./catalogue.ts";
 import { FIRST_SOCIAL_LINKS, FIRST_TESTIMONIALS, firstSettings } from "./content.ts";
-import { firstPlaces } from "./locations.ts";
+import { firstLocations } from "./locations.ts";
 
 /** Who comes second waits here, and finds the shop seeded. */
 const SEED_LOCK = 7_210_002;
@@ -61,7 +61,7 @@ export async function seed(
       })),
     );
 
-    const places = firstPlaces(newId());
+    const places = firstLocations(newId());
     await trx.insert(countries).values(places.countries);
     await trx.insert(cities).values(places.cities);
     // One by one, a moment apart, because lists stand in the order of creation.

@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 
-import type { MessageRenderer, MessageRenderers } from "#server/features/notifications/notification-kinds.ts";
+import type {
+  MessageRenderer,
+  MessageRenderers,
+} from "#server/features/notifications/notification-kinds.ts";
 
 import { loadInEach } from "./in-language.ts";
 

@@ -7,15 +7,15 @@ import type pg from "pg";
 import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
+import type { Timing } from "#server/features/notifications/notification-jobs.store.ts";
+import { announcements } from "#server/features/notifications/notifications.ts";
+import { startNotifications } from "#server/features/notifications/start-notifications.ts";
+import { publicCache, type PublicCache } from "#server/platform/cache/public-cache.ts";
 import { connectDatabase, type Database } from "#server/platform/database/connect.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
-import { seed } from "#server/seed/seed.ts";
 import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
-import { keptAnswers, type KeptAnswers } from "#server/platform/cache/public-cache.ts";
-import { announcements } from "#server/features/notifications/notifications.ts";
-import type { Timing } from "#server/features/notifications/notification-jobs.store.ts";
-import { startNotifications } from "#server/features/notifications/start-notifications.ts";
 import { pictureQueue, type PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import { seed } from "#server/seed/seed.ts";
 import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
 
 import { checkingAnswers } from "./check-answers.ts";
@@ -34,12 +34,12 @@ export interface TestShop extends AsyncDisposable {
   fetch: Shop["fetch"];
   /** The same, for what no contract promises: that the shop itself fails. */
   unchecked: Shop["fetch"];
-  quickAnswer: Shop["quickAnswer"];
+  answerFromCache: Shop["answerFromCache"];
   pictures: PictureQueue;
   /** Where uploads lie until they are stored or refused. */
   uploadFolder: string;
   /** Keeps nothing unless a test trusts it: tests change the database behind the shop's back. */
-  kept: KeptAnswers;
+  cache: PublicCache;
   /** Asks the shop; a path is enough. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** Asks as the signed-in owner, as a client with a bearer token does. */
@@ -82,7 +82,7 @@ export async function startTestShop(
   await migrate(database);
   await seed(database, config);
   const notifications = sending && (await startSending({ config, database }, sending));
-  const kept = keptAnswers({ isAway: database.isAway, now });
+  const cache = publicCache({ isAway: database.isAway, now });
   const pictures = pictureQueue();
   const uploads = await openUploadFolder(folder);
   const shop = await createShop({
@@ -93,7 +93,7 @@ export async function startTestShop(
     pictures,
     renderPage,
     drawSocialPicture: drawFromSources,
-    kept,
+    cache,
     uploadFolder: uploads.path,
   });
 
@@ -107,10 +107,10 @@ export async function startTestShop(
     database,
     fetch,
     unchecked: shop.fetch,
-    quickAnswer: shop.quickAnswer,
+    answerFromCache: shop.answerFromCache,
     pictures,
     uploadFolder: uploads.path,
-    kept,
+    cache,
     ask,
     async askAsOwner(path, init = {}) {
       token ??= await signIn(ask);

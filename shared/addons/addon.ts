@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { listOf, oneOf } from "../http/envelope.ts";
-import { listQuery, oneOfWords } from "../http/page-query.ts";
+import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
+import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 import { dinars } from "../numbers.ts";
 import { line } from "../text.ts";
@@ -24,10 +24,10 @@ export const addonSchema = z.object({
 });
 export type Addon = z.infer<typeof addonSchema>;
 
-export const addonListSchema = listOf(addonSchema);
-export const addonAnswerSchema = oneOf(addonSchema);
+export const addonListSchema = listEnvelope(addonSchema);
+export const addonAnswerSchema = itemEnvelope(addonSchema);
 
-export const addonQuerySchema = listQuery(["createdAt", "title", "price"]).extend({
+export const addonQuerySchema = listQuerySchema(["createdAt", "title", "price"]).extend({
   inputType: oneOfWords("inputType", INPUT_TYPES).optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { listOf, oneOf } from "../http/envelope.ts";
-import { dayRange, listQuery, oneOfWords } from "../http/page-query.ts";
+import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
+import { dayRange, listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 
 /** Staff may set any of them, in any order. */
@@ -26,12 +26,12 @@ export const bulkOrderSchema = z.object({
 });
 export type BulkOrder = z.infer<typeof bulkOrderSchema>;
 
-export const bulkOrderListSchema = listOf(bulkOrderSchema);
-export const bulkOrderAnswerSchema = oneOf(bulkOrderSchema);
+export const bulkOrderListSchema = listEnvelope(bulkOrderSchema);
+export const bulkOrderAnswerSchema = itemEnvelope(bulkOrderSchema);
 
 export const BULK_ORDER_SORTS = ["createdAt", "companyName", "employeeCount", "status"] as const;
 
-export const bulkOrderQuerySchema = listQuery(BULK_ORDER_SORTS).extend({
+export const bulkOrderQuerySchema = listQuerySchema(BULK_ORDER_SORTS).extend({
   status: oneOfWords("status", BULK_ORDER_STATUSES).optional(),
   ...dayRange,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { listQuery } from "../http/page-query.ts";
+import { listQuerySchema } from "../http/page-query.ts";
 import { dinars, yesOrNo } from "../numbers.ts";
 import { line, multiline, requiredOr } from "../text.ts";
 
@@ -64,5 +64,5 @@ export const productChangeSchema = z
   .partial();
 export type ProductChange = z.output<typeof productChangeSchema>;
 
-export const productQuerySchema = listQuery(["createdAt", "title", "price"]);
+export const productQuerySchema = listQuerySchema(["createdAt", "title", "price"]);
 export type ProductQuery = z.output<typeof productQuerySchema>;

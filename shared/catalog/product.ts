@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { listOf, oneOf, paginationSchema } from "../http/envelope.ts";
+import { listEnvelope, itemEnvelope, paginationSchema } from "../http/envelope.ts";
 import { idFields } from "../ids.ts";
 
 const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
@@ -29,7 +29,7 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 /** Products travel under `data.products`, unlike every other list. */
-export const productListSchema = listOf(productSchema).extend({
+export const productListSchema = listEnvelope(productSchema).extend({
   data: z.object({ products: z.array(productSchema), pagination: paginationSchema }),
 });
-export const productAnswerSchema = oneOf(productSchema);
+export const productAnswerSchema = itemEnvelope(productSchema);

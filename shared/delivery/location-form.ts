@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { activeFilter, dayRange, listQuery } from "../http/page-query.ts";
+import { activeFilter, dayRange, listQuerySchema } from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
 import { dinars, wholeNumber, yesOrNo } from "../numbers.ts";
 import { line } from "../text.ts";
@@ -55,14 +55,19 @@ export const cityFormSchema = cityFields.extend({
 export const cityChangeSchema = cityFields.partial();
 export type CityForm = z.output<typeof cityFormSchema>;
 
-export const countryQuerySchema = listQuery(["displayOrder", "name", "code", "createdAt"]).extend({
+export const countryQuerySchema = listQuerySchema([
+  "displayOrder",
+  "name",
+  "code",
+  "createdAt",
+]).extend({
   isActive: activeFilter,
   ...dayRange,
 });
 export type CountryQuery = z.output<typeof countryQuerySchema>;
 
 const CITY_SORTS = ["displayOrder", "name", "country", "deliveryFee", "createdAt"] as const;
-export const cityQuerySchema = listQuery(CITY_SORTS).extend({
+export const cityQuerySchema = listQuerySchema(CITY_SORTS).extend({
   country: idSchema.optional(),
   isActive: activeFilter,
   ...dayRange,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { listOf, oneOf } from "../http/envelope.ts";
+import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { idFields, idSchema } from "../ids.ts";
 
 /** The name (lower case) of the country whose visitors type country and city themselves. */
@@ -36,10 +36,10 @@ export const citySchema = z.object({
 });
 export type City = z.infer<typeof citySchema>;
 
-export const countryListSchema = listOf(countrySchema);
-export const countryAnswerSchema = oneOf(countrySchema);
-export const cityListSchema = listOf(citySchema);
-export const cityAnswerSchema = oneOf(citySchema);
+export const countryListSchema = listEnvelope(countrySchema);
+export const countryAnswerSchema = itemEnvelope(countrySchema);
+export const cityListSchema = listEnvelope(citySchema);
+export const cityAnswerSchema = itemEnvelope(citySchema);
 export const citiesOfCountrySchema = z.object({
   status: z.literal("success"),
   results: z.int(),

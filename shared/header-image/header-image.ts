@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { listOf, oneOf } from "../http/envelope.ts";
-import { listQuery } from "../http/page-query.ts";
+import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
+import { listQuerySchema } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 import { isLine, LINE_LENGTH } from "../text.ts";
 
@@ -13,10 +13,10 @@ export const headerImageSchema = z.object({
 });
 export type HeaderImage = z.infer<typeof headerImageSchema>;
 
-export const headerImageListSchema = listOf(headerImageSchema);
-export const headerImageAnswerSchema = oneOf(headerImageSchema);
+export const headerImageListSchema = listEnvelope(headerImageSchema);
+export const headerImageAnswerSchema = itemEnvelope(headerImageSchema);
 
-export const headerImageQuerySchema = listQuery(["createdAt"]).omit({ search: true });
+export const headerImageQuerySchema = listQuerySchema(["createdAt"]).omit({ search: true });
 
 export const HEADER_IMAGE_MESSAGE = "Please select a valid image file";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { listOf } from "../http/envelope.ts";
-import { dayRange, listQuery, oneOfWords } from "../http/page-query.ts";
+import { listEnvelope } from "../http/envelope.ts";
+import { dayRange, listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields, idSchema } from "../ids.ts";
 import { line } from "../text.ts";
 
@@ -21,9 +21,9 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-export const historyListSchema = listOf(historyEntrySchema);
+export const historyListSchema = listEnvelope(historyEntrySchema);
 
-export const historyQuerySchema = listQuery(["at", "entity", "action"])
+export const historyQuerySchema = listQuerySchema(["at", "entity", "action"])
   .omit({ search: true })
   .extend({
     entity: line().optional(),

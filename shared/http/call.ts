@@ -33,11 +33,11 @@ export interface Call {
    * Statuses of refusals besides those that follow from the rest: 400 where something is sent, 401
    * where staff must be signed in, 404 where an id is named, 413 where pictures are taken.
    */
-  readonly refusals?: readonly RefusalStatus[];
+  readonly refusals?: readonly HttpErrorStatus[];
 }
 
 export type SuccessStatus = 200 | 201;
-export type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 422 | 429;
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 413 | 422 | 429;
 
 interface SuccessAnswer {
   readonly schema: z.ZodType;
@@ -59,8 +59,8 @@ export type AnswerOf<C extends Call> = {
 }[keyof C["answers"]];
 
 /** Statuses of refusals that a call may answer, smallest first. */
-export function refusalsOf(call: Call): RefusalStatus[] {
-  const statuses = new Set<RefusalStatus>(call.refusals);
+export function errorStatusesOf(call: Call): HttpErrorStatus[] {
+  const statuses = new Set<HttpErrorStatus>(call.refusals);
   if (call.query || call.body) statuses.add(400);
   if (!call.isPublic) statuses.add(401);
   if (call.path.includes("{")) statuses.add(404);

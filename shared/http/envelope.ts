@@ -13,7 +13,7 @@ export const paginationSchema = z.object({
 export type Pagination = z.infer<typeof paginationSchema>;
 
 /** `{status, results, data: {data: [...], pagination}}` */
-export function listOf<Item extends z.ZodType>(item: Item) {
+export function listEnvelope<Item extends z.ZodType>(item: Item) {
   return z.object({
     status: success,
     results: z.int(),
@@ -22,7 +22,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** `{status, data: {data: {...}}}` */
-export function oneOf<Item extends z.ZodType>(item: Item) {
+export function itemEnvelope<Item extends z.ZodType>(item: Item) {
   return z.object({ status: success, data: z.object({ data: item }) });
 }
 

@@ -23,7 +23,7 @@ export const pageQuerySchema = z.object({
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
 /** `?page&limit&search&sort`; `sort` takes one of `fields`, with `-` before it for descending. */
-export function listQuery<const Field extends string>(fields: readonly Field[]) {
+export function listQuerySchema<const Field extends string>(fields: readonly Field[]) {
   return pageQuerySchema.extend({
     search: line().optional(),
     sort: z

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { doneSchema, listOf, oneOf } from "./envelope.ts";
+import { doneSchema, listEnvelope, itemEnvelope } from "./envelope.ts";
 
 /** What clients are told of an entity: where it is found, what it looks like, what may be sent. */
 interface ResourceContract {
@@ -10,7 +10,7 @@ interface ResourceContract {
   /** What a success is called in the documentation, e.g. `The addon` and `The addons`. */
   named: { one: string; many: string };
   item: z.ZodType;
-  /** `?page&limit&search&sort` and the filters, made by `listQuery`. */
+  /** `?page&limit&search&sort` and the filters, made by `listQuerySchema`. */
   query: z.ZodType;
   /** What a new record needs, and what a change may name. */
   form: z.ZodType;
@@ -32,7 +32,7 @@ type FilesOf<Contract> = Contract extends { files: infer Files } ? Files : undef
 export function resourceCalls<const Contract extends ResourceContract>(contract: Contract) {
   type Path = Contract["path"];
   const { path, tag, named, item, query, form, change, files, summaries } = contract as Contract;
-  const one = oneOf<Contract["item"]>(item);
+  const one = itemEnvelope<Contract["item"]>(item);
   const pictures = { files: files as FilesOf<Contract> };
   const onePath = `${path}/{id}` as `${Path}/{id}`;
   return {
@@ -42,7 +42,7 @@ export function resourceCalls<const Contract extends ResourceContract>(contract:
       tag,
       summary: summaries.list,
       query: query as Contract["query"],
-      answers: { 200: { schema: listOf<Contract["item"]>(item), description: named.many } },
+      answers: { 200: { schema: listEnvelope<Contract["item"]>(item), description: named.many } },
     },
     create: {
       method: "post",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { listOf, oneOf } from "../http/envelope.ts";
-import { dayRange, listQuery, oneOfWords } from "../http/page-query.ts";
+import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
+import { dayRange, listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 import { emailAddress, line, multiline } from "../text.ts";
 import { MESSAGE_LENGTH } from "./message-limits.ts";
@@ -23,12 +23,12 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-export const messageListSchema = listOf(messageSchema);
-export const messageAnswerSchema = oneOf(messageSchema);
+export const messageListSchema = listEnvelope(messageSchema);
+export const messageAnswerSchema = itemEnvelope(messageSchema);
 
 export const MESSAGE_SORTS = ["createdAt", "fullName", "email", "subject", "status"] as const;
 
-export const messageQuerySchema = listQuery(MESSAGE_SORTS).extend({
+export const messageQuerySchema = listQuerySchema(MESSAGE_SORTS).extend({
   status: oneOfWords("status", KNOWN_MESSAGE_STATUSES).optional(),
   ...dayRange,
 });

@@ -67,7 +67,7 @@ export const deliveryInfoSchema = z.object(
 );
 
 /** What the country `other` asks for besides: both are typed then. */
-export const typedPlaceSchema = z.object({
+export const typedLocationSchema = z.object({
   typedCountry: line({ min: [2, "Country must be at least 2 characters"] }),
   typedCity: line({ min: [2, "City must be at least 2 characters"] }),
 });

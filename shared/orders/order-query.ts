@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { dayRange, listQuery, oneOfWords } from "../http/page-query.ts";
+import { dayRange, listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
 import { KNOWN_ORDER_STATUSES } from "./order-status.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
@@ -8,7 +8,7 @@ import { PAYMENT_METHODS } from "./payment-method.ts";
 export const ORDER_SORTS = ["createdAt", "total", "status", "customer"] as const;
 
 /** `GET /orders`: the orders that match, a page of them. Dates are days in Amman, both included. */
-export const orderQuerySchema = listQuery(ORDER_SORTS).extend({
+export const orderQuerySchema = listQuerySchema(ORDER_SORTS).extend({
   status: oneOfWords("status", KNOWN_ORDER_STATUSES).optional(),
   paymentMethod: oneOfWords("paymentMethod", PAYMENT_METHODS).optional(),
   country: idSchema.optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { INPUT_TYPES } from "../addons/addon.ts";
-import { listOf, oneOf } from "../http/envelope.ts";
+import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { idFields, idSchema } from "../ids.ts";
 import type { ForEveryField } from "./order-fields.ts";
 import { KNOWN_ORDER_STATUSES } from "./order-status.ts";
@@ -83,10 +83,10 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-export const orderListSchema = listOf(orderSchema);
-export const orderAnswerSchema = oneOf(orderSchema);
+export const orderListSchema = listEnvelope(orderSchema);
+export const orderAnswerSchema = itemEnvelope(orderSchema);
 
 /** A number of its own for an order that is still being filled in. */
 export const reservationSchema = z.object({ ...idFields, orderNumber: z.string() });
 export type Reservation = z.infer<typeof reservationSchema>;
-export const reservationAnswerSchema = oneOf(reservationSchema);
+export const reservationAnswerSchema = itemEnvelope(reservationSchema);

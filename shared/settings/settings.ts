@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { oneOf } from "../http/envelope.ts";
+import { itemEnvelope } from "../http/envelope.ts";
 
 /** The bank details that a transfer needs, as the owner keeps them. */
 export const bankDetailsSchema = z.object({
@@ -36,4 +36,4 @@ export const publicSettingsSchema = z.object({
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 
-export const publicSettingsAnswerSchema = oneOf(publicSettingsSchema);
+export const publicSettingsAnswerSchema = itemEnvelope(publicSettingsSchema);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { activeFilter, dayRange, listQuery } from "../http/page-query.ts";
+import { activeFilter, dayRange, listQuerySchema } from "../http/page-query.ts";
 import { wholeNumber, yesOrNo } from "../numbers.ts";
 import { line } from "../text.ts";
 import { PLATFORMS } from "./social-link.ts";
@@ -35,7 +35,7 @@ export const socialLinkChangeSchema = fields
 export type SocialLinkChange = z.output<typeof socialLinkChangeSchema>;
 
 const SORTS = ["displayOrder", "platform", "createdAt"] as const;
-export const socialLinkQuerySchema = listQuery(SORTS).extend({
+export const socialLinkQuerySchema = listQuerySchema(SORTS).extend({
   platform: line({ max: [50, "platform must be at most 50 characters"] }).optional(),
   isActive: activeFilter,
   ...dayRange,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { listOf, oneOf } from "../http/envelope.ts";
+import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { idFields } from "../ids.ts";
 
 /** The platforms that staff choose from; older records may name others. */
@@ -20,5 +20,5 @@ export const socialLinkSchema = z.object({
 });
 export type SocialLink = z.infer<typeof socialLinkSchema>;
 
-export const socialLinkListSchema = listOf(socialLinkSchema);
-export const socialLinkAnswerSchema = oneOf(socialLinkSchema);
+export const socialLinkListSchema = listEnvelope(socialLinkSchema);
+export const socialLinkAnswerSchema = itemEnvelope(socialLinkSchema);

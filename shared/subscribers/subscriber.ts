@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { listOf, oneOf } from "../http/envelope.ts";
-import { listQuery } from "../http/page-query.ts";
+import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
+import { listQuerySchema } from "../http/page-query.ts";
 import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
 import { emailAddress, LINE_LENGTH } from "../text.ts";
@@ -29,10 +29,10 @@ export const subscriberSchema = z.object({
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-export const subscriberListSchema = listOf(subscriberSchema);
-export const subscriberAnswerSchema = oneOf(subscriberSchema);
+export const subscriberListSchema = listEnvelope(subscriberSchema);
+export const subscriberAnswerSchema = itemEnvelope(subscriberSchema);
 
-export const subscriberQuerySchema = listQuery(["createdAt", "email"]).extend({
+export const subscriberQuerySchema = listQuerySchema(["createdAt", "email"]).extend({
   confirmed: z
     .enum(["true", "false"], { error: "confirmed must be true or false" })
     .transform((value) => value === "true")

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { withoutPlaceholder } from "../files/placeholder.ts";
-import { dayRange, listQuery } from "../http/page-query.ts";
+import { dayRange, listQuerySchema } from "../http/page-query.ts";
 import { wholeNumber } from "../numbers.ts";
 import { line, multiline } from "../text.ts";
 
@@ -38,7 +38,7 @@ export const testimonialFormSchema = fields.extend({ rating: rating.default(DEFA
 export const testimonialChangeSchema = fields.partial();
 
 const SORTS = ["createdAt", "name", "title", "company", "rating"] as const;
-export const testimonialQuerySchema = listQuery(SORTS).extend({
+export const testimonialQuerySchema = listQuerySchema(SORTS).extend({
   rating: z
     .enum(["1", "2", "3", "4", "5"], { error: "rating must be a whole number from 1 to 5" })
     .transform(Number)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { listOf, oneOf } from "../http/envelope.ts";
+import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { idFields } from "../ids.ts";
 
 const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
@@ -23,5 +23,5 @@ export const testimonialSchema = z.object({
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-export const testimonialListSchema = listOf(testimonialSchema);
-export const testimonialAnswerSchema = oneOf(testimonialSchema);
+export const testimonialListSchema = listEnvelope(testimonialSchema);
+export const testimonialAnswerSchema = itemEnvelope(testimonialSchema);

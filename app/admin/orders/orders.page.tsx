@@ -6,7 +6,7 @@ import { m } from "#app/i18n/messages.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
-import { isNarrowed, listQuery } from "../resource/list-state.ts";
+import { isNarrowed, listParams } from "../resource/list-state.ts";
 import { Pager } from "../resource/pager.tsx";
 import { ResourceList } from "../resource/resource-list.tsx";
 import type { RowAction } from "../resource/row-action.ts";
@@ -28,7 +28,7 @@ export const meta = () => [{ title: m.panel_title_orders() }];
 export default function OrdersPage() {
   const list = useListState(ORDER_LIST);
   const { state, change, correct } = list;
-  const query = useQuery(ordersQuery(listQuery(state)));
+  const query = useQuery(ordersQuery(listParams(state)));
   const [viewed, setViewed] = useViewedOrder();
   const [edited, setEdited] = useState<Order>();
   const [deleted, setDeleted] = useState<Order>();

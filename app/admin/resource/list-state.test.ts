@@ -4,7 +4,7 @@ import { test } from "node:test";
 import {
   changeListState,
   isNarrowed,
-  listQuery,
+  listParams,
   readListState,
   writeListState,
   type ListRules,
@@ -20,14 +20,14 @@ const write = (state: ReturnType<typeof read>, over = "") =>
   writeListState(new URLSearchParams(over), state, rules).toString();
 
 test("a bare address shows the first ten, the newest first", () => {
-  assert.deepEqual(listQuery(read("")), { page: "1", limit: "10", sort: "-createdAt" });
+  assert.deepEqual(listParams(read("")), { page: "1", limit: "10", sort: "-createdAt" });
   assert.equal(isNarrowed(read("")), false);
 });
 
 test("an address says page, size, search, order and filter, and is written the same again", () => {
   const address = "page=3&size=25&search=Amman&sort=total&status=shipped";
   const state = read(address);
-  assert.deepEqual(listQuery(state), {
+  assert.deepEqual(listParams(state), {
     page: "3",
     limit: "25",
     sort: "total",

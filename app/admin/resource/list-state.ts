@@ -73,7 +73,7 @@ export function changeListState<Sort extends string, Filters extends Record<stri
 }
 
 /** What the API is asked for. */
-export function listQuery<Sort extends string, Filters extends Record<string, string>>(
+export function listParams<Sort extends string, Filters extends Record<string, string>>(
   state: ListState<Sort, Filters>,
 ) {
   return {

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PageBar } from "../layout/page-bar.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { isNarrowed, listQuery } from "./list-state.ts";
+import { isNarrowed, listParams } from "./list-state.ts";
 import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
@@ -45,7 +45,7 @@ export function ResourceScreen<
   const { words, calls } = view;
   const list = useListState(view.list);
   const { state, change, correct } = list;
-  const query = useQuery(listPageQuery<Item>(calls.list, listQuery(state)));
+  const query = useQuery(listPageQuery<Item>(calls.list, listParams(state)));
   const [opened, setOpened] = useState<Opened<Item>>();
   const shown = useLast(opened);
   const close = () => setOpened(undefined);

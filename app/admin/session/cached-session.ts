@@ -26,7 +26,7 @@ export function keptSession(): KeptSession {
   return current;
 }
 
-export function keepSession(user: User): void {
+export function storeSession(user: User): void {
   const written = JSON.stringify(user);
   if (current?.user && written === localStorage.getItem(USER_KEY)) return;
   localStorage.setItem(USER_KEY, written);

@@ -7,14 +7,14 @@ import { toast } from "#app/ui/toast.ts";
 import { getCurrentUser, logIn, logOut } from "#shared/session/session-calls.ts";
 import type { Login } from "#shared/session/session.ts";
 
-import { endSession, keepSession } from "./cached-session.ts";
+import { endSession, storeSession } from "./cached-session.ts";
 
 /** Asks whether the kept session still stands; a 401 ends it, as every 401 does. */
 export const currentUserQuery = queryOptions({
   queryKey: ["session", "user"],
   queryFn: async () => {
     const { user } = await api(getCurrentUser);
-    keepSession(user);
+    storeSession(user);
     return user;
   },
 });
@@ -30,7 +30,7 @@ export function useLogin({ onError }: { onError: (error: Error) => void }) {
     onSuccess({ user }) {
       // Answers given before belong to somebody else, or to nobody.
       cache.clear();
-      keepSession(user);
+      storeSession(user);
       toast.success(m.panel_login_done_title(), {
         description: m.panel_login_done_text(),
         id: LOGIN_TOAST,

@@ -12,7 +12,7 @@ export function BlankCard({ children, ...section }: ComponentProps<"section">) {
       <div>{children}</div>
       <div className="lit max-lg:max-w-90">
         <div className="-rotate-8">
-          <CardFace name="" position="" organisation="" printedLogo={false} label="" />
+          <CardFace name="" position="" organization="" printedLogo={false} label="" />
         </div>
       </div>
     </section>

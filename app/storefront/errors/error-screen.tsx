@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MissingPart } from "#app/ui/missing-part.ts";
 
-import { useIsStill } from "../layout/use-is-static-page.ts";
+import { useIsStaticPage } from "../layout/use-is-static-page.ts";
 import { concernsPicture, messageOf, sentenceFor } from "./error-reading.ts";
 import { useOnline } from "./use-online.ts";
 
@@ -47,7 +47,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** Clears the error and draws the page again, with what could not be loaded of it. */
 function TryAgain({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
-  if (useIsStill()) {
+  if (useIsStaticPage()) {
     return (
       <a href="" className={buttonClass({}, "shop")}>
         {m.storefront_error_again()}

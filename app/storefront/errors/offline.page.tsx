@@ -7,7 +7,7 @@ import type { Route } from "./+types/offline.page.ts";
 import { BlankCard } from "./blank-card.tsx";
 
 /** Kept by the service worker, which shows it in place of a page that can't be fetched. */
-export const handle = { still: true };
+export const handle = { isStatic: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return unlistedHead(m.storefront_offline_page_title({ shop: shopNameIn(matches) }));

@@ -4,9 +4,9 @@ import { pathIn } from "#shared/i18n/locale.ts";
 /**
  * Offers the Arabic pages on an English one: a line under the header, over what the page begins with,
  * so that nothing moves; it scrolls away with the page. Either answer is kept.
- * @param keepLanguage keeps which language the visitor has chosen
+ * @param rememberLanguage keeps which language the visitor has chosen
  */
-export async function offerArabic(keepLanguage: (language: string) => void): Promise<void> {
+export async function offerArabic(rememberLanguage: (language: string) => void): Promise<void> {
   const text = m.storefront_arabic_offer();
   // An English page has not loaded these letters; the line comes with them.
   await document.fonts.load('1rem "Readex Pro Variable"', text).catch(() => []);
@@ -23,7 +23,7 @@ export async function offerArabic(keepLanguage: (language: string) => void): Pro
     "wrap flex h-10.5 items-center justify-between gap-4 md:h-9.5 md:justify-center md:gap-9";
   answers.append(
     acceptance(text),
-    refusal(() => line.remove(), keepLanguage),
+    refusal(() => line.remove(), rememberLanguage),
   );
   line.append(answers);
   document.querySelector("header")?.before(line);
@@ -49,14 +49,17 @@ function acceptance(text: string): HTMLAnchorElement {
   return link;
 }
 
-function refusal(close: () => void, keepLanguage: (language: string) => void): HTMLButtonElement {
+function refusal(
+  close: () => void,
+  rememberLanguage: (language: string) => void,
+): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className =
     "min-h-11 rounded-badge font-normal text-ink-2 transition-colors hover:text-ink";
   button.textContent = m.storefront_arabic_offer_no();
   button.addEventListener("click", () => {
-    keepLanguage("en");
+    rememberLanguage("en");
     close();
   });
   return button;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Outlet } from "react-router";
 
 import { m } from "#app/i18n/messages.ts";
-import { still } from "#app/ui/static-island.tsx";
+import { staticIsland } from "#app/ui/static-island.tsx";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { Header } from "./header.tsx";
@@ -11,7 +11,7 @@ import { useArrival } from "./use-arrival.ts";
 import "./page-script.ts";
 
 /** Its form and links are plain HTML and the page script's. */
-const Footer = still(async () => (await import("./footer.tsx")).Footer);
+const Footer = staticIsland(async () => (await import("./footer.tsx")).Footer);
 
 /**
  * What every public page shows around its content, errors included: it asks for nothing itself, so

@@ -4,13 +4,13 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/messages.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
-import { useIsStill } from "./use-is-static-page.ts";
+import { useIsStaticPage } from "./use-is-static-page.ts";
 
 /** The same page in the other language, by that language's own name. */
 export function LanguageLink({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   // Only what nobody draws again may differ with the query; on other pages the script adds it.
-  const query = useIsStill() ? search : "";
+  const query = useIsStaticPage() ? search : "";
   const other = getLocale() === "ar" ? "en" : "ar";
   return (
     <a

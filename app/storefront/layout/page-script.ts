@@ -19,7 +19,7 @@ if (!import.meta.env.SSR) {
   if (getLocale() === "en" && prefersArabic() && !document.cookie.includes(LANGUAGE_COOKIE)) {
     // Without it the page is as good as it was.
     void import("./arabic-offer.ts")
-      .then(({ offerArabic }) => offerArabic(keepLanguage))
+      .then(({ offerArabic }) => offerArabic(rememberLanguage))
       .catch(() => undefined);
   }
   if (document.querySelector("[data-policy]")) readFromTop();
@@ -31,14 +31,14 @@ if (!import.meta.env.SSR) {
  */
 function readFromTop(): void {
   history.scrollRestoration = "manual";
-  const toPlace = () => {
+  const toLocation = () => {
     const section = document.getElementById(location.hash.slice(1));
     if (section) section.scrollIntoView();
     else scrollTo(0, 0);
   };
-  addEventListener("popstate", toPlace);
+  addEventListener("popstate", toLocation);
   // A page that the browser had kept as it was left.
-  addEventListener("pageshow", ({ persisted }) => persisted && toPlace());
+  addEventListener("pageshow", ({ persisted }) => persisted && toLocation());
 }
 
 function onClick(event: MouseEvent): void {
@@ -48,7 +48,7 @@ function onClick(event: MouseEvent): void {
   const link = event.target.closest("a");
   if (!link) return;
   link.closest<HTMLElement>("#mobile-menu:popover-open")?.hidePopover();
-  if (link.dataset["language"]) rememberLanguage(link, link.dataset["language"]);
+  if (link.dataset["language"]) followToLanguage(link, link.dataset["language"]);
   if ("section" in link.dataset) followToSection(link, event);
 }
 
@@ -72,13 +72,13 @@ function prefersArabic(): boolean {
   return first?.startsWith("ar") ?? false;
 }
 
-function keepLanguage(language: string): void {
+function rememberLanguage(language: string): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
-/** The choice is kept, and the other language's page opens as this one stands: query and section too. */
-function rememberLanguage(link: HTMLAnchorElement, language: string): void {
-  keepLanguage(language);
+/** Remembers the choice; the other language's page opens as this one stands: query and section too. */
+function followToLanguage(link: HTMLAnchorElement, language: string): void {
+  rememberLanguage(language);
   link.search = location.search;
   link.hash = location.hash;
 }

@@ -1,6 +1,8 @@
 import { useMatches } from "react-router";
 
-/** Whether the browser gets this page finished, without React: routes with `handle = { still: true }`. */
-export function useIsStill(): boolean {
-  return useMatches().some(({ handle }) => (handle as { still?: boolean } | undefined)?.still);
+/** Whether the browser gets this page finished, without React: routes with `handle = { isStatic: true }`. */
+export function useIsStaticPage(): boolean {
+  return useMatches().some(
+    ({ handle }) => (handle as { isStatic?: boolean } | undefined)?.isStatic,
+  );
 }

@@ -9,7 +9,7 @@ import { followLink, LINK_HEADERS, openedLink } from "./follow-link.ts";
 import { LinkPage } from "./link-page.tsx";
 
 /** Where the message leads that asks whether an address may be written to. */
-export const handle = { still: true };
+export const handle = { isStatic: true };
 
 export const headers = () => LINK_HEADERS;
 

@@ -13,7 +13,7 @@ import type { Route } from "./+types/newsletter.page.ts";
 import { subscriptionRules } from "./subscription-rules.ts";
 
 /** Plain HTML: it is where the newsletter's form leads browsers without script. */
-export const handle = { still: true };
+export const handle = { isStatic: true };
 
 /** Where the page says that the address was taken. */
 const SUBSCRIBED = "subscribed";

@@ -10,7 +10,7 @@ import { followLink, LINK_HEADERS, openedLink } from "./follow-link.ts";
 import { LinkPage } from "./link-page.tsx";
 
 /** Where the message leads those who want no newsletter any more. */
-export const handle = { still: true };
+export const handle = { isStatic: true };
 
 export const headers = () => LINK_HEADERS;
 

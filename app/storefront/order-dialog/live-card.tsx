@@ -91,7 +91,7 @@ function useLiveCard(): CardFaceProps & { colorName: string } {
     colorName: colorNameOf(product.cardDesigns, design.color),
     name: design.nameOnCard.trim() || fullName || undefined,
     position: person.position.trim() || undefined,
-    organisation: person.organization.trim() || undefined,
+    organization: person.organization.trim() || undefined,
     printedLogo: design.includePrintedLogo,
     logo,
   };

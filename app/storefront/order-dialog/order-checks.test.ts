@@ -6,8 +6,8 @@ import { orderChecks } from "./order-checks.ts";
 import { emptyOrder, type OrderFormValues } from "./order-form-values.ts";
 import { exampleProduct as product } from "./order-form.fixtures.ts";
 
-function messages(values: OrderFormValues, placeIsTyped = false): Record<string, string> {
-  const result = orderChecks(values, { placeIsTyped }).safeParse(values);
+function messages(values: OrderFormValues, locationIsTyped = false): Record<string, string> {
+  const result = orderChecks(values, { locationIsTyped }).safeParse(values);
   const issues = result.error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }

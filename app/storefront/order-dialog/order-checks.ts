@@ -7,7 +7,7 @@ import {
   deliveryInfoSchema,
   paymentMethodSchema,
   personalInfoSchema,
-  typedPlaceSchema,
+  typedLocationSchema,
 } from "#shared/orders/order-form.ts";
 import { NEEDS_RECEIPT, RECEIPT_REQUIRED } from "#shared/orders/payment-method.ts";
 
@@ -15,7 +15,7 @@ import type { OrderFormValues } from "./order-form-values.ts";
 
 export interface OrderCheckContext {
   /** The chosen country is the one whose visitors type country and city. */
-  placeIsTyped: boolean;
+  locationIsTyped: boolean;
 }
 
 /** What must hold for these very values: some rules depend on what was chosen. */
@@ -23,8 +23,8 @@ export function orderChecks({ paymentMethod }: OrderFormValues, context: OrderCh
   return z.object({
     personalInfo: personalInfoSchema,
     cardDesign: cardDesignChoiceSchema,
-    deliveryInfo: context.placeIsTyped
-      ? deliveryInfoSchema.extend(typedPlaceSchema.shape)
+    deliveryInfo: context.locationIsTyped
+      ? deliveryInfoSchema.extend(typedLocationSchema.shape)
       : deliveryInfoSchema,
     paymentMethod: paymentMethodSchema,
     depositReceipt: NEEDS_RECEIPT[paymentMethod]
@@ -38,7 +38,7 @@ export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = (
   context,
   options,
 ) => {
-  const resolve = zodResolver(orderChecks(values, context ?? { placeIsTyped: false }));
+  const resolve = zodResolver(orderChecks(values, context ?? { locationIsTyped: false }));
   // The schemas name only what they check, so their types are narrower than the form's.
   return (resolve as unknown as Resolver<OrderFormValues, OrderCheckContext>)(
     values,

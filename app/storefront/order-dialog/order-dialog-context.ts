@@ -25,7 +25,7 @@ export interface OrderDialogState {
     retry: () => void;
   };
   /** The chosen country is the one whose visitors type country and city. */
-  placeIsTyped: boolean;
+  locationIsTyped: boolean;
   goTo: (step: OrderStep) => void;
   startNew: () => void;
 }

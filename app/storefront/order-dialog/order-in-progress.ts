@@ -17,7 +17,13 @@ interface DraftParts {
 }
 
 /** The order as it would stand if it were placed now, in the words of the page. */
-export function draftOrder({ product, values, country, city, urlOf }: DraftParts): SummarizedOrder {
+export function orderInProgress({
+  product,
+  values,
+  country,
+  city,
+  urlOf,
+}: DraftParts): SummarizedOrder {
   const { personalInfo, cardDesign, deliveryInfo, paymentMethod, depositReceipt } = values;
   const { _id, id, name, cardDesigns } = product;
   const title = inLanguage(product.title, product.titleAr);

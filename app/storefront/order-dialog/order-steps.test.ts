@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { firstStepOf, ORDER_STEPS, placeOfField, stepAfter, stepBefore } from "./order-steps.ts";
+import { firstStepOf, ORDER_STEPS, stepOfField, stepAfter, stepBefore } from "./order-steps.ts";
 
 test("there are six steps, and no way past the first or the last", () => {
   assert.equal(ORDER_STEPS.length, 6);
@@ -11,19 +11,19 @@ test("there are six steps, and no way past the first or the last", () => {
 });
 
 test("a field that the server refused is found where the form has it", () => {
-  assert.deepEqual(placeOfField("personalInfo.phoneNumbers.1"), {
+  assert.deepEqual(stepOfField("personalInfo.phoneNumbers.1"), {
     step: "personalDetails",
     field: "personalInfo.phoneNumbers.1",
   });
-  assert.deepEqual(placeOfField("despositeTransactionImg"), {
+  assert.deepEqual(stepOfField("despositeTransactionImg"), {
     step: "paymentMethod",
     field: "depositReceipt",
   });
-  assert.deepEqual(placeOfField("companyLogo"), {
+  assert.deepEqual(stepOfField("companyLogo"), {
     step: "cardDesign",
     field: "cardDesign.companyLogo",
   });
-  assert.equal(placeOfField("product"), undefined);
+  assert.equal(stepOfField("product"), undefined);
 });
 
 test("of several refused fields the earliest step is shown", () => {

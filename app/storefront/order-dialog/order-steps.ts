@@ -44,7 +44,7 @@ const FORM_NAMES: Record<string, OrderField> = {
 };
 
 /** Where a field that the server named stands in the form; undefined for what is in no step. */
-export function placeOfField(path: string): { step: OrderStep; field: OrderField } | undefined {
+export function stepOfField(path: string): { step: OrderStep; field: OrderField } | undefined {
   const field = FORM_NAMES[path] ?? (path as OrderField);
   const step = ORDER_STEPS.find((candidate) =>
     checksOf(candidate).some((checked) => field === checked || field.startsWith(`${checked}.`)),
@@ -54,6 +54,6 @@ export function placeOfField(path: string): { step: OrderStep; field: OrderField
 
 /** The first step, in their order, that one of these fields of the server stands in. */
 export function firstStepOf(paths: readonly string[]): OrderStep | undefined {
-  const steps = new Set(paths.map((path) => placeOfField(path)?.step));
+  const steps = new Set(paths.map((path) => stepOfField(path)?.step));
   return ORDER_STEPS.find((step) => steps.has(step));
 }

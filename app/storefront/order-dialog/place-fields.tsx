@@ -14,7 +14,7 @@ import type { OrderFormValues } from "./order-form-values.ts";
 import { useCities, useCountries } from "./order-queries.ts";
 
 /** Country and city: the city's list follows the country. */
-export function PlaceFields() {
+export function LocationFields() {
   const { placed } = useOrderDialog();
   const { setValue } = useFormContext<OrderFormValues>();
   const { field: country, fieldState: countryState } = useController<

@@ -19,15 +19,19 @@ interface OrderFormOptions {
   product: Product;
   /** The colour that is chosen at first. */
   color: string;
-  placeIsTyped: (country: string) => boolean;
+  locationIsTyped: (country: string) => boolean;
 }
 
 /** The form of all six steps. Its values outlive the popup, so closing it loses nothing. */
-export function useOrderForm({ product, color, placeIsTyped }: OrderFormOptions) {
+export function useOrderForm({ product, color, locationIsTyped }: OrderFormOptions) {
   const form: OrderForm = useForm<OrderFormValues, OrderCheckContext>({
     defaultValues: emptyOrder(product, color),
     resolver: (values, _context, options) =>
-      checkOrder(values, { placeIsTyped: placeIsTyped(values.deliveryInfo.country) }, options),
+      checkOrder(
+        values,
+        { locationIsTyped: locationIsTyped(values.deliveryInfo.country) },
+        options,
+      ),
   });
 
   useEffect(() => forgiveWhenRight(form), [form]);

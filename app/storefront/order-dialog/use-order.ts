@@ -36,11 +36,11 @@ export function useOrder({ product, initialColor, open }: OrderOptions) {
   useAddons(opened);
   useBankDetails(opened);
 
-  function placeIsTyped(country: string): boolean {
+  function locationIsTyped(country: string): boolean {
     if (country === OTHER_COUNTRY_ID) return true;
     return countries.data?.some((c) => c._id === country && isOtherCountry(c)) ?? false;
   }
-  const form = useOrderForm({ product, color: initialColor, placeIsTyped });
+  const form = useOrderForm({ product, color: initialColor, locationIsTyped });
   const country = useCityFee(form);
   const wizard = useOrderWizard(form);
   const placing = usePlaceOrder({
@@ -79,7 +79,7 @@ export function useOrder({ product, initialColor, open }: OrderOptions) {
       isRetrying: reservation.isFetching,
       retry: () => void reservation.refetch(),
     },
-    placeIsTyped: placeIsTyped(country),
+    locationIsTyped: locationIsTyped(country),
     goTo: (step) => wizard.show(step),
     startNew,
   };

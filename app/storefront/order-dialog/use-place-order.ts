@@ -11,7 +11,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 import type { PlacedOrder } from "./order-dialog-context.ts";
 import { orderRequest } from "./order-request.ts";
-import { firstStepOf, placeOfField, type OrderStep } from "./order-steps.ts";
+import { firstStepOf, stepOfField, type OrderStep } from "./order-steps.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
 const TOAST_MS = 5000;
@@ -72,7 +72,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     const step = firstStepOf(Object.keys(error.fields));
     if (!step) return failWith(ruleText(error.message));
     for (const [path, message] of Object.entries(error.fields)) {
-      const place = placeOfField(path);
+      const place = stepOfField(path);
       if (place) form.setError(place.field, { type: "server", message });
     }
     tell(ruleText(error.message));

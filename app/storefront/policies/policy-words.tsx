@@ -5,12 +5,12 @@ import { m } from "#app/i18n/messages.ts";
 
 import { usePolicyFacts } from "./policy-facts.ts";
 import type { PolicyText } from "./policy.ts";
-import { aroundFigures, textParts, withoutPlace, type PolicyField } from "./text-parts.ts";
+import { aroundFigures, textParts, withoutLocation, type PolicyField } from "./text-parts.ts";
 
 /** A text of a policy with its links and what the owner has set. */
 export function PolicyWords({ text }: { text: PolicyText }) {
   const { settings } = usePolicyFacts();
-  return textParts(settings ? text : withoutPlace(text)).map((part, index) => {
+  return textParts(settings ? text : withoutLocation(text)).map((part, index) => {
     if (part.kind === "field") return <Field key={index} field={part.field} />;
     if (part.kind === "words") return <Figures key={index} words={part.words} />;
     return (

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { arabic as termsInArabic } from "./terms/ar.ts";
 import { english as terms } from "./terms/en.ts";
-import { aroundFigures, textParts, withoutPlace } from "./text-parts.ts";
+import { aroundFigures, textParts, withoutLocation } from "./text-parts.ts";
 
 test("a text is cut into words, settings and links", () => {
   assert.deepEqual(textParts("Write to {email} or read the [terms](/terms-of-service)."), [
@@ -44,7 +44,7 @@ test("without its place a text still says whose it is, in both languages", () =>
     assert.ok(named.length > 0);
     for (const text of named) {
       assert.match(text, /\{city\}.+\{country\}/);
-      assert.match(withoutPlace(text), /\{shop\}(?!.*\{(?:city|country)\})/);
+      assert.match(withoutLocation(text), /\{shop\}(?!.*\{(?:city|country)\})/);
     }
   }
 });

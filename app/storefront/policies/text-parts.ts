@@ -31,7 +31,7 @@ export function textParts(text: PolicyText): TextPart[] {
 }
 
 /** A text that says whose it is, without saying where that is: where neither city nor country is known. */
-export function withoutPlace(text: PolicyText): PolicyText {
+export function withoutLocation(text: PolicyText): PolicyText {
   return text.replace(/[,،] \{city\}[,،] \{country\}/, "");
 }
 

@@ -49,7 +49,7 @@ export function BulkBanner() {
                 {index === FAN.length - 1 ? (
                   <CardFace color={color} label="" />
                 ) : (
-                  <CardFace color={color} name="" position="" organisation="" label="" />
+                  <CardFace color={color} name="" position="" organization="" label="" />
                 )}
               </div>
             ))}

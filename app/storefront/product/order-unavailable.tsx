@@ -4,7 +4,7 @@ import { useHref } from "react-router";
 
 import { m } from "#app/i18n/messages.ts";
 
-import { OPEN_ORDER } from "./use-order-dialog.ts";
+import { OPEN_ORDER } from "./use-lazy-order-dialog.ts";
 
 /** Says that the order did not load, and how to load it anew. */
 export function OrderUnavailable() {

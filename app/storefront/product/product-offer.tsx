@@ -12,7 +12,7 @@ import { Gallery } from "./gallery.tsx";
 import { OrderButton } from "./order-button.tsx";
 import { OrderUnavailable } from "./order-unavailable.tsx";
 import { StickyOrder } from "./sticky-order.tsx";
-import { useOrderDialog } from "./use-order-dialog.ts";
+import { useLazyOrderDialog } from "./use-lazy-order-dialog.ts";
 
 interface ProductOfferProps {
   product: Product;
@@ -27,7 +27,7 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
     color: designs[0]?.color ?? "black",
     side: "face",
   });
-  const order = useOrderDialog();
+  const order = useLazyOrderDialog();
   const button = useRef<HTMLButtonElement>(null);
   const colorName = colorNameOf(designs, view.color);
   const label = m.storefront_product_order({ price });

@@ -1,9 +1,9 @@
+import type { Announcements } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
-import type { PostLimits } from "#server/platform/limits/post-limits.ts";
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
 import {
   bulkOrderCalls,
@@ -17,7 +17,7 @@ import { presentBulkOrder } from "./present-bulk-order.ts";
 export function bulkOrderRoutes(
   database: Database,
   announcements: Announcements,
-  limits: PostLimits,
+  rateLimiter: RateLimiter,
 ) {
   const bulkOrders = bulkOrderService(database, announcements);
   const routes = resourceRoutes({
@@ -35,10 +35,10 @@ export function bulkOrderRoutes(
     routes,
     requestQuote,
     async ({ body }, c) => {
-      const isRehearsal = c.get("isFromBot") === true;
-      return one(presentBulkOrder(await bulkOrders.receive(body, { isRehearsal })));
+      const isDryRun = c.get("isFromBot") === true;
+      return one(presentBulkOrder(await bulkOrders.receive(body, { isDryRun })));
     },
-    { before: [limits.limit("bulk-orders"), watchForBots()] },
+    { before: [rateLimiter.limit("bulk-orders"), watchForBots()] },
   );
   return routes;
 }

@@ -1,8 +1,8 @@
+import type { Announcements } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
-import { performed } from "#server/platform/database/dry-run.ts";
+import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { notFound } from "#server/platform/http-error.ts";
-import type { Announcements } from "#server/features/notifications/notifications.ts";
 import type { BulkOrderChange, BulkOrderForm } from "#shared/bulk-orders/bulk-order-form.ts";
 import { filsFromJod } from "#shared/money.ts";
 import type { User } from "#shared/session/session.ts";
@@ -27,9 +27,9 @@ export function bulkOrderService(database: Database, announcements: Announcement
     /** Staff are told; of the same request sent twice, once. */
     receive: (
       { companyInfo, orderDetails: { employeeCount, message } }: BulkOrderForm,
-      { isRehearsal }: { isRehearsal: boolean },
+      { isDryRun }: { isDryRun: boolean },
     ) =>
-      performed(database, { isRehearsal }, async (trx) => {
+      transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const received = bulkOrderStore(trx);
         const row = await received.add({ ...companyInfo, employeeCount, message: message ?? "" });
         if (!(await received.isRepeated(row))) await announcements.bulkOrderReceived(trx, row);

@@ -1,4 +1,4 @@
-import { refuseField } from "#server/platform/http-error.ts";
+import { fieldError } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { DESIGN_IMAGE_MESSAGE, type DesignForm } from "#shared/catalog/product-form.ts";
 
@@ -29,7 +29,7 @@ export function designPictures(
     if (!isByKey) return image ? undefined : inOrder.next().value;
     if (!imageKey) return undefined;
     const file = images.findLast(({ name }) => name === imageKey);
-    if (!file) throw refuseField(`cardDesigns.${index}.imageKey`, DESIGN_IMAGE_MESSAGE);
+    if (!file) throw fieldError(`cardDesigns.${index}.imageKey`, DESIGN_IMAGE_MESSAGE);
     return file;
   });
   const uploads = [...new Set(chosen.filter((file) => file !== undefined))];

@@ -1,8 +1,8 @@
 import type { Database } from "#server/platform/database/connect.ts";
-import { notFound, refuseField } from "#server/platform/http-error.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { publishPictures } from "#server/platform/files/publish-pictures.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
+import { notFound, fieldError } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import {
   DESIGN_IMAGE_MESSAGE,
@@ -86,5 +86,5 @@ function arabicNameOf({ color }: DesignForm, { designs }: ProductWithDesigns): s
 function storedPicture(form: DesignForm, index: number, { designs }: ProductWithDesigns): string {
   const image = withoutPlaceholder(form.image ?? "");
   if (!image || designs.some((design) => design.image === image)) return image;
-  throw refuseField(`cardDesigns.${index}.image`, DESIGN_IMAGE_MESSAGE);
+  throw fieldError(`cardDesigns.${index}.image`, DESIGN_IMAGE_MESSAGE);
 }

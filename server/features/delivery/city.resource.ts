@@ -7,14 +7,14 @@ import type { Resource } from "#server/platform/resource/resource-routes.ts";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
 
 import { CITY_LIST } from "./location-lists.store.ts";
-import type { PlaceService } from "./location.service.ts";
-import { placeStore, type CityOfCountry } from "./location.store.ts";
+import type { LocationService } from "./location.service.ts";
+import { locationStore, type CityOfCountry } from "./location.store.ts";
 import { cities } from "./location.table.ts";
 import { presentCity, presentCountry } from "./present-location.ts";
 
 export function cityResource(
   { db }: Pick<Database, "db">,
-  places: PlaceService,
+  places: LocationService,
 ): Resource<CityOfCountry, typeof cityCalls> {
   return {
     calls: cityCalls,
@@ -23,7 +23,7 @@ export function cityResource(
 
     async list(query, viewer, slice) {
       const { rows, total } = await listRows(db, cities, CITY_LIST, query, viewer, slice);
-      return { rows: await placeStore(db).withCountries(rows), total };
+      return { rows: await locationStore(db).withCountries(rows), total };
     },
     create: (form, _files, by) => places.createCity(form, by),
     change: (id, change, _files, by) => places.changeCity(id, change, by),
@@ -33,7 +33,7 @@ export function cityResource(
 
 /** `GET /cities/country/{countryId}` */
 export function citiesOfCountryRoute({ db }: Pick<Database, "db">) {
-  const places = placeStore(db);
+  const places = locationStore(db);
   const routes = newRoutes();
   handleCall(routes, cityCalls.ofCountry, async ({ params }, c) => {
     const viewer = { isStaff: c.get("user") !== undefined };

@@ -4,14 +4,14 @@ import type { Resource } from "#server/platform/resource/resource-routes.ts";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 
 import { COUNTRY_LIST } from "./location-lists.store.ts";
-import type { PlaceService } from "./location.service.ts";
-import { placeStore, type CountedCountry } from "./location.store.ts";
+import type { LocationService } from "./location.service.ts";
+import { locationStore, type CountedCountry } from "./location.store.ts";
 import { countries } from "./location.table.ts";
 import { presentCountry } from "./present-location.ts";
 
 export function countryResource(
   { db }: Pick<Database, "db">,
-  places: PlaceService,
+  places: LocationService,
 ): Resource<CountedCountry, typeof countryCalls> {
   return {
     calls: countryCalls,
@@ -20,7 +20,7 @@ export function countryResource(
 
     async list(query, viewer, slice) {
       const { rows, total } = await listRows(db, countries, COUNTRY_LIST, query, viewer, slice);
-      return { rows: await placeStore(db).withCounts(rows, viewer), total };
+      return { rows: await locationStore(db).withCounts(rows, viewer), total };
     },
     create: (form, _files, by) => places.createCountry(form, by),
     change: (id, change, _files, by) => places.changeCountry(id, change, by),

@@ -1,9 +1,9 @@
-import { Refusal, refuseField } from "#server/platform/http-error.ts";
+import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import type { CountryForm } from "#shared/delivery/location-form.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
-import { STAFF, type CountryRow, type PlaceStore } from "./location.store.ts";
+import { STAFF, type CountryRow, type LocationStore } from "./location.store.ts";
 
 /** What of places may be written. Each of these looks within the transaction of the write. */
 
@@ -12,11 +12,11 @@ function isOther(country: CountryRow): boolean {
 }
 
 export function refuseOther(country: CountryRow, message: string): void {
-  if (isOther(country)) throw new Refusal(400, message);
+  if (isOther(country)) throw new HttpError(400, message);
 }
 
 export async function refuseCityOfOther(
-  store: PlaceStore,
+  store: LocationStore,
   countryId: string,
   done: "edited" | "deleted",
 ): Promise<void> {
@@ -25,17 +25,17 @@ export async function refuseCityOfOther(
 }
 
 /** The country that a city is to belong to. */
-export async function countryForCity(store: PlaceStore, id: string): Promise<CountryRow> {
+export async function countryForCity(store: LocationStore, id: string): Promise<CountryRow> {
   const country = await store.country(id, STAFF);
-  if (!country) throw refuseField("country", "This country does not exist");
+  if (!country) throw fieldError("country", "This country does not exist");
   if (isOther(country)) {
-    throw refuseField("country", 'Cities cannot be added to the country "other"');
+    throw fieldError("country", 'Cities cannot be added to the country "other"');
   }
   return country;
 }
 
 export async function refuseSameCountry(
-  store: PlaceStore,
+  store: LocationStore,
   { name, code }: Partial<CountryForm>,
   exceptId?: string,
 ): Promise<void> {
@@ -49,16 +49,16 @@ export async function refuseSameCountry(
   if (same.some((row) => row.code === code)) {
     fields["code"] = "A country with this code exists already";
   }
-  throw new Refusal(400, Object.values(fields)[0]!, { fields });
+  throw new HttpError(400, Object.values(fields)[0]!, { fields });
 }
 
 export async function refuseSameCity(
-  store: PlaceStore,
+  store: LocationStore,
   countryId: string,
   name: string,
   exceptId?: string,
 ): Promise<void> {
   if (await store.hasCityNamed(countryId, name, exceptId)) {
-    throw refuseField("name", "This country has a city of this name already");
+    throw fieldError("name", "This country has a city of this name already");
   }
 }

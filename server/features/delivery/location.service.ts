@@ -13,25 +13,25 @@ import {
   refuseSameCountry,
 } from "./location-rules.ts";
 import {
-  placeStore,
+  locationStore,
   STAFF,
   type CityOfCountry,
   type CountedCountry,
-  type PlaceStore,
+  type LocationStore,
 } from "./location.store.ts";
 import { cities, countries } from "./location.table.ts";
 
 /** Countries and their cities. The country `other` and its city stay as the first start made them. */
-export function placeService(database: Database) {
+export function locationService(database: Database) {
   /**
    * One write of places at a time: names stay unique, and no city comes to a country that is just
    * being deleted.
    */
   function writing<Result>(
-    work: (store: PlaceStore, write: ReturnType<typeof writesOf>) => Promise<Result>,
+    work: (store: LocationStore, write: ReturnType<typeof writesOf>) => Promise<Result>,
   ): Promise<Result> {
     return database.transaction(async (trx) => {
-      const store = placeStore(trx);
+      const store = locationStore(trx);
       await store.lockWrites();
       return work(store, writesOf(withinTransaction(database, trx)));
     });
@@ -116,4 +116,4 @@ function writesOf(database: Database) {
   };
 }
 
-export type PlaceService = ReturnType<typeof placeService>;
+export type LocationService = ReturnType<typeof locationService>;

@@ -16,7 +16,7 @@ export const STAFF: Viewer = { isStaff: true };
 /** Whoever writes places waits for the one who does. */
 const WRITE_LOCK = 7_210_003;
 
-export function placeStore(db: Db) {
+export function locationStore(db: Db) {
   /** These countries, each with the number of its cities that the viewer is offered. */
   async function withCounts(rows: CountryRow[], viewer: Viewer): Promise<CountedCountry[]> {
     const ids = rows.map(({ id }) => id);
@@ -105,7 +105,7 @@ export function placeStore(db: Db) {
     },
   };
 }
-export type PlaceStore = ReturnType<typeof placeStore>;
+export type LocationStore = ReturnType<typeof locationStore>;
 
 /** What a viewer is offered: active places; staff all that are not deleted. */
 function offered(table: typeof cities | typeof countries, { isStaff }: Viewer): SQL | undefined {

@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 
+import { users } from "#server/features/session/session.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { sliced, sortedBy, withinDays, type Slice } from "#server/platform/database/listing.ts";
-import { users } from "#server/features/session/session.table.ts";
-import type { HistoryQuery } from "#shared/history/history.ts";
-
 import { historyEntries } from "#server/platform/history/history.table.ts";
+import type { HistoryQuery } from "#shared/history/history.ts";
 
 export interface HistoryRow {
   entry: typeof historyEntries.$inferSelect;

@@ -1,9 +1,9 @@
+import type { Announcements } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
-import type { PostLimits } from "#server/platform/limits/post-limits.ts";
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
 import { messageCalls, sendMessage } from "#shared/messages/message-calls.ts";
 
@@ -13,7 +13,7 @@ import { presentMessage } from "./present-message.ts";
 export function messageRoutes(
   database: Database,
   announcements: Announcements,
-  limits: PostLimits,
+  rateLimiter: RateLimiter,
 ) {
   const messages = messageService(database, announcements);
   const routes = resourceRoutes({
@@ -28,10 +28,10 @@ export function messageRoutes(
     routes,
     sendMessage,
     async ({ body }, c) => {
-      const isRehearsal = c.get("isFromBot") === true;
-      return one(presentMessage(await messages.receive(body, { isRehearsal })));
+      const isDryRun = c.get("isFromBot") === true;
+      return one(presentMessage(await messages.receive(body, { isDryRun })));
     },
-    { before: [limits.limit("messages"), watchForBots()] },
+    { before: [rateLimiter.limit("messages"), watchForBots()] },
   );
   return routes;
 }

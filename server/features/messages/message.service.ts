@@ -1,7 +1,7 @@
-import type { Database } from "#server/platform/database/connect.ts";
-import { performed } from "#server/platform/database/dry-run.ts";
-import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
+import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import type { MessageForm } from "#shared/messages/message.ts";
 import type { User } from "#shared/session/session.ts";
@@ -18,9 +18,9 @@ export function messageService(database: Database, announcements: Announcements)
     /** Staff are told; of the same words sent twice, once. */
     receive: (
       { message: body, phone, ...form }: MessageForm,
-      { isRehearsal }: { isRehearsal: boolean },
+      { isDryRun }: { isDryRun: boolean },
     ) =>
-      performed(database, { isRehearsal }, async (trx) => {
+      transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const received = messageStore(trx);
         const row = await received.add({ ...form, phone: phone ?? "", body });
         if (!(await received.isRepeated(row))) await announcements.messageReceived(trx, row);

@@ -1,7 +1,13 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
-import { containing, sliced, sortedBy, withinDays, type Slice } from "#server/platform/database/listing.ts";
+import {
+  containing,
+  sliced,
+  sortedBy,
+  withinDays,
+  type Slice,
+} from "#server/platform/database/listing.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import type { MessageQuery } from "#shared/messages/message.ts";
 

@@ -3,8 +3,8 @@ import { fromDrizzle, PgBoss, type JobInsert, type JobWithMetadata } from "pg-bo
 import type { Logger } from "pino";
 
 import type { Database, Db } from "#server/platform/database/connect.ts";
-import { loggable } from "#server/platform/redact-error.ts";
 import { atMost } from "#server/platform/process-end.ts";
+import { redactError } from "#server/platform/redact-error.ts";
 
 import { LONGEST_ATTEMPT } from "./deliver-notification.ts";
 import { outboxStore } from "./outbox.store.ts";
@@ -61,7 +61,7 @@ export async function startMessageJobs(parts: JobsParts): Promise<MessageJobs> {
     db: { executeSql: (text, values) => asked.pool.query(text, values as unknown[]) },
     schedule: false,
   });
-  boss.on("error", (error) => log.error({ err: loggable(error) }, "message jobs failed"));
+  boss.on("error", (error) => log.error({ err: redactError(error) }, "message jobs failed"));
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "message jobs complain"));
 
   await using undo = new AsyncDisposableStack();
@@ -94,7 +94,7 @@ export async function startMessageJobs(parts: JobsParts): Promise<MessageJobs> {
   async function attempt(job: JobWithMetadata<MessageJob>) {
     const isLastTry = job.retryCount >= job.retryLimit;
     const isDone = await parts.deliver(job.data.messageId, isLastTry).catch((error: unknown) => {
-      log.error({ err: loggable(error), messageId: job.data.messageId }, "message not handled");
+      log.error({ err: redactError(error), messageId: job.data.messageId }, "message not handled");
       return false;
     });
     return { id: job.id, status: isDone ? ("completed" as const) : ("failed" as const) };

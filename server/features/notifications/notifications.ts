@@ -1,10 +1,10 @@
-import type { BulkOrderRow } from "#server/features/bulk-orders/bulk-order.store.ts";
 import type { Config } from "#server/config.ts";
-import type { Db } from "#server/platform/database/connect.ts";
+import type { BulkOrderRow } from "#server/features/bulk-orders/bulk-order.store.ts";
 import type { MessageRow } from "#server/features/messages/message.store.ts";
 import type { OrderWithAddons } from "#server/features/orders/order.store.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { SubscriberRow } from "#server/features/subscribers/subscriber.store.ts";
+import type { Db } from "#server/platform/database/connect.ts";
 
 import type { MessageJobs } from "./notification-jobs.store.ts";
 import type { MessageSubject } from "./notification-kinds.ts";

@@ -3,12 +3,12 @@ import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 
-import { announcements, type Announcements } from "./notifications.ts";
 import { emailChannel } from "./channels/email.ts";
 import { smsChannel } from "./channels/sms.ts";
 import { messageDelivery, type Channels } from "./deliver-notification.ts";
 import type { MessageJobs, Timing } from "./notification-jobs.store.ts";
 import type { MessageRenderers } from "./notification-kinds.ts";
+import { announcements, type Announcements } from "./notifications.ts";
 import type { Channel } from "./outbox.table.ts";
 
 interface NotificationParts {

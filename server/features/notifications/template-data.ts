@@ -1,7 +1,5 @@
 import { bulkOrderStore } from "#server/features/bulk-orders/bulk-order.store.ts";
 import { presentBulkOrder } from "#server/features/bulk-orders/present-bulk-order.ts";
-import type { Db } from "#server/platform/database/connect.ts";
-import { fileLinks } from "#server/platform/files/file-links.ts";
 import { messageStore } from "#server/features/messages/message.store.ts";
 import { presentMessage } from "#server/features/messages/present-message.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
@@ -9,6 +7,8 @@ import { presentOrder } from "#server/features/orders/present-order.ts";
 import { settingsStore, type SettingsRow } from "#server/features/settings/settings.store.ts";
 import { subscriberLinks } from "#server/features/subscribers/subscriber-links.ts";
 import { subscriberStore } from "#server/features/subscribers/subscriber.store.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import { fileLinks } from "#server/platform/files/file-links.ts";
 import { BASE_LOCALE, type Locale } from "#shared/i18n/locale.ts";
 import { normalizeEmail } from "#shared/text.ts";
 

@@ -25,7 +25,7 @@ async function asOwner(method: string, path: string, body?: unknown): Promise<st
 let count = 0;
 
 /** A country with a city of its own, under names that no other test has. */
-async function newPlace(): Promise<{ country: string; city: string }> {
+async function newLocation(): Promise<{ country: string; city: string }> {
   count += 1;
   const country = await asOwner("POST", "/countries", { name: `Land ${count}`, code: `L${count}` });
   return {
@@ -64,12 +64,12 @@ for (const [how, take] of [
   ["deleted", (path: string) => asOwner("DELETE", path)],
 ] as const) {
   test(`nothing goes to a country that was ${how}`, async () => {
-    const to = await newPlace();
+    const to = await newLocation();
     await assertGoneAfter(orderFields(to), () => take(`/countries/${to.country}`), NO_COUNTRY);
   });
 
   test(`nothing goes to a city that was ${how}`, async () => {
-    const to = await newPlace();
+    const to = await newLocation();
     await assertGoneAfter(orderFields(to), () => take(`/cities/${to.city}`), NO_CITY);
   });
 }

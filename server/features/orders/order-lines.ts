@@ -1,9 +1,9 @@
 import type { AddonRow } from "#server/features/addons/addon.store.ts";
 import type { ProductWithDesigns } from "#server/features/catalog/product.store.ts";
 import type { CityRow, CountryRow } from "#server/features/delivery/location.store.ts";
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
-import { typedPlaceSchema, type OrderForm } from "#shared/orders/order-form.ts";
+import { typedLocationSchema, type OrderForm } from "#shared/orders/order-form.ts";
 
 import type { NewOrderAddon } from "./order.store.ts";
 
@@ -20,7 +20,7 @@ export class FormProblems {
 
   throwIfAny(): void {
     const [first] = Object.values(this.#fields);
-    if (first !== undefined) throw new Refusal(400, first, { fields: this.#fields });
+    if (first !== undefined) throw new HttpError(400, first, { fields: this.#fields });
   }
 }
 
@@ -40,7 +40,7 @@ export function chosenDesign(
 }
 
 /** Country and city must belong together; the country `other` wants both typed. */
-export function checkPlace(
+export function checkLocation(
   { deliveryInfo }: Pick<OrderForm, "deliveryInfo">,
   country: CountryRow | undefined,
   city: CityRow | undefined,
@@ -51,7 +51,7 @@ export function checkPlace(
     problems.add("deliveryInfo.city", "This city is not available");
   }
   if (country && isOtherCountry(country)) {
-    const typed = typedPlaceSchema.safeParse(deliveryInfo);
+    const typed = typedLocationSchema.safeParse(deliveryInfo);
     for (const issue of typed.error?.issues ?? []) {
       problems.add(`deliveryInfo.${issue.path.join(".")}`, issue.message);
     }

@@ -1,12 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
 import type { FileLinks } from "#server/platform/files/file-links.ts";
-import { deleted, errors, json, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
-import { idParam, newRoutes, parseOrRefuse, staffOf } from "#server/platform/http/context.ts";
+import {
+  deleted,
+  errors,
+  json,
+  list,
+  one,
+  pageOf,
+  paginationOf,
+} from "#server/platform/http/answers.ts";
+import { idParam, newRoutes, parseOrThrow, staffOf } from "#server/platform/http/context.ts";
 import { formBody } from "#server/platform/http/form-body.ts";
 import { readBody, readUpload } from "#server/platform/http/read-body.ts";
 import { isFromBot } from "#server/platform/limits/bots.ts";
-import type { PostLimits } from "#server/platform/limits/post-limits.ts";
+import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
 import { orderFormSchema } from "#shared/orders/order-form.ts";
 import { orderQuerySchema } from "#shared/orders/order-query.ts";
@@ -93,25 +101,25 @@ const deleteOrder = createRoute({
   responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
 });
 
-export function orderRoutes(orders: OrderService, links: FileLinks, limits: PostLimits) {
+export function orderRoutes(orders: OrderService, links: FileLinks, rateLimiter: RateLimiter) {
   return newRoutes()
-    .openapi({ ...reserve, middleware: limits.limit("reservations") }, async (c) =>
+    .openapi({ ...reserve, middleware: rateLimiter.limit("reservations") }, async (c) =>
       c.json(one(await orders.reserve()), 201),
     )
     .openapi(place, async (c) => {
       const key = c.req.valid("header")["idempotency-key"];
-      const { order, isRepeated } = await limits.counting("orders", c, async (countNew) => {
+      const { order, isRepeated } = await rateLimiter.limitNew("orders", c, async (countNew) => {
         await using body = await readUpload(c);
-        const isRehearsal = isFromBot(body.fields);
-        // Not in the order's transaction, which leaves nothing of a rehearsal.
-        if (isRehearsal) await limits.count("orders", c);
+        const isDryRun = isFromBot(body.fields);
+        // Not in the order's transaction, which leaves nothing of a dry run.
+        if (isDryRun) await rateLimiter.count("orders", c);
         // Its files are gone once this is left.
         return await orders.place({
           ...body,
           idempotencyKey: key || undefined,
-          isRehearsal,
+          isDryRun,
           sender: c.req.raw.signal,
-          countNew: isRehearsal ? async () => {} : countNew,
+          countNew: isDryRun ? async () => {} : countNew,
         });
       });
       return c.json(one(presentOrder(order, links)), isRepeated ? 200 : 201);
@@ -129,7 +137,7 @@ export function orderRoutes(orders: OrderService, links: FileLinks, limits: Post
     })
     .openapi(updateOrder, async (c) => {
       await using body = await readBody(c);
-      const { status } = parseOrRefuse(orderStatusUpdateSchema, body.fields);
+      const { status } = parseOrThrow(orderStatusUpdateSchema, body.fields);
       const order = await orders.setStatus(c.req.valid("param").id, status, staffOf(c));
       return c.json(one(presentOrder(order, links)), 200);
     })

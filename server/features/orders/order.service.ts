@@ -1,16 +1,16 @@
+import type { Announcements } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
-import { notFound } from "#server/platform/http-error.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import { notFound } from "#server/platform/http-error.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { createOrder, type OrderSubmission } from "./create-order.ts";
 import { orderStore, type OrderWithAddons } from "./order.store.ts";
 import { orders } from "./order.table.ts";
-import { placeOrder, type OrderSubmission } from "./place-order.ts";
 
 export function orderService(database: Database, files: FileService, announcements: Announcements) {
   const store = orderStore(database.db);
@@ -25,7 +25,7 @@ export function orderService(database: Database, files: FileService, announcemen
   return {
     find,
     list: store.list,
-    place: (submission: OrderSubmission) => placeOrder(database, files, announcements, submission),
+    place: (submission: OrderSubmission) => createOrder(database, files, announcements, submission),
 
     /** An id and number for an order that is being filled in; they never expire. */
     async reserve(): Promise<Reservation> {

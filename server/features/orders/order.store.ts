@@ -2,7 +2,13 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-o
 
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import { containing, sliced, sortedBy, withinDays, type Slice } from "#server/platform/database/listing.ts";
+import {
+  containing,
+  sliced,
+  sortedBy,
+  withinDays,
+  type Slice,
+} from "#server/platform/database/listing.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
@@ -109,7 +115,7 @@ export function orderStore(db: Db) {
       return row;
     },
 
-    async keepKey(key: string, contentHash: string, orderId: string): Promise<void> {
+    async addKey(key: string, contentHash: string, orderId: string): Promise<void> {
       await db
         .delete(idempotencyKeys)
         .where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));

@@ -1,6 +1,13 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-import { deletable, fils, id, moment, picture, timestamps } from "#server/platform/database/columns.ts";
+import {
+  deletable,
+  fils,
+  id,
+  moment,
+  picture,
+  timestamps,
+} from "#server/platform/database/columns.ts";
 import { INPUT_TYPES } from "#shared/addons/addon.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "#shared/orders/payment-method.ts";

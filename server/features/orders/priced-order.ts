@@ -1,7 +1,7 @@
 import { addonStore } from "#server/features/addons/addon.store.ts";
 import { priceFilsOf, productStore } from "#server/features/catalog/product.store.ts";
+import { locationStore } from "#server/features/delivery/location.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
-import { placeStore } from "#server/features/delivery/location.store.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
@@ -12,20 +12,20 @@ import {
   RECEIPT_REQUIRED,
 } from "#shared/orders/payment-method.ts";
 
-import { checkPlace, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
+import { checkLocation, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
 import type { NewOrder } from "./order.store.ts";
 
 /**
  * The order as it will stand, but for the names of its pictures, which are not stored yet. Refuses
  * what the catalogue does not offer, all problems at once.
  */
-export async function draftOrder(
+export async function priceOrder(
   database: Database,
   form: OrderForm,
   files: readonly UploadedFile[],
 ) {
   const anybody = { isStaff: false };
-  const places = placeStore(database.db);
+  const places = locationStore(database.db);
   const [product, country, city, offered] = await Promise.all([
     productStore(database.db).find(form.product),
     places.country(form.deliveryInfo.country, anybody),
@@ -37,7 +37,7 @@ export async function draftOrder(
   const problems = new FormProblems();
   if (!product) problems.add("product", "This product is not available");
   const design = product ? chosenDesign(form, product, problems) : { color: "", colorName: "" };
-  checkPlace(form, country, city, problems);
+  checkLocation(form, country, city, problems);
   const lines = chosenAddons(form, offered, filesOf("addonImages"), problems);
   const receipt = filesOf("despositeTransactionImg").at(-1);
   if (NEEDS_RECEIPT[form.paymentMethod] && !receipt) {

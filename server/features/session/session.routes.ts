@@ -1,6 +1,12 @@
 import { newRoutes, staffOf, type ApiContext } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import type { PostLimits } from "#server/platform/limits/post-limits.ts";
+import {
+  dropSessionCookie,
+  setDeviceCookie,
+  setSessionCookie,
+  presentedDevice,
+} from "#server/platform/http/session-cookie.ts";
+import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import {
   changeProfile,
   getCurrentUser,
@@ -9,17 +15,11 @@ import {
   register,
 } from "#shared/session/session-calls.ts";
 
-import {
-  dropSessionCookie,
-  keepDeviceCookie,
-  keepSessionCookie,
-  presentedDevice,
-} from "#server/platform/http/session-cookie.ts";
 import type { SessionService, SignedIn, Visitor } from "./session.service.ts";
 
 export function sessionRoutes(
   sessions: SessionService,
-  limits: PostLimits,
+  rateLimiter: RateLimiter,
   { isHttps }: { isHttps: boolean },
 ) {
   const visitorOf = (c: ApiContext): Visitor => ({
@@ -27,15 +27,15 @@ export function sessionRoutes(
     device: presentedDevice(c),
   });
 
-  async function keepCookies(c: ApiContext, { token, user }: SignedIn): Promise<void> {
-    keepSessionCookie(c, token, isHttps);
-    keepDeviceCookie(c, await sessions.rememberDevice(user, presentedDevice(c)), isHttps);
+  async function setCookies(c: ApiContext, { token, user }: SignedIn): Promise<void> {
+    setSessionCookie(c, token, isHttps);
+    setDeviceCookie(c, await sessions.rememberDevice(user, presentedDevice(c)), isHttps);
   }
 
   const routes = newRoutes();
   handleCall(routes, logIn, async ({ body: { session, ...login } }, c) => {
     const signedIn = await sessions.logIn(login, visitorOf(c));
-    if (session === "cookie") await keepCookies(c, signedIn);
+    if (session === "cookie") await setCookies(c, signedIn);
     return { status: "success" as const, ...signedIn };
   });
   handleCall(
@@ -45,10 +45,10 @@ export function sessionRoutes(
       const by = c.get("user");
       const signedIn = await sessions.register(form, by);
       // Who adds a colleague stays who they are.
-      if (session === "cookie" && !by) await keepCookies(c, signedIn);
+      if (session === "cookie" && !by) await setCookies(c, signedIn);
       return { status: "success" as const, ...signedIn };
     },
-    { before: [limits.limit("accounts")] },
+    { before: [rateLimiter.limit("accounts")] },
   );
   handleCall(routes, changeProfile, async ({ body }, c) => {
     const token = c.get("sessionToken") ?? "";

@@ -1,8 +1,8 @@
 import type { Database } from "#server/platform/database/connect.ts";
-import { refusingDuplicates } from "#server/platform/database/duplicates.ts";
+import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
-import { Refusal, refuseField } from "#server/platform/http-error.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
+import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
 import type { Login, ProfileChange, Registration, User } from "#shared/session/session.ts";
 
@@ -15,7 +15,7 @@ import { hashOf, newToken } from "./token.ts";
 const WRONG_CREDENTIALS = "Invalid credentials. Please try again.";
 const ENTITY = "user";
 
-const emailInUse = () => refuseField("email", "This email is already in use");
+const emailInUse = () => fieldError("email", "This email is already in use");
 
 export function sessionService(database: Database, limits: LoginLimits) {
   const store = sessionStore(database.db);
@@ -49,16 +49,16 @@ export function sessionService(database: Database, limits: LoginLimits) {
     password: string | undefined,
     visitor: Visitor,
   ): Promise<void> {
-    if (!password) throw refuseField("currentPassword", "Please enter your current password");
+    if (!password) throw fieldError("currentPassword", "Please enter your current password");
     if (await userWith({ email, password }, visitor)) return;
-    throw refuseField("currentPassword", "The current password is not right");
+    throw fieldError("currentPassword", "The current password is not right");
   }
 
   return {
     /** Refuses with a 400 for a wrong e-mail and a wrong password alike. */
     async logIn(login: Login, visitor: Visitor): Promise<SignedIn> {
       const user = await userWith(login, visitor);
-      if (!user) throw new Refusal(400, WRONG_CREDENTIALS);
+      if (!user) throw new HttpError(400, WRONG_CREDENTIALS);
       return begin(user);
     },
 
@@ -70,7 +70,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
       const { name, email, password } = form;
       const mayAdd = (isFirst: boolean) => {
         if (isFirst || by?.role === "owner") return;
-        throw new Refusal(403, "Only the owner can add staff accounts.");
+        throw new HttpError(403, "Only the owner can add staff accounts.");
       };
       // Asked before the costly hash as well, which nobody else is to make the shop compute.
       mayAdd(!(await store.hasUsers()));
@@ -93,7 +93,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
         );
         return user;
       });
-      return begin(await refusingDuplicates(adding, "users_email_unique", emailInUse));
+      return begin(await throwOnDuplicate(adding, "users_email_unique", emailInUse));
     },
 
     /** Knows a browser as one of the account's own; returns what it is to be known by. */
@@ -123,7 +123,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
           await knownDeviceService(trx).forgetOthers(by.id, visitor.device);
         },
       });
-      return presentUser(await refusingDuplicates(changing, "users_email_unique", emailInUse));
+      return presentUser(await throwOnDuplicate(changing, "users_email_unique", emailInUse));
     },
 
     async userOf(token: string): Promise<User | undefined> {

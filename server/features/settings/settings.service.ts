@@ -1,9 +1,9 @@
 import type { Database } from "#server/platform/database/connect.ts";
-import { notFound, refuseField } from "#server/platform/http-error.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { NOT_A_PICTURE } from "#server/platform/files/picture.ts";
 import { publishPictures } from "#server/platform/files/publish-pictures.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
+import { notFound, fieldError } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { User } from "#shared/session/session.ts";
 import type { SettingsChange } from "#shared/settings/settings-form.ts";
@@ -56,6 +56,6 @@ export function settingsService(database: Database, files: FileService) {
 function refuseUnknownPictures(change: SettingsChange, before: SettingsRow): void {
   for (const field of SETTING_PICTURES) {
     const path = change[field];
-    if (path && path !== before[field]) throw refuseField(field, NOT_A_PICTURE);
+    if (path && path !== before[field]) throw fieldError(field, NOT_A_PICTURE);
   }
 }

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 
+import type { Config } from "#server/config.ts";
 import type { productService } from "#server/features/catalog/product.service.ts";
 import { priceFilsOf } from "#server/features/catalog/product.store.ts";
-import type { Config } from "#server/config.ts";
+import type { settingsService } from "#server/features/settings/settings.service.ts";
 import { isUnavailable } from "#server/platform/database/unavailable.ts";
-import { Refusal } from "#server/platform/http-error.ts";
 import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
-import type { settingsService } from "#server/features/settings/settings.service.ts";
 import { pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";
@@ -133,7 +133,7 @@ function undatedIfAway(error: unknown): { version: string } {
 }
 
 function undefinedIfGone(error: unknown): undefined {
-  if (error instanceof Refusal && error.status === 404) return undefined;
+  if (error instanceof HttpError && error.status === 404) return undefined;
   throw error;
 }
 

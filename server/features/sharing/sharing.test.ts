@@ -77,15 +77,15 @@ test("each language has a manifest with the shop's name as the owner set it", as
   );
 });
 
-test("a page's picture is new when what it shows is, and may else be kept", async () => {
+test("a page's picture is new when what it shows is, and may else be cached", async () => {
   const path = "/social/product-en.jpg";
   const { response, bytes } = await pictureAt(path);
   assert.equal(response.headers.get("Cache-Control"), "public, max-age=3600");
   const tag = response.headers.get("ETag")!;
   const version = tag.replaceAll('"', "");
-  const kept = await pictureAt(`${path}?v=${version}`);
-  assert.match(kept.response.headers.get("Cache-Control")!, /max-age=31536000, immutable/);
-  assert.deepEqual(kept.bytes, bytes);
+  const cached = await pictureAt(`${path}?v=${version}`);
+  assert.match(cached.response.headers.get("Cache-Control")!, /max-age=31536000, immutable/);
+  assert.deepEqual(cached.bytes, bytes);
   const unchanged = await shop.ask(path, { headers: { "If-None-Match": tag } });
   assert.equal(unchanged.status, 304);
 

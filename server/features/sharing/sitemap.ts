@@ -1,6 +1,5 @@
-import { BASE_LOCALE, LOCALES, pathIn } from "#shared/i18n/locale.ts";
-
 import { escapeXml } from "#server/platform/pictures/fonts.ts";
+import { BASE_LOCALE, LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
 /** Every public page in every language, each with its others. `paths` are without a language. */
 export function sitemap(origin: string, paths: readonly string[]): string {

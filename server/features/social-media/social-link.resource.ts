@@ -1,4 +1,4 @@
-import { refuseField } from "#server/platform/http-error.ts";
+import { fieldError } from "#server/platform/http-error.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
@@ -59,7 +59,7 @@ function checkChange(
 ): void {
   const isOffered = (PLATFORMS as readonly string[]).includes(platform ?? row.platform);
   if (platform !== undefined && platform !== row.platform && !isOffered) {
-    throw refuseField("platform", PLATFORM_MESSAGE);
+    throw fieldError("platform", PLATFORM_MESSAGE);
   }
-  if ((isActive ?? row.isActive) && (url ?? row.url) === "") throw refuseField("url", URL_MESSAGE);
+  if ((isActive ?? row.isActive) && (url ?? row.url) === "") throw fieldError("url", URL_MESSAGE);
 }

@@ -2,10 +2,10 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { products } from "#server/features/catalog/product.table.ts";
-import type { Db } from "#server/platform/database/connect.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
+import type { Db } from "#server/platform/database/connect.ts";
 import type { Statistics } from "#shared/statistics/statistics.ts";
 
 export function statisticsStore(db: Db) {

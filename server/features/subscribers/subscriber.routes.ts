@@ -1,9 +1,9 @@
+import type { Announcements } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
-import type { PostLimits } from "#server/platform/limits/post-limits.ts";
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
 import {
   confirmSubscription,
@@ -21,7 +21,7 @@ export function subscriberRoutes(
   database: Database,
   announcements: Announcements,
   links: SubscriberLinks,
-  limits: PostLimits,
+  rateLimiter: RateLimiter,
 ) {
   const subscribers = subscriberService(database, announcements, links);
   const routes = resourceRoutes({
@@ -36,12 +36,12 @@ export function subscriberRoutes(
     routes,
     subscribe,
     async ({ body }, c) => {
-      await subscribers.subscribe(body, { isRehearsal: c.get("isFromBot") === true });
+      await subscribers.subscribe(body, { isDryRun: c.get("isFromBot") === true });
       return done("Subscribed to newsletter");
     },
-    { before: [limits.limit("subscriptions"), watchForBots()] },
+    { before: [rateLimiter.limit("subscriptions"), watchForBots()] },
   );
-  const byLink = { before: [limits.limit("subscriber-links")] };
+  const byLink = { before: [rateLimiter.limit("subscriber-links")] };
   handleCall(
     routes,
     confirmSubscription,

@@ -1,10 +1,10 @@
-import type { Database } from "#server/platform/database/connect.ts";
-import { refusingDuplicates } from "#server/platform/database/duplicates.ts";
-import { performed } from "#server/platform/database/dry-run.ts";
-import { staffWrites } from "#server/platform/database/staff-writes.ts";
-import { Refusal, refuseField } from "#server/platform/http-error.ts";
-import { historyStore } from "#server/platform/history/history.store.ts";
 import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
+import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
+import { staffWrites } from "#server/platform/database/staff-writes.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import type { User } from "#shared/session/session.ts";
 import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
 import type { SubscriberChange, Subscription } from "#shared/subscribers/subscriber.ts";
@@ -18,7 +18,7 @@ const ENTITY = "subscriber";
 /** In the history, where staff would stand: owners of addresses have no account. */
 const BY_OWNER = null;
 
-const alreadySubscribed = () => refuseField("email", "This email is already subscribed");
+const alreadySubscribed = () => fieldError("email", "This email is already subscribed");
 
 export function subscriberService(
   database: Database,
@@ -36,9 +36,9 @@ export function subscriberService(
      */
     async subscribe(
       subscription: Subscription,
-      { isRehearsal }: { isRehearsal: boolean },
+      { isDryRun }: { isDryRun: boolean },
     ): Promise<void> {
-      const isNew = await performed(database, { isRehearsal }, async (trx) => {
+      const isNew = await transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const subscribing = subscriberStore(trx);
         const added = await subscribing.add(subscription);
         const asked = added ?? (await subscribing.askAgain(subscription.email));
@@ -54,7 +54,7 @@ export function subscriberService(
       database.transaction(async (trx) => {
         const subscriber = await subscriberStore(trx).findEverForUpdate(id);
         if (!subscriber || subscriber.deletedAt || !links.isGood("confirm", subscriber, key)) {
-          throw new Refusal(
+          throw new HttpError(
             400,
             "This link does not work any more. Subscribe again to get a new one.",
           );
@@ -73,7 +73,7 @@ export function subscriberService(
       database.transaction(async (trx) => {
         const subscriber = await subscriberStore(trx).findEverForUpdate(id);
         if (!subscriber || !links.isGood("unsubscribe", subscriber, key)) {
-          throw new Refusal(
+          throw new HttpError(
             400,
             "This link does not work any more. Please write to us, and we take your address off the list.",
           );
@@ -86,7 +86,7 @@ export function subscriberService(
 
     /** Another address is one that nobody has confirmed: its owner is asked. */
     changeEmail: (id: string, { email }: SubscriberChange, by: User) =>
-      refusingDuplicates(
+      throwOnDuplicate(
         writes.update(id, { email }, by, {
           more: async (before, trx) => {
             if (normalizeEmail(before.email) === normalizeEmail(email)) return;

@@ -1,4 +1,4 @@
-import { asStale, keepAnswer, mayBeKept, type KeptAnswer } from "./cached-answer.ts";
+import { asStale, finishAnswer, isCacheable, type CachedAnswer } from "./cached-answer.ts";
 import { LruMap } from "./lru-map.ts";
 import { nextMidnight } from "./next-midnight.ts";
 
@@ -12,11 +12,11 @@ export interface Made {
   quality: "whole" | "partial" | "failed";
 }
 
-/** What somebody who asks gets: an answer that is kept, or one that is only for them. */
-type Outcome = KeptAnswer | Response;
+/** What somebody who asks gets: an answer that is cached, or one that is only for them. */
+type Outcome = CachedAnswer | Response;
 
 interface Entry {
-  answer: KeptAnswer;
+  answer: CachedAnswer;
   /** Milliseconds since 1970. */
   madeAt: number;
   /** Since when what it shows may be different; undefined while it is not. */
@@ -27,9 +27,9 @@ interface Entry {
 const LONGEST_STALE = 24 * 60 * 60 * 1000;
 
 export interface AnswerCacheOptions {
-  /** The most that may be kept, in bytes. */
+  /** The most that may be cached, in bytes. */
   maxBytes: number;
-  /** What kept answers carry besides their own headers. */
+  /** What cached answers carry besides their own headers. */
   headers: Record<string, string>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -38,18 +38,18 @@ export interface AnswerCacheOptions {
 }
 
 /**
- * Answers that are the same for everybody, each made once and kept until what they show changes, or
+ * Answers that are the same for everybody, each made once and cached until what they show changes, or
  * the day in Amman ends, whose date some of them show.
  *
  * One maker for many who wait. An answer whose making began before a change is given to those who
- * asked before it and not kept, and who asks after the change never waits for it. While it is not
- * known whether something changed, nothing is kept, and nothing kept is given as if it were new.
+ * asked before it and not cached, and who asks after the change never waits for it. While it is not
+ * known whether something changed, nothing is cached, and nothing cached is given as if it were new.
  *
  * What has changed, or may have, is not thrown away: for a day it stands in for a new one that can't
  * be made, and says so.
  */
 export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptions) {
-  const kept = new LruMap<Entry>(maxBytes);
+  const entries = new LruMap<Entry>(maxBytes);
   let underWay = new Map<string, Promise<Outcome>>();
   let isTrusted = false;
   /** Grows with every change. */
@@ -60,7 +60,7 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
     generation += 1;
     underWay = new Map();
     const moment = now();
-    for (const entry of kept.values()) entry.staleSince ??= moment;
+    for (const entry of entries.values()) entry.staleSince ??= moment;
   }
 
   function dropAtMidnight(): void {
@@ -75,30 +75,30 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
     const { response, quality } = await produce();
     if (quality === "failed") return older(key) ?? response;
     // What is not there any more must not come back.
-    if (response.status >= 400) kept.delete(key);
-    if (quality === "partial" || !isTrusted || !mayBeKept(response)) return response;
-    const answer = await keepAnswer(response, headers);
+    if (response.status >= 400) entries.delete(key);
+    if (quality === "partial" || !isTrusted || !isCacheable(response)) return response;
+    const answer = await finishAnswer(response, headers);
     dropAtMidnight();
     if (isTrusted && began === generation) {
-      kept.set(key, { answer, madeAt: now(), staleSince: undefined }, answer.size);
+      entries.set(key, { answer, madeAt: now(), staleSince: undefined }, answer.size);
     }
     return answer;
   }
 
-  /** What is kept, though it may be out of date, if it is not too old. */
-  function older(key: string): KeptAnswer | undefined {
-    const entry = kept.get(key);
+  /** What is cached, though it may be out of date, if it is not too old. */
+  function older(key: string): CachedAnswer | undefined {
+    const entry = entries.get(key);
     if (entry?.staleSince === undefined) return entry?.answer;
     const moment = now();
     const staleFor = moment - entry.staleSince;
     if (staleFor <= LONGEST_STALE) return asStale(entry.answer, moment - entry.madeAt, staleFor);
-    kept.delete(key);
+    entries.delete(key);
     return undefined;
   }
 
-  function find(key: string): KeptAnswer | undefined {
+  function find(key: string): CachedAnswer | undefined {
     dropAtMidnight();
-    const entry = kept.get(key);
+    const entry = entries.get(key);
     if (entry && entry.staleSince === undefined) return entry.answer;
     return isAway() ? older(key) : undefined;
   }
@@ -113,14 +113,14 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
       drop();
     },
 
-    /** What is kept, or what `produce` brings, which is kept if it may be. */
+    /** What is cached, or what `produce` brings, which is cached if it may be. */
     async answer(key: string, produce: () => Promise<Made>): Promise<Outcome> {
       const found = find(key);
       if (found) return found;
       const others = isTrusted ? underWay.get(key) : undefined;
       if (others) {
         const theirs = await others;
-        // A body can be read once: an answer that is not kept is only for who asked first.
+        // A body can be read once: an answer that is not cached is only for who asked first.
         return theirs instanceof Response ? (await produce()).response : theirs;
       }
       const making = make(key, produce);

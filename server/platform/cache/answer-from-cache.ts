@@ -4,16 +4,16 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
 
 import { logRequest } from "#server/platform/http/log-requests.ts";
-import type { metrics } from "#server/platform/http/metrics.ts";
+import type { Metrics } from "#server/platform/http/metrics.ts";
 import type { RouteLabels } from "#server/platform/http/route-label.ts";
 import type { SecurityHeaders } from "#server/platform/http/security-headers.ts";
 import { TOKEN_COOKIES } from "#server/platform/http/session-cookie.ts";
 import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
 
-import { replyTo, type KeptAnswer, type Reply } from "./cached-answer.ts";
-import type { KeptAnswers } from "./public-cache.ts";
-import type { listKeys } from "./list-key.ts";
 import { asksForPart } from "./cache-pages.ts";
+import { replyTo, type CachedAnswer, type Reply } from "./cached-answer.ts";
+import type { listKeys } from "./list-key.ts";
+import type { PublicCache } from "./public-cache.ts";
 
 /** What is looked at of a request, as Node's HTTP server has it. */
 interface Asked {
@@ -23,32 +23,36 @@ interface Asked {
   headers: IncomingHttpHeaders;
 }
 
-export type QuickAnswers = (asked: Asked) => Reply | undefined;
+export type AnswerFromCache = (asked: Asked) => Reply | undefined;
 
 const LISTS = "/api/v1/";
 
 /**
- * Finds what is kept for a request before anything else looks at it: the way through the layers of
+ * Finds what is cached for a request before anything else looks at it: the way through the layers of
  * the shop costs several times what the answer itself does. What any layer would treat in its own
  * way (who may be staff, another origin, a remembered language) is not answered here. Counted and
  * logged like all others.
  */
-export function quickAnswers({
-  kept: { pages, lists },
+export function answersFromCache({
+  cache: { pages, lists },
   keyOf,
   log,
-  figures,
+  metrics,
   labels,
   securityHeaders,
 }: {
-  kept: KeptAnswers;
+  cache: PublicCache;
   keyOf: ReturnType<typeof listKeys>;
   log: Logger;
-  figures: Pick<ReturnType<typeof metrics>, "count">;
+  metrics: Pick<Metrics, "count">;
   labels: Pick<RouteLabels, "ofCall" | "ofPage">;
   securityHeaders: SecurityHeaders;
-}): QuickAnswers {
-  function find(path: string, query: string, headers: IncomingHttpHeaders): KeptAnswer | undefined {
+}): AnswerFromCache {
+  function find(
+    path: string,
+    query: string,
+    headers: IncomingHttpHeaders,
+  ): CachedAnswer | undefined {
     if (path.startsWith(LISTS)) {
       const isPlain = headers.authorization === undefined && headers.origin === undefined;
       if (!isPlain || TOKEN_COOKIES.test(headers.cookie ?? "")) return undefined;
@@ -79,7 +83,7 @@ export function quickAnswers({
     const route = path.startsWith(LISTS)
       ? labels.ofCall(method, path, status)
       : labels.ofPage(path);
-    figures.count(method, route, status, start);
+    metrics.count(method, route, status, start);
     return {
       status,
       headers: { ...securityHeaders.of(own["content-type"]), ...own, "x-request-id": requestId },

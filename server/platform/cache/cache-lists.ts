@@ -3,8 +3,8 @@ import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "#server/platform/http/context.ts";
 
 import { responseOf } from "./cached-answer.ts";
-import type { KeptAnswers } from "./public-cache.ts";
 import type { listKeys } from "./list-key.ts";
+import type { PublicCache } from "./public-cache.ts";
 
 /** What the layers around add to an answer for one caller. */
 const FOR_THIS_CALLER = /^(access-control-|x-request-id$)/;
@@ -12,13 +12,13 @@ const FOR_THIS_CALLER = /^(access-control-|x-request-id$)/;
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** Keeps public lists for those who are not signed in; drops everything when staff have written. */
-export function keepLists(kept: KeptAnswers, keyOf: ReturnType<typeof listKeys>) {
+export function cacheLists(cache: PublicCache, keyOf: ReturnType<typeof listKeys>) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const user = c.get("user");
     const isRead = READS.has(c.req.method);
     const key = !user && isRead ? keyOf(c.req.path, new URL(c.req.url).search) : undefined;
     if (key !== undefined) {
-      const outcome = await kept.lists.answer(key, async () => {
+      const outcome = await cache.lists.answer(key, async () => {
         await next();
         // Without what the layers around add for this caller alone.
         const { status, headers } = c.res;
@@ -42,6 +42,6 @@ export function keepLists(kept: KeptAnswers, keyOf: ReturnType<typeof listKeys>)
     await next();
     const isWrite = !isRead && c.req.method !== "OPTIONS";
     // The other nodes hear of it from the database; who wrote it sees it with the next request.
-    if (user && isWrite) kept.drop();
+    if (user && isWrite) cache.drop();
   });
 }

@@ -3,7 +3,7 @@ import { PUBLIC_PATHS } from "#shared/sharing/site.ts";
 
 import type { Made } from "./answer-cache.ts";
 import { responseOf } from "./cached-answer.ts";
-import type { KeptAnswers } from "./public-cache.ts";
+import type { PublicCache } from "./public-cache.ts";
 
 /** Pages for visitors that nobody looks for. */
 const UNLISTED_PATHS = ["/newsletter", "/offline"];
@@ -16,8 +16,8 @@ const PAGE_PATHS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Where the pages lie that are kept, and what the router fetches in their place. Spelled just so: the
- * router takes `/Product/` and `/%70roduct` for the same, and each would be kept by itself.
+ * Where the pages lie that are cached, and what the router fetches in their place. Spelled just so: the
+ * router takes `/Product/` and `/%70roduct` for the same, and each would be cached by itself.
  */
 export const KEPT_PATHS: ReadonlySet<string> = new Set(
   [...PAGE_PATHS].flatMap((path) => [path, `${path}${path.endsWith("/") ? "_" : ""}.data`]),
@@ -28,9 +28,9 @@ const METHODS = ["GET", "HEAD", "POST"];
 
 /**
  * Answers requests for pages. Public pages are the same whatever the query says, which only their
- * scripts read, so they are kept; the panel's, forms' answers and failures are made each time.
+ * scripts read, so they are cached; the panel's, forms' answers and failures are made each time.
  */
-export function publicPages({ pages }: KeptAnswers, publicUrl: string) {
+export function cachePages({ pages }: PublicCache, publicUrl: string) {
   return async function pageOf(
     request: Request,
     render: (request: Request) => Promise<Made>,

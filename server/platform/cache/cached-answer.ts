@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 
-import { packed } from "#server/platform/http/compress.ts";
-
-import { acceptedEncoding, ENCODINGS, type Encoding } from "#server/platform/http/accepted-encoding.ts";
+import {
+  acceptedEncoding,
+  ENCODINGS,
+  type Encoding,
+} from "#server/platform/http/accepted-encoding.ts";
+import { compress } from "#server/platform/http/compress.ts";
 
 /** What is sent: a status, headers, and bytes unless the asker has them already. */
 export interface Reply {
@@ -11,36 +14,36 @@ export interface Reply {
   body: Buffer | undefined;
 }
 
-/** An answer as it is kept: finished for every kind of asker. */
-export interface KeptAnswer {
+/** An answer as it is cached: finished for every kind of asker. */
+export interface CachedAnswer {
   /** What it takes in memory, about. */
   size: number;
   replies: Record<Encoding, { etag: string; whole: Reply; unchanged: Reply }>;
 }
 
 /** Only what went well, is whole and is nobody's in particular. */
-export function mayBeKept({ status, headers }: Response): boolean {
+export function isCacheable({ status, headers }: Response): boolean {
   const isForNow = headers.get("Cache-Control")?.includes("no-store") ?? false;
   return status === 200 && !isForNow && !headers.has("Set-Cookie");
 }
 
 /**
- * Finishes an answer: packs it once in each way and names each by its content.
+ * Finishes an answer: compresses it once in each encoding and names each by its content.
  * @param more headers that every reply carries besides its own
  */
-export async function keepAnswer(
+export async function finishAnswer(
   response: Response,
   more: Record<string, string>,
-): Promise<KeptAnswer> {
+): Promise<CachedAnswer> {
   const plain = Buffer.from(await response.arrayBuffer());
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const { "content-length": _, "x-request-id": _id, ...own } = Object.fromEntries(response.headers);
   const headers: Record<string, string> = { ...own, ...more, "cache-control": "no-cache" };
   const { "content-type": _type, ...lasting } = headers;
-  const replies = {} as KeptAnswer["replies"];
+  const replies = {} as CachedAnswer["replies"];
   let size = 0;
   for (const encoding of ENCODINGS) {
-    const body = await packed(plain, encoding, "once");
+    const body = await compress(plain, encoding, "once");
     const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
     const whole: Record<string, string> = {
       ...headers,
@@ -63,13 +66,17 @@ export async function keepAnswer(
  * @param age since it was made, in milliseconds
  * @param staleFor since it may be out of date, in milliseconds
  */
-export function asStale({ size, replies }: KeptAnswer, age: number, staleFor: number): KeptAnswer {
+export function asStale(
+  { size, replies }: CachedAnswer,
+  age: number,
+  staleFor: number,
+): CachedAnswer {
   const more = {
     age: String(Math.floor(age / 1000)),
     [STALE_HEADER]: `naqra; hit; ttl=-${Math.max(1, Math.floor(staleFor / 1000))}`,
   };
   const told = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...more } });
-  const stale = {} as KeptAnswer["replies"];
+  const stale = {} as CachedAnswer["replies"];
   for (const encoding of ENCODINGS) {
     const { etag, whole, unchanged } = replies[encoding];
     stale[encoding] = { etag, whole: told(whole), unchanged: told(unchanged) };
@@ -80,9 +87,9 @@ export function asStale({ size, replies }: KeptAnswer, age: number, staleFor: nu
 /** Only what may be out of date carries it. */
 export const STALE_HEADER = "cache-status";
 
-/** The reply for one asker: packed as it takes it, or nothing new when it has this very one. */
+/** The reply for one asker: in the encoding that it takes, or nothing new when it has this very one. */
 export function replyTo(
-  { replies }: KeptAnswer,
+  { replies }: CachedAnswer,
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
 ): Reply {
@@ -91,7 +98,7 @@ export function replyTo(
 }
 
 /** The same for a request. */
-export function responseOf(answer: KeptAnswer, { headers }: Request): Response {
+export function responseOf(answer: CachedAnswer, { headers }: Request): Response {
   const reply = replyTo(
     answer,
     headers.get("Accept-Encoding") ?? undefined,

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 
 import type { ApiEnv } from "#server/platform/http/context.ts";
 
-/** The calls (all of them GET) whose answers to anonymous callers are kept. */
+/** The calls (all of them GET) whose answers to anonymous callers are cached. */
 const LISTS: readonly string[] = [
   "/products",
   "/products/{id}",
@@ -25,9 +25,9 @@ interface List {
 }
 
 /**
- * Under what the answers of public lists are kept: the same for queries that mean the same to the
+ * Under what the answers of public lists are cached: the same for queries that mean the same to the
  * call, whatever else stands in them, and in whatever order.
- * @returns undefined for what is not kept
+ * @returns undefined for what is not cached
  */
 export function listKeys(
   api: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">,

@@ -5,7 +5,7 @@ type CallApi = (request: Request) => Promise<Response>;
 
 /**
  * Renders a page and tells how good it is by what its calls of the API were answered: a page that
- * leaves out what failed, or shows what may be out of date, is no page to keep.
+ * leaves out what failed, or shows what may be out of date, must not be cached.
  */
 export async function makePage(
   render: (callApi: CallApi) => Promise<Response>,

@@ -9,21 +9,21 @@ const PAGE_HEADERS = { vary: "Accept-Encoding" };
 /** Staff get more, each time anew; other origins get the leave to read it. */
 const LIST_HEADERS = { vary: "Accept-Encoding, Authorization, Cookie, Origin" };
 
-/** What is kept of the shop's answers: whole pages by path, public lists by path and query. */
-export interface KeptAnswers {
+/** What is cached of the shop's answers: whole pages by path, public lists by path and query. */
+export interface PublicCache {
   pages: AnswerCache;
   lists: Pick<AnswerCache, "find" | "answer">;
   /** What they show has changed. */
   drop(): void;
-  /** Whether changes are heard of; until then nothing is kept. */
+  /** Whether changes are heard of; until then nothing is cached. */
   trust(trusted: boolean): void;
 }
 
 /** @param options `isAway` as of the database; `now` in milliseconds since 1970 */
-export function keptAnswers({
+export function publicCache({
   isAway,
   now = Date.now,
-}: Pick<AnswerCacheOptions, "isAway"> & { now?: () => number }): KeptAnswers {
+}: Pick<AnswerCacheOptions, "isAway"> & { now?: () => number }): PublicCache {
   const common = { now, isAway };
   const pages = answerCache({ ...common, maxBytes: MAX_PAGES_BYTES, headers: PAGE_HEADERS });
   const ofLists = { ...common, headers: LIST_HEADERS };

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "pino";
 
-import { loggable } from "#server/platform/redact-error.ts";
-
 import { atMost } from "#server/platform/process-end.ts";
+import { redactError } from "#server/platform/redact-error.ts";
+
 import type { Database } from "./connect.ts";
 
 /** What the triggers of the tables that visitors see say a change on. */
@@ -57,7 +57,10 @@ export async function followContent(
       follower.trust(false);
       void mine.end().catch(() => {});
       if (ended) return;
-      log.warn({ err: loggable(error) }, "changes of content are not heard of, nothing is kept");
+      log.warn(
+        { err: redactError(error) },
+        "changes of content are not heard of, nothing is cached",
+      );
       clearTimeout(timer);
       later(wait, () => connect(Math.min(wait * 2, LONGEST_WAIT_MS)));
     };

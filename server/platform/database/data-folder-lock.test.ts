@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { StartProblem } from "#server/platform/start-problem.ts";
+
 import { lockDataFolder } from "./data-folder-lock.ts";
 
 const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), "naqra-lock-"));

@@ -1,5 +1,6 @@
-import { lockFolder } from "../../../scripts/setup/folder-lock.mjs";
 import { StartProblem } from "#server/platform/start-problem.ts";
+
+import { lockFolder } from "../../../scripts/setup/folder-lock.mjs";
 
 /** Long enough for a shop that was just told to end. */
 const PATIENCE = 10_000;

@@ -1,24 +1,24 @@
 import type { Database, Db } from "./connect.ts";
 
-class Rehearsed extends Error {}
+class DryRunDone extends Error {}
 
 /**
- * Does `work` in a transaction; as a rehearsal it is done in every detail and answered, and then
+ * Does `work` in a transaction; as a dry run it is done in every detail and answered, and then
  * nothing of it stays.
  */
-export async function performed<T>(
+export async function transactionOrDryRun<T>(
   database: Database,
-  { isRehearsal }: { isRehearsal: boolean },
+  { isDryRun }: { isDryRun: boolean },
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {
-  if (!isRehearsal) return database.transaction(work);
+  if (!isDryRun) return database.transaction(work);
   let result: { value: T } | undefined;
-  const rehearsing = database.transaction(async (trx) => {
+  const dryRun = database.transaction(async (trx) => {
     result = { value: await work(trx) };
-    throw new Rehearsed();
+    throw new DryRunDone();
   });
-  await rehearsing.catch((error: unknown) => {
-    if (!(error instanceof Rehearsed)) throw error;
+  await dryRun.catch((error: unknown) => {
+    if (!(error instanceof DryRunDone)) throw error;
   });
   return result!.value;
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 const UNIQUE_VIOLATION = "23505";
 
 /** Does what writes a row; where another row has the same already, `refusal` is thrown instead. */
-export async function refusingDuplicates<T>(
+export async function throwOnDuplicate<T>(
   write: Promise<T>,
   constraint: string,
   refusal: () => Error,

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 
 import type { Config } from "#server/config.ts";
-import { loggable } from "#server/platform/redact-error.ts";
 import { atMost } from "#server/platform/process-end.ts";
+import { redactError } from "#server/platform/redact-error.ts";
 import { StartProblem } from "#server/platform/start-problem.ts";
+
 import { connectDatabase, type Database } from "./connect.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { keepEmbeddedDatabase } from "./embedded/keep-running.ts";
@@ -60,7 +61,7 @@ function connectUntilClosed(
 ): Database {
   const database = connectDatabase(connection, {
     onChange(isAway, reason) {
-      if (isAway) log.error({ err: loggable(reason) }, "the database does not answer");
+      if (isAway) log.error({ err: redactError(reason) }, "the database does not answer");
       else log.info("the database answers again");
     },
   });

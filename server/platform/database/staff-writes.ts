@@ -1,8 +1,8 @@
 import { and, eq, isNull, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
-import { notFound } from "#server/platform/http-error.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
+import { notFound } from "#server/platform/http-error.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { Database, Db } from "./connect.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { Db } from "#server/platform/database/connect.ts";
 import { CommitUnknown } from "#server/platform/database/unavailable.ts";
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 import { PictureProblem } from "#server/platform/pictures/picture-process.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 
@@ -40,7 +40,8 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
         return { ...picture, key, isPublic };
       }, sender);
     } catch (error) {
-      if (sender?.aborted) throw new Refusal(400, "The sender left before the pictures were read.");
+      if (sender?.aborted)
+        throw new HttpError(400, "The sender left before the pictures were read.");
       // Whatever the library says of a broken file, its sender can only choose another.
       if (error instanceof PictureProblem) throw notAPicture(source);
       throw error;

@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from "#server/platform/http-error.ts";
+import { HttpError, fieldError } from "#server/platform/http-error.ts";
 
 export const NOT_A_PICTURE = "Please select a valid image file";
 
@@ -10,6 +10,6 @@ export interface PictureSource {
   field?: string | undefined;
 }
 
-export function notAPicture({ field }: PictureSource): Refusal {
-  return field === undefined ? new Refusal(400, NOT_A_PICTURE) : refuseField(field, NOT_A_PICTURE);
+export function notAPicture({ field }: PictureSource): HttpError {
+  return field === undefined ? new HttpError(400, NOT_A_PICTURE) : fieldError(field, NOT_A_PICTURE);
 }

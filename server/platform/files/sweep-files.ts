@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Database } from "#server/platform/database/connect.ts";
-import { loggable } from "#server/platform/redact-error.ts";
+import { redactError } from "#server/platform/redact-error.ts";
 
 import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
@@ -54,7 +54,7 @@ export function sweepDaily(database: Database, store: FileStore, log: Logger): D
       .forLongWork((patient) => sweepFiles(patient, store))
       .then(
         (deleted) => deleted > 0 && log.info({ deleted }, "files swept"),
-        (error: unknown) => log.error({ err: loggable(error) }, "files could not be swept"),
+        (error: unknown) => log.error({ err: redactError(error) }, "files could not be swept"),
       );
   const first = setTimeout(sweep, 5 * 60_000).unref();
   const daily = setInterval(sweep, DAY).unref();

@@ -1,4 +1,4 @@
-/** How an answer may be packed, the smallest first. */
+/** How an answer may be compressed, the smallest first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

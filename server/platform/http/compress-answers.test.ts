@@ -27,11 +27,11 @@ async function get(path: string, acceptEncoding = "identity") {
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test("pages and calls come packed as the asker takes them", async () => {
+test("pages and calls come compressed as the caller accepts it", async () => {
   for (const path of ["/admin-panel/login", "/api/v1/openapi.json"]) {
     const plain = await get(path);
     assert.equal(plain.headers.get("Content-Encoding"), null);
-    for (const [encoding, unpack] of [
+    for (const [encoding, decompress] of [
       ["br", brotliDecompressSync],
       ["gzip", gunzipSync],
     ] as const) {
@@ -40,7 +40,7 @@ test("pages and calls come packed as the asker takes them", async () => {
       assert.equal(headers.get("Content-Length"), String(bytes.length), path);
       assert.match(headers.get("Vary")!, /Accept-Encoding/);
       assert.ok(bytes.length < plain.bytes.length / 4, path);
-      assert.deepEqual(unpack(bytes), plain.bytes, path);
+      assert.deepEqual(decompress(bytes), plain.bytes, path);
     }
   }
 });

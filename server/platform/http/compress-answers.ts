@@ -1,20 +1,20 @@
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 
-import { acceptedEncoding } from "#server/platform/http/accepted-encoding.ts";
 import { LruMap } from "#server/platform/cache/lru-map.ts";
+import { acceptedEncoding } from "#server/platform/http/accepted-encoding.ts";
 
-import { packed } from "./compress.ts";
+import { compress } from "./compress.ts";
 
 /** Less than this fits into one packet as it is. */
 const LEAST_BYTES = 1024;
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Packs texts as the asker takes them, unless they come packed. Files that never change are packed
+ * Compresses texts as the caller accepts it, unless they come compressed. Files that never change are compressed
  * once.
  */
-export function packAnswers() {
+export function compressAnswers() {
   const keptFiles = new LruMap<Buffer>(MAX_KEPT_BYTES);
   return createMiddleware(async (c, next) => {
     await next();
@@ -29,7 +29,7 @@ export function packAnswers() {
     const encoding = acceptedEncoding(c.req.header("Accept-Encoding"));
     if (encoding === "identity" || status === 206) return;
     if (c.req.method === "HEAD") {
-      // The same asked by GET comes packed, of another length.
+      // The same asked by GET comes compressed, of another length.
       headers.delete("Content-Length");
       return;
     }
@@ -45,7 +45,7 @@ export function packAnswers() {
         c.res = new Response(plain, c.res);
         return;
       }
-      bytes = await packed(plain, encoding, isFile ? "once" : "quick");
+      bytes = await compress(plain, encoding, isFile ? "once" : "quick");
       if (isFile) keptFiles.set(key, bytes, bytes.length);
     }
     c.res = new Response(bytes as Uint8Array<ArrayBuffer>, c.res);

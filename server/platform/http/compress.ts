@@ -9,8 +9,8 @@ type Effort = "once" | "quick";
 const BROTLI_QUALITY: Record<Effort, number> = { once: 9, quick: 4 };
 const GZIP_LEVEL: Record<Effort, number> = { once: 9, quick: 5 };
 
-/** Packs bytes, beside the event loop. */
-export async function packed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+/** Compresses bytes, beside the event loop. */
+export async function compress(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   switch (encoding) {
     case "br":
       return promisify(brotliCompress)(bytes, {

@@ -1,10 +1,10 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 
+import { notFound, HttpError } from "#server/platform/http-error.ts";
 import { idSchema } from "#shared/ids.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { notFound, Refusal } from "#server/platform/http-error.ts";
 import type { BodyLimit } from "./body-limits.ts";
 
 /** What a request carries through the API beside itself. */
@@ -44,31 +44,31 @@ export function newRoutes() {
       if (result.success) return;
       // Paths are made of ids: nothing is found under what is none.
       if (result.target === "param") throw notFound("Record");
-      throw refusalOf(result.error);
+      throw validationError(result.error);
     },
   });
 }
 
 /** All problems that a schema found, the first as the message. */
-export function refusalOf(error: Pick<z.ZodError, "issues">): Refusal {
+export function validationError(error: Pick<z.ZodError, "issues">): HttpError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
-  return new Refusal(400, error.issues[0]?.message ?? "Invalid input", { fields });
+  return new HttpError(400, error.issues[0]?.message ?? "Invalid input", { fields });
 }
 
 /** Parses, or refuses with all problems. */
-export function parseOrRefuse<Schema extends z.ZodType>(
+export function parseOrThrow<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): z.output<Schema> {
   const result = schema.safeParse(input);
-  if (!result.success) throw refusalOf(result.error);
+  if (!result.success) throw validationError(result.error);
   return result.data;
 }
 
 /** Who is signed in, on calls that the guard lets only staff reach. */
 export function staffOf(c: ApiContext): User {
   const user = c.get("user");
-  if (!user) throw new Refusal(401, "Please sign in.");
+  if (!user) throw new HttpError(401, "Please sign in.");
   return user;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 
 /** Fields of a multipart body as the tree that their bracketed names draw. */
 export type FormFields = { [key: string]: FormField };
@@ -59,6 +59,6 @@ function put<Value extends FormField>(
   return value;
 }
 
-function badName(name: string): Refusal {
-  return new Refusal(400, `The field name "${name.slice(0, 60)}" can't be read`);
+function badName(name: string): HttpError {
+  return new HttpError(400, `The field name "${name.slice(0, 60)}" can't be read`);
 }

@@ -1,10 +1,15 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 
-import { refusalsOf, type Call, type ParamsOf, type SuccessStatus } from "#shared/http/call.ts";
+import {
+  errorStatusesOf,
+  type Call,
+  type ParamsOf,
+  type SuccessStatus,
+} from "#shared/http/call.ts";
 
 import { errors, json, jsonBody } from "./answers.ts";
-import { idParam, parseOrRefuse, type ApiContext, type ApiEnv } from "./context.ts";
+import { idParam, parseOrThrow, type ApiContext, type ApiEnv } from "./context.ts";
 import { formBody } from "./form-body.ts";
 import type { UploadedFile } from "./multipart.ts";
 import { readBody, readUpload } from "./read-body.ts";
@@ -59,7 +64,7 @@ export function handleCall<const C extends Call>(
     }
     const takesFiles = Object.keys(call.files).length > 0;
     await using sent = await (takesFiles ? readUpload(c) : readBody(c));
-    const body = parseOrRefuse(call.body!, sent.fields);
+    const body = parseOrThrow(call.body!, sent.fields);
     const given = { ...input, body, files: sent.files } as unknown as CallInput<C>;
     return c.json((await answer(given, c)) as object);
   });
@@ -89,7 +94,7 @@ function routeOf(call: Call) {
           json(answer.schema, answer.description),
         ]),
       ),
-      ...errors(...refusalsOf(call)),
+      ...errors(...errorStatusesOf(call)),
     },
   });
 }

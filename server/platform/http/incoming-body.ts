@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 
 import { LONGEST_BODY } from "./body-limits.ts";
 
@@ -78,7 +78,7 @@ export class IncomingBody {
         return part;
       }
       if (this.#incoming.readableEnded) return undefined;
-      if (this.#incoming.destroyed) throw new Refusal(400, "The sender left before the end.");
+      if (this.#incoming.destroyed) throw new HttpError(400, "The sender left before the end.");
       await this.#arrival();
     }
   }
@@ -88,7 +88,8 @@ export class IncomingBody {
     const allowed = Math.min(grace + (this.#size / least) * 1000, longest);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // A 408 would be sent again by browsers without asking anybody.
-    const tooSlow = () => reject(new Refusal(400, "It arrived too slowly. Please send it again."));
+    const tooSlow = () =>
+      reject(new HttpError(400, "It arrived too slowly. Please send it again."));
     const began = performance.now();
     const timer = setTimeout(tooSlow, Math.max(0, allowed - this.#waited));
     const listened = ["readable", "end", "close", "error"];

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 
 import type { BodyLimit } from "./body-limits.ts";
 
@@ -15,7 +15,7 @@ interface Rules {
 export class LimitedBody implements Disposable {
   readonly stream: ReadableStream<Uint8Array>;
   /** Why it was not read to its end. */
-  refusal: Refusal | undefined;
+  refusal: HttpError | undefined;
   readonly #request: Request;
   readonly #source: ReadableStreamDefaultReader<Uint8Array>;
   readonly #rules: Rules;
@@ -45,7 +45,7 @@ export class LimitedBody implements Disposable {
       controller.close();
     } catch (error) {
       if (this.#isOver) return;
-      this.refusal = error instanceof Refusal ? error : new Refusal(400, INCOMPLETE);
+      this.refusal = error instanceof HttpError ? error : new HttpError(400, INCOMPLETE);
       this[Symbol.dispose]();
       controller.error(this.refusal);
     }
@@ -55,14 +55,14 @@ export class LimitedBody implements Disposable {
     const { maxBytes } = (this.#limit ??= await this.#begin());
     const { value } = await this.#source.read();
     this.#size += value?.length ?? 0;
-    if (this.#size > maxBytes) throw new Refusal(413, TOO_MUCH);
+    if (this.#size > maxBytes) throw new HttpError(413, TOO_MUCH);
     return value;
   }
 
   async #begin(): Promise<BodyLimit> {
     const limit = this.#rules.limitOf();
     const { headers, signal } = this.#request;
-    if (Number(headers.get("Content-Length")) > limit.maxBytes) throw new Refusal(413, TOO_MUCH);
+    if (Number(headers.get("Content-Length")) > limit.maxBytes) throw new HttpError(413, TOO_MUCH);
     const visitor = this.#rules.visitorOf();
     if (visitor === undefined) return limit;
     const slot = await limit.slots.enter(visitor, signal);

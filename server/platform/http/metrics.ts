@@ -18,7 +18,7 @@ interface Series {
 }
 
 /** Counts and times of requests, and the state of the process, as Prometheus reads them. */
-export function metrics({ pool }: Pick<Database, "pool">, routes: Pick<RouteLabels, "of">) {
+export function collectMetrics({ pool }: Pick<Database, "pool">, routes: Pick<RouteLabels, "of">) {
   const series = new Map<string, Series>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -81,6 +81,7 @@ export function metrics({ pool }: Pick<Database, "pool">, routes: Pick<RouteLabe
     },
   };
 }
+export type Metrics = ReturnType<typeof collectMetrics>;
 
 function histogramLines({ labels, counts, count, sum }: Series): string[] {
   const name = "http_request_duration_seconds";

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 
 import fc from "fast-check";
 
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 import { openFiles } from "#server/testing/open-files.ts";
 import { until } from "#server/testing/until.ts";
 
@@ -99,7 +99,7 @@ test("any body at all is read or refused, and leaves nothing", async () => {
     try {
       await using _submission = await read(post(inParts(steps)));
     } catch (error) {
-      assert.ok(error instanceof Refusal && [400, 413].includes(error.status), String(error));
+      assert.ok(error instanceof HttpError && [400, 413].includes(error.status), String(error));
     }
   };
   // Many at once, as they would come.

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 
-import { Refusal, refuseField } from "#server/platform/http-error.ts";
+import { HttpError, fieldError } from "#server/platform/http-error.ts";
 
 import { setField, type FormFields } from "./form-fields.ts";
 import { inPieces, into, multipartParser } from "./multipart-parser.ts";
@@ -69,7 +69,7 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
   const writing: Promise<UploadedFile | undefined>[] = [];
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, request.signal]);
-  const deadline = setTimeout(() => stop.abort(new Refusal(400, INCOMPLETE)), LONGEST);
+  const deadline = setTimeout(() => stop.abort(new HttpError(400, INCOMPLETE)), LONGEST);
 
   parser.on("field", (name, value, nameTruncated, valueTruncated) => {
     textSize += value.length;
@@ -87,11 +87,11 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
     kept.catch((error: unknown) => stop.abort(error));
     writing.push(kept);
   });
-  parser.on("filesLimit", () => stop.abort(new Refusal(400, TOO_MANY_FILES)));
+  parser.on("filesLimit", () => stop.abort(new HttpError(400, TOO_MANY_FILES)));
   parser.on("fieldsLimit", refuseTooMuch);
 
   function refuseTooMuch(): void {
-    stop.abort(new Refusal(413, TOO_MUCH));
+    stop.abort(new HttpError(413, TOO_MUCH));
   }
 
   async function keepFile(field: string, stream: BusboyFileStream, name: string) {
@@ -106,7 +106,7 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
         done(null, chunk);
       },
     });
-    stream.on("limit", () => stop.abort(refuseField(field.trim(), FILE_TOO_LARGE)));
+    stream.on("limit", () => stop.abort(fieldError(field.trim(), FILE_TOO_LARGE)));
     await pipeline(stream, measure, createWriteStream(path), { signal });
     if (size === 0) return undefined;
     return { field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") };
@@ -122,8 +122,8 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
     stop.abort(error);
     await Promise.allSettled(writing);
     const reason: unknown = stop.signal.reason;
-    if (reason instanceof Refusal || isOfTheDisk(reason)) throw reason;
-    throw new Refusal(400, INCOMPLETE);
+    if (reason instanceof HttpError || isOfTheDisk(reason)) throw reason;
+    throw new HttpError(400, INCOMPLETE);
   } finally {
     clearTimeout(deadline);
   }
@@ -139,6 +139,6 @@ function parserOf(request: Request): BusboyInstance {
   try {
     return multipartParser(request.headers.get("Content-Type") ?? "", LIMITS);
   } catch {
-    throw new Refusal(400, "Expected multipart/form-data");
+    throw new HttpError(400, "Expected multipart/form-data");
   }
 }

@@ -2,20 +2,20 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 import { Hono } from "hono";
 
-import type { metrics } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
 import type { readiness } from "./readiness.ts";
 
 /**
  * For whoever runs the shop. `/healthz`: this process is alive. `/readyz`: it can serve, else 503.
- * `/metrics`: its figures, for who has the token; without one configured it does not exist.
+ * `/metrics`: for who has the token; without one configured it does not exist.
  */
 export function operationsRoutes({
   isReady,
-  figures,
+  metrics,
   metricsToken,
 }: {
   isReady: ReturnType<typeof readiness>;
-  figures: ReturnType<typeof metrics>;
+  metrics: Metrics;
   metricsToken: string | undefined;
 }) {
   const app = new Hono();
@@ -32,7 +32,7 @@ export function operationsRoutes({
         c.header("WWW-Authenticate", "Bearer");
         return c.text("The token is missing or wrong.", 401);
       }
-      return c.text(figures.text(), 200, {
+      return c.text(metrics.text(), 200, {
         ...fresh,
         "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
       });

@@ -52,8 +52,8 @@ test("a shop whose database is gone is alive, and not ready", async () => {
   assert.deepEqual((await readyz(shop)).failing, ["database", "migrations"]);
 });
 
-test("figures are for who has the token, and name no path that somebody invented", async () => {
-  const token = "a token for the figures";
+test("metrics are for who has the token, and name no path that somebody invented", async () => {
+  const token = "a token for the metrics";
   await using shop = await startTestShop({ METRICS_TOKEN: token.replaceAll(" ", "-") });
   await shop.ask("/api/v1/addons");
   await shop.ask(`/api/v1/products/${"0".repeat(24)}`);
@@ -77,7 +77,7 @@ test("figures are for who has the token, and name no path that somebody invented
   assert.doesNotMatch(text, /invented/);
 });
 
-const METRICS = { METRICS_TOKEN: "a-token-for-the-figures" };
+const METRICS = { METRICS_TOKEN: "a-token-for-the-metrics" };
 
 /** What is counted, as `method route status` with how often. */
 async function counted(shop: TestShop): Promise<Map<string, number>> {
@@ -95,7 +95,7 @@ async function counted(shop: TestShop): Promise<Map<string, number>> {
   );
 }
 
-test("however many paths and methods people invent, the figures stay few", async () => {
+test("however many paths and methods people invent, the metrics stay few", async () => {
   await using shop = await startTestShop(METRICS);
   const long = "x".repeat(4_000);
   const inventions: ((n: number) => [path: string, method?: string])[] = [
@@ -126,11 +126,11 @@ test("however many paths and methods people invent, the figures stay few", async
   assert.equal(routes.get("GET page /admin-panel 200"), 300);
 });
 
-test("an answer that was kept is counted like one that is made", async () => {
+test("an answer that was cached is counted like one that is made", async () => {
   await using shop = await startTestShop(METRICS, {
     renderPage: async () => new Response("page", { headers: { "Content-Type": "text/html" } }),
   });
-  shop.kept.trust(true);
+  shop.cache.trust(true);
   for (const [path, label] of [
     ["/", "page /"],
     ["/ar/product", "page /ar/product"],
@@ -140,14 +140,14 @@ test("an answer that was kept is counted like one that is made", async () => {
   ] as const) {
     assert.equal((await shop.ask(path)).status, 200);
     for (const method of ["GET", "HEAD"]) {
-      assert.ok(shop.quickAnswer({ method, url: path, headers: {} }), path);
+      assert.ok(shop.answerFromCache({ method, url: path, headers: {} }), path);
     }
     const routes = await counted(shop);
     assert.deepEqual([routes.get(`GET ${label} 200`), routes.get(`HEAD ${label} 200`)], [2, 1]);
   }
 });
 
-test("without a token there are no figures", async () => {
+test("without a token there are no metrics", async () => {
   await using shop = await startTestShop();
   assert.equal((await shop.ask("/metrics")).status, 404);
 });

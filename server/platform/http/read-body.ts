@@ -1,4 +1,4 @@
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 
 import type { ApiContext } from "./context.ts";
 import { readMultipart, type UploadedFile } from "./multipart.ts";
@@ -12,7 +12,7 @@ interface Body extends AsyncDisposable {
 export async function readBody(c: ApiContext): Promise<Body> {
   if (isMultipart(c)) return readMultipart(c.req.raw, c.get("uploads").folder);
   if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) {
-    throw new Refusal(400, "Expected multipart/form-data or application/json");
+    throw new HttpError(400, "Expected multipart/form-data or application/json");
   }
   return { fields: await readJson(c.req.raw), files: [], [Symbol.asyncDispose]: async () => {} };
 }
@@ -32,6 +32,6 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, "The body is not valid JSON");
+    throw new HttpError(400, "The body is not valid JSON");
   }
 }

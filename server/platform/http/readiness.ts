@@ -5,8 +5,7 @@ import type { Logger } from "pino";
 import type { Database } from "#server/platform/database/connect.ts";
 import { isMigrated } from "#server/platform/database/migrate.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
-
-import { loggable } from "#server/platform/redact-error.ts";
+import { redactError } from "#server/platform/redact-error.ts";
 
 /** A part that doesn't answer within this time, in milliseconds, is not ready. */
 const PATIENCE = 3_000;
@@ -48,7 +47,7 @@ export function readiness({
       await within(PATIENCE, parts[name]());
       return "ok";
     } catch (error) {
-      log.warn({ part: name, err: loggable(error) }, "not ready");
+      log.warn({ part: name, err: redactError(error) }, "not ready");
       return "failing";
     }
   }

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
 import type { User } from "#shared/session/session.ts";
 
@@ -27,13 +27,13 @@ export function requireStaff(
       if (isFromCookie && isForged(c, ownOrigins)) {
         // Where anybody may write, a forged request counts as anybody's.
         if (isPublic) continue;
-        throw new Refusal(403, "This request came from another site and was refused.");
+        throw new HttpError(403, "This request came from another site and was refused.");
       }
       c.set("user", user);
       c.set("sessionToken", token);
       break;
     }
-    if (!isPublic && !c.get("user")) throw new Refusal(401, "Please sign in.");
+    if (!isPublic && !c.get("user")) throw new HttpError(401, "Please sign in.");
     return next();
   });
 }

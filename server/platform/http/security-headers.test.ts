@@ -18,9 +18,9 @@ const PATHS = [
   "/healthz",
 ];
 
-/** Answers over a connection: made the first time, kept ones the second where they may be. */
+/** Answers over a connection: made the first time, cached ones the second where they may be. */
 async function answersOf(shop: TestShop): Promise<[path: string, headers: Headers][]> {
-  shop.kept.trust(true);
+  shop.cache.trust(true);
   await using server = await listening(shop);
   const answers: [string, Headers][] = [];
   for (const path of [...PATHS, ...PATHS]) {

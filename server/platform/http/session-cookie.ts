@@ -31,7 +31,7 @@ export function presentedTokens(c: ApiContext): PresentedToken[] {
   ];
 }
 
-export function keepSessionCookie(c: ApiContext, token: string, isHttps: boolean): void {
+export function setSessionCookie(c: ApiContext, token: string, isHttps: boolean): void {
   setCookie(c, SESSION_COOKIE, token, {
     httpOnly: true,
     sameSite: "Lax",
@@ -53,7 +53,7 @@ export function presentedDevice(c: ApiContext): string | undefined {
 }
 
 /** For as long as browsers keep a cookie; signing out leaves it. */
-export function keepDeviceCookie(c: ApiContext, token: string, isHttps: boolean): void {
+export function setDeviceCookie(c: ApiContext, token: string, isHttps: boolean): void {
   setCookie(c, DEVICE_COOKIE, token, {
     httpOnly: true,
     sameSite: "Strict",

@@ -24,10 +24,10 @@ after(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { "Accept-Encoding": "br", ...headers } });
 
-test("built files are kept for ever, and caches keep each packing apart", async () => {
+test("built files are cached for a year, and caches tell the compressions apart", async () => {
   const folder = new URL("../../../build/en/client/assets/", import.meta.url);
   const css = (await readdir(folder)).find((name) => /^root.*\.css$/.test(name))!;
-  for (const time of ["first", "kept"]) {
+  for (const time of ["first", "cached"]) {
     const { headers } = await get(`/assets/${css}`);
     assert.equal(headers.get("Content-Encoding"), "br", time);
     assert.equal(headers.get("Vary"), "Accept-Encoding", time);
@@ -38,7 +38,7 @@ test("built files are kept for ever, and caches keep each packing apart", async 
   const tellOf = (headers?: Record<string, string>) =>
     fetch(`${server.url}/assets/${css}`, { method: "HEAD", ...(headers && { headers }) });
   assert.equal((await tellOf(plain)).headers.get("Content-Length"), String(size));
-  // Packed it has another length, which nobody knows before it is packed.
+  // Compressed it has another length, which nobody knows beforehand.
   assert.equal((await tellOf()).headers.get("Content-Length"), null);
 });
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 import type { ApiEnv } from "#server/platform/http/context.ts";
 
 /**
@@ -19,7 +19,7 @@ export function isFromBot(fields: unknown): boolean {
   if (typeof website === "string" && website.trim() !== "") return true;
   const isTimed = typeof elapsed === "number" || (typeof elapsed === "string" && elapsed !== "");
   if (isTimed && Number(elapsed) < FASTEST_MS) {
-    throw new Refusal(400, "That was very fast. Please send it once more.");
+    throw new HttpError(400, "That was very fast. Please send it once more.");
   }
   return false;
 }

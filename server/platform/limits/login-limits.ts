@@ -3,7 +3,7 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { tooMany } from "#server/platform/http-error.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
-import { inTurn } from "./keyed-mutex.ts";
+import { keyedMutex } from "./keyed-mutex.ts";
 import { limitStore, type FailureLimit } from "./limit.store.ts";
 
 /** So many wrong passwords in a row are taken at once, before each further one has to wait. */
@@ -31,7 +31,7 @@ export interface Guesser {
  */
 export function loginLimits(database: Database, { isOn }: Config["limits"]) {
   const store = limitStore(database.db);
-  const turn = inTurn();
+  const turn = keyedMutex();
 
   /** Waits for whoever has one of the keys. All come in the same order, so none waits in a circle. */
   function inTurnFor<T>([key, ...others]: string[], work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 
 import { Slots } from "./slots.ts";
 
@@ -11,7 +11,7 @@ after(() => staying.abort());
 const SIZES = { total: 3, each: 2, waiting: 1, patience: 60_000 };
 
 const isBusy = (error: unknown) =>
-  error instanceof Refusal && error.status === 503 && error.retryAfter === 60;
+  error instanceof HttpError && error.status === 503 && error.retryAfter === 60;
 
 /** What has happened to a promise by now. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {

@@ -36,7 +36,7 @@ export class Slots {
   /**
    * Takes a slot, which disposing gives back.
    * @param signal aborted when the visitor leaves
-   * @throws {Refusal} 503 when there is none for too long
+   * @throws {HttpError} 503 when there is none for too long
    */
   async enter(visitor: string, signal: AbortSignal): Promise<Disposable> {
     if (this.#hasRoomFor(visitor)) this.#take(visitor);

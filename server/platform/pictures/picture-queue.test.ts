@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { Refusal } from "#server/platform/http-error.ts";
+import { HttpError } from "#server/platform/http-error.ts";
 
 import type { RunPictureJob } from "./picture-process.ts";
 import { pictureQueue, type PictureQueue } from "./picture-queue.ts";
@@ -89,13 +89,13 @@ test("nothing is worked on for a sender that has left", async () => {
 });
 
 /** Takes places until there is none. */
-function fill(): { places: Disposable[]; refusal: Refusal } {
+function fill(): { places: Disposable[]; refusal: HttpError } {
   const places: Disposable[] = [];
   while (places.length < 1000) {
     try {
       places.push(queue.admitUpload());
     } catch (error) {
-      assert.ok(error instanceof Refusal);
+      assert.ok(error instanceof HttpError);
       return { places, refusal: error };
     }
   }

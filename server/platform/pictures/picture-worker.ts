@@ -5,10 +5,9 @@ import { constants, setPriority } from "node:os";
 
 import sharp from "sharp";
 
-import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
-
 import { resizePicture } from "./resize-picture.ts";
 import { rewritePicture } from "./rewrite-picture.ts";
+import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
 
 const JOBS = {
   /** An uploaded file as the picture that is stored. */

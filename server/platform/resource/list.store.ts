@@ -2,13 +2,19 @@ import { and, asc, desc, eq, isNull, type InferSelectModel, type SQL } from "dri
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import type { Db } from "#server/platform/database/connect.ts";
-import { containing, sliced, sortedBy, withinDays, type Slice } from "#server/platform/database/listing.ts";
+import {
+  containing,
+  sliced,
+  sortedBy,
+  withinDays,
+  type Slice,
+} from "#server/platform/database/listing.ts";
 
 /** A table whose rows are listed: with an id, and deleted by a mark. */
 export type ListedTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
 export type RowOf<Table extends ListedTable> = InferSelectModel<Table>;
 
-/** What a list is asked for; made by `listQuery` and filters of its own. */
+/** What a list is asked for; made by `listQuerySchema` and filters of its own. */
 export interface ListQuery {
   search?: string | undefined;
   sort?: string | undefined;

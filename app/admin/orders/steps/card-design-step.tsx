@@ -21,7 +21,7 @@ export function CardDesignStep({ order: { cardDesign, personalInfo } }: { order:
             color={color}
             name={nameOnCard}
             position={personalInfo.position}
-            organisation={personalInfo.organization}
+            organization={personalInfo.organization}
             logo={companyLogo ? { url: companyLogo, aspect } : null}
             printedLogo={includePrintedLogo}
           />

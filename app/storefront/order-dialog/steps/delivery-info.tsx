@@ -7,12 +7,12 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { Fields, Inputs } from "../fields.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
-import { PlaceFields } from "../place-fields.tsx";
+import { LocationFields } from "../place-fields.tsx";
 import { useTextFields } from "../use-order-form.ts";
 import { copyContact } from "../use-order-wizard.ts";
 
 export function DeliveryInfoStep() {
-  const { placeIsTyped } = useOrderDialog();
+  const { locationIsTyped } = useOrderDialog();
   const form = useFormContext<OrderFormValues>();
   const text = useTextFields();
 
@@ -30,10 +30,10 @@ export function DeliveryInfoStep() {
           ["deliveryPhone", "deliveryEmail"],
         ]}
         inputs={{
-          country: <PlaceFields />,
+          country: <LocationFields />,
           // Beside the country.
           city: null,
-          typedCountry: placeIsTyped && (
+          typedCountry: locationIsTyped && (
             <TextField
               {...text("deliveryInfo.typedCountry")}
               label={m.order_typed_country()}
@@ -41,7 +41,7 @@ export function DeliveryInfoStep() {
               autoComplete="shipping country-name"
             />
           ),
-          typedCity: placeIsTyped && (
+          typedCity: locationIsTyped && (
             <TextField
               {...text("deliveryInfo.typedCity")}
               label={m.order_typed_city()}

@@ -4,9 +4,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { m } from "#app/i18n/messages.ts";
 import { OrderSummary, type SummarySection } from "#app/orders/order-summary.tsx";
 
-import { draftOrder, inWordsOf } from "../order-in-progress.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
+import { orderInProgress, inWordsOf } from "../order-in-progress.ts";
 import { useCities, useCountries } from "../order-queries.ts";
 import type { OrderStep } from "../order-steps.ts";
 import { PlacedNote } from "../placed-note.tsx";
@@ -81,5 +81,5 @@ function useDraft() {
     depositReceipt,
     ...addons.map(({ file }) => file),
   ]);
-  return draftOrder({ product, values, country, city, urlOf });
+  return orderInProgress({ product, values, country, city, urlOf });
 }

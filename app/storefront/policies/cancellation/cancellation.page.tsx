@@ -6,7 +6,7 @@ import { arabic } from "./ar.ts";
 import { english } from "./en.ts";
 
 /** Finished as it comes: no React in the browser. */
-export const handle = { still: true };
+export const handle = { isStatic: true };
 
 export function loader() {
   return loadPolicy({ en: english, ar: arabic });

@@ -3,7 +3,12 @@ import type { Transporter } from "nodemailer";
 import type { Config } from "#server/config.ts";
 
 import type { Send } from "../deliver-notification.ts";
-import type { MessageFacts, MessageKind, MessageRenderers, ShopContact } from "../notification-kinds.ts";
+import type {
+  MessageFacts,
+  MessageKind,
+  MessageRenderers,
+  ShopContact,
+} from "../notification-kinds.ts";
 
 /** How long a mail server may be silent, in milliseconds. */
 const PATIENCE = 20_000;

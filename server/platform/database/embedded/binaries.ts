@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 import { StartProblem } from "#server/platform/start-problem.ts";
+
 import type { Account } from "./account.ts";
 
 export interface Binaries {

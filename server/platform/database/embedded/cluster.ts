@@ -16,6 +16,7 @@ import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 
 import { StartProblem } from "#server/platform/start-problem.ts";
+
 import { databaseAccount, type Account } from "./account.ts";
 import { binariesFor, type Binaries } from "./binaries.ts";
 

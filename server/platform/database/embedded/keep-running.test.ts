@@ -9,6 +9,7 @@ import pg from "pg";
 import { pino } from "pino";
 
 import { StartProblem } from "#server/platform/start-problem.ts";
+
 import { isOfConnection } from "../unavailable.ts";
 import { keepEmbeddedDatabase, type KeptRunning } from "./keep-running.ts";
 

@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 
 import { StartProblem } from "#server/platform/start-problem.ts";
+
 import { startServerProcess, type ServerOptions, type ServerProcess } from "./server-process.ts";
 import { openEmbedded } from "./start-embedded.ts";
 

@@ -3,6 +3,7 @@ import { open, readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { StartProblem } from "#server/platform/start-problem.ts";
+
 import type { Cluster } from "./cluster.ts";
 import { endLeftOver, endPostgres, endRemains, statusFile } from "./left-over.ts";
 

@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import pg from "pg";
 
 import { StartProblem } from "#server/platform/start-problem.ts";
+
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "./start-embedded.ts";
 
 /** So long that no socket's path fits below it. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 
 import { StartProblem } from "#server/platform/start-problem.ts";
+
 import { openCluster, SUPERUSER, type Cluster } from "./cluster.ts";
 import { startServerProcess, type ServerOptions } from "./server-process.ts";
 

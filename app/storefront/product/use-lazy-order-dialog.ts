@@ -21,7 +21,7 @@ export const OPEN_ORDER = "/product?order=1";
  * loses nothing. When it does not come the page is loaded anew with the order open, and says so
  * should it not come then either.
  */
-export function useOrderDialog() {
+export function useLazyOrderDialog() {
   const [Dialog, setDialog] = useState<ComponentType<OrderDialogProps>>();
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
-import type { Database, Db } from "#server/platform/database/connect.ts";
-import { performed } from "#server/platform/database/dry-run.ts";
-import { Refusal, refuseField } from "#server/platform/http-error.ts";
-import type { FileService } from "#server/platform/files/file.service.ts";
-import { parseOrRefuse } from "#server/platform/http/context.ts";
-import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { parseOrThrow } from "#server/platform/http/context.ts";
+import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { orderFormSchema, type OrderForm } from "#shared/orders/order-form.ts";
 
-import { draftOrder } from "./priced-order.ts";
 import { orderStore, type OrderStore, type OrderWithAddons } from "./order.store.ts";
+import { priceOrder } from "./priced-order.ts";
 
 /** What came with `POST /orders`. */
 export interface OrderSubmission {
@@ -20,7 +20,7 @@ export interface OrderSubmission {
   /** The `Idempotency-Key` header of clients that send one. */
   idempotencyKey: string | undefined;
   /** Done and answered like any other, with nothing kept. */
-  isRehearsal: boolean;
+  isDryRun: boolean;
   /** Aborted when the sender leaves. */
   sender?: AbortSignal;
   /** Called in the transaction of an order that is not a repeated one; may refuse it. */
@@ -38,21 +38,21 @@ export interface PlacedOrder {
  * about it; or nothing.
  * The same order sent again, also at the same moment, is answered with the first one.
  */
-export async function placeOrder(
+export async function createOrder(
   database: Database,
   files: FileService,
   announcements: Announcements,
   submission: OrderSubmission,
 ): Promise<PlacedOrder> {
-  const form = parseOrRefuse(orderFormSchema, submission.fields);
+  const form = parseOrThrow(orderFormSchema, submission.fields);
   const identity = identityOf(form, submission);
   const earlier = await findEarlier(orderStore(database.db), identity);
   if (earlier) return { order: earlier, isRepeated: true };
 
-  const draft = await draftOrder(database, form, submission.files);
+  const draft = await priceOrder(database, form, submission.files);
   const { sender } = submission;
   return files.storing(draft.pictures, { isPublic: false, sender }, async (stored) => {
-    const placed = await performed(database, submission, async (trx) => {
+    const placed = await transactionOrDryRun(database, submission, async (trx) => {
       const orders = orderStore(trx);
       await lock(orders, identity);
       const first = await findEarlier(orders, identity);
@@ -64,11 +64,11 @@ export async function placeOrder(
       await files.register(trx, stored);
       const row = { ...order, id, contentHash: identity.contentHash };
       const added = await orders.add(row, addons);
-      if (identity.key) await orders.keepKey(identity.key, identity.contentHash, id);
+      if (identity.key) await orders.addKey(identity.key, identity.contentHash, id);
       await announcements.orderPlaced(trx, added);
       return { order: added, isRepeated: false };
     });
-    if (placed.isRepeated || submission.isRehearsal) await files.discard(stored);
+    if (placed.isRepeated || submission.isDryRun) await files.discard(stored);
     return placed;
   });
 }
@@ -105,7 +105,7 @@ async function findEarlier(
     const placed = await orders.findPlaced(reservedId);
     if (placed) return sameOrRefuse(placed, contentHash);
     if (!(await orders.isReserved(reservedId))) {
-      throw refuseField("_id", "This order number is not known. Please reload the page.");
+      throw fieldError("_id", "This order number is not known. Please reload the page.");
     }
   }
   if (key) {
@@ -120,7 +120,7 @@ async function findEarlier(
 function sameOrRefuse(placed: OrderWithAddons, contentHash: string): OrderWithAddons {
   if (placed.contentHash === contentHash && placed.deletedAt === null) return placed;
   const number = orderNumber(placed.id);
-  throw new Refusal(422, `Order ${number} has been placed already, with other details.`, {
+  throw new HttpError(422, `Order ${number} has been placed already, with other details.`, {
     details: { orderNumber: number },
   });
 }

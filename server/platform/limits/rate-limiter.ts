@@ -6,7 +6,7 @@ import type { Database, Db } from "#server/platform/database/connect.ts";
 import { tooMany } from "#server/platform/http-error.ts";
 import type { ApiContext, ApiEnv } from "#server/platform/http/context.ts";
 
-import { inTurn } from "./keyed-mutex.ts";
+import { keyedMutex } from "./keyed-mutex.ts";
 import { limitStore } from "./limit.store.ts";
 import { underWay } from "./under-way.ts";
 
@@ -30,12 +30,15 @@ const PATIENCE = 5_000;
  * Bounds how often one address posts something. Counts lie in the database, so they hold on every
  * node. Staff are not counted.
  */
-export function postLimits(database: Database, { isOn, orders, posts, minutes }: Config["limits"]) {
+export function rateLimiter(
+  database: Database,
+  { isOn, orders, posts, minutes }: Config["limits"],
+) {
   const windowSeconds = minutes * 60;
   const keyOf = (what: Posted, address: string) => `${what} ${address}`;
   const isCounted = (c: ApiContext) => isOn && !c.get("user");
   const ordering = underWay();
-  const turn = inTurn();
+  const turn = keyedMutex();
 
   function mostOf(what: Posted): number {
     if (what === "orders" || what === "reservations") return orders;
@@ -45,7 +48,7 @@ export function postLimits(database: Database, { isOn, orders, posts, minutes }:
   async function take(what: Posted, address: string, db: Db = database.db): Promise<void> {
     const store = limitStore(db);
     const { count, secondsLeft } = await store.count(keyOf(what, address), windowSeconds);
-    if (count > mostOf(what)) throw refusal(secondsLeft);
+    if (count > mostOf(what)) throw tooManyPosts(secondsLeft);
     if (count === 1) await store.sweepCounts(windowSeconds);
   }
 
@@ -58,9 +61,9 @@ export function postLimits(database: Database, { isOn, orders, posts, minutes }:
     return turn(key, async () => {
       for (;;) {
         const { count, secondsLeft } = await limitStore(database.db).counted(key, windowSeconds);
-        if (count >= mostOf(what)) throw refusal(secondsLeft);
+        if (count >= mostOf(what)) throw tooManyPosts(secondsLeft);
         if (count + ordering.count(key) < mostOf(what)) return ordering.begin(key);
-        if (!(await ordering.oneEnds(key, since, PATIENCE))) throw refusal(secondsLeft);
+        if (!(await ordering.oneEnds(key, since, PATIENCE))) throw tooManyPosts(secondsLeft);
       }
     });
   }
@@ -91,7 +94,7 @@ export function postLimits(database: Database, { isOn, orders, posts, minutes }:
      * For a call that may find that what it is sent was taken before, which counts for nothing:
      * `work` counts, in its transaction, what is new. What fails counts too.
      */
-    async counting<T>(
+    async limitNew<T>(
       what: Posted,
       c: ApiContext,
       work: (count: (trx: Db) => Promise<void>) => Promise<T>,
@@ -110,8 +113,8 @@ export function postLimits(database: Database, { isOn, orders, posts, minutes }:
   };
 }
 
-function refusal(secondsLeft: number) {
+function tooManyPosts(secondsLeft: number) {
   return tooMany("Too much was sent from your connection.", secondsLeft);
 }
 
-export type PostLimits = ReturnType<typeof postLimits>;
+export type RateLimiter = ReturnType<typeof rateLimiter>;
