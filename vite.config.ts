@@ -5,10 +5,10 @@ import { defineConfig } from "vite";
 import { BASE_LOCALE, LOCALES } from "./shared/i18n/locale.ts";
 import { chunks } from "./vite/chunks.ts";
 import { PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER } from "./vite/entries.ts";
-import { messages } from "./vite/messages.ts";
 import { ownScripts } from "./vite/own-scripts.ts";
 import { PAGE_CHUNKS } from "./vite/page-chunks.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
+import { translations } from "./vite/translations.ts";
 import { withWantedPages } from "./vite/wanted-pages.ts";
 import { zodWithoutGeneratedCode } from "./vite/zod-without-generated-code.ts";
 
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    messages(locale),
+    translations(locale),
     chunks(PAGE_CHUNKS),
     ownScripts(`build/${locale}`),
     withWantedPages(),

@@ -13,7 +13,7 @@ const { inProject, SetupProblem } = await import("./setup/project.mjs");
 const { script } = await import("./setup/script.mjs");
 const { runServer } = await import("./setup/server-process.mjs");
 
-const SOURCES = ["app", "server", "shared", "messages", "public"];
+const SOURCES = ["app", "server", "shared", "translations", "public"];
 
 /** An editor saves several files, and some of them twice: what comes within this time is one change. */
 const SETTLING = 200;

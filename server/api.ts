@@ -13,7 +13,7 @@ import { locationService } from "#server/features/delivery/location.service.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import type { OrderService } from "#server/features/orders/order.service.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
@@ -50,7 +50,7 @@ interface ApiParts {
   config: Pick<Config, "publicUrl" | "allowedOrigins" | "trustedProxies">;
   database: Database;
   log: Logger;
-  announcements: Announcements;
+  notifications: Notifications;
   links: FileLinks;
   subscriberLinks: SubscriberLinks;
   files: FileService;
@@ -68,7 +68,7 @@ export function createApi({
   config,
   database,
   log,
-  announcements,
+  notifications,
   links,
   subscriberLinks,
   files,
@@ -139,9 +139,9 @@ export function createApi({
     .route("/", resourceRoutes(headerImageResource({ database, files })))
     .route("/", settingsRoutes(database, files))
     .route("/", statisticsRoutes(database))
-    .route("/", subscriberRoutes(database, announcements, subscriberLinks, rateLimiter))
-    .route("/", messageRoutes(database, announcements, rateLimiter))
-    .route("/", bulkOrderRoutes(database, announcements, rateLimiter))
+    .route("/", subscriberRoutes(database, notifications, subscriberLinks, rateLimiter))
+    .route("/", messageRoutes(database, notifications, rateLimiter))
+    .route("/", bulkOrderRoutes(database, notifications, rateLimiter))
     .route("/", historyRoutes(database))
     .route("/", sessionRoutes(sessions, rateLimiter, { isHttps }))
     .route("/", orderRoutes(orders, links, rateLimiter));

@@ -45,7 +45,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   end.throwIfAborted();
 
   const { renderPage, drawSocialPicture, renderers } = await loadPages();
-  const announcements = open.use(await startNotifications({ config, database, log, renderers }));
+  const notifications = open.use(await startNotifications({ config, database, log, renderers }));
   end.throwIfAborted();
   const cache = publicCache(database);
   const uploads = open.use(await openUploadFolder(config.dataDir));
@@ -53,7 +53,7 @@ async function runShop(end: AbortSignal): Promise<void> {
     config,
     database,
     log,
-    announcements,
+    notifications,
     pictures: open.use(pictureQueue()),
     renderPage,
     drawSocialPicture,

@@ -1,6 +1,6 @@
 import type {
-  MessageRenderer,
-  MessageRenderers,
+  NotificationRenderer,
+  NotificationRenderers,
 } from "#server/features/notifications/notification-kinds.ts";
 import type { DrawSocialPicture } from "#server/features/sharing/sharing.service.ts";
 import { localeOf, LOCALES, type Locale } from "#shared/i18n/locale.ts";
@@ -9,7 +9,7 @@ import type { SocialFacts } from "#shared/sharing/site.ts";
 import type { RenderPage } from "./shop.ts";
 
 /** What the pages' bundle of one language brings. */
-type Bundle = MessageRenderer & {
+type Bundle = NotificationRenderer & {
   renderPage: RenderPage;
   drawSocialPicture(facts: SocialFacts): string;
 };
@@ -17,7 +17,7 @@ type Bundle = MessageRenderer & {
 interface Pages {
   renderPage: RenderPage;
   drawSocialPicture: DrawSocialPicture;
-  renderers: MessageRenderers;
+  renderers: NotificationRenderers;
 }
 
 /** The pages and messages of all languages, each built by itself. */

@@ -6,7 +6,7 @@ import { etag } from "hono/etag";
 import type { Logger } from "pino";
 
 import { productService } from "#server/features/catalog/product.service.ts";
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { orderService } from "#server/features/orders/order.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
@@ -81,7 +81,7 @@ interface ShopParts {
   /** Migrated and seeded. */
   database: Database;
   log: Logger;
-  announcements: Announcements;
+  notifications: Notifications;
   pictures: PictureQueue;
   renderPage: RenderPage;
   drawSocialPicture: DrawSocialPicture;
@@ -105,7 +105,7 @@ export interface Shop {
 
 /** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
-  const { config, database, log, announcements, pictures, cache } = parts;
+  const { config, database, log, notifications, pictures, cache } = parts;
   const { renderPage, drawSocialPicture, uploadFolder } = parts;
   const settings = await settingsStore(database.db).find();
   if (!settings) throw new Error("The database holds no settings: it was never seeded.");
@@ -119,13 +119,13 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     config,
     database,
     log,
-    announcements,
+    notifications,
     links,
     subscriberLinks: subscriberLinks(settings.fileLinkSecret),
     files,
     rateLimiter: limiter,
     sessions: sessionService(database, loginLimits(database, config.limits)),
-    orders: orderService(database, files, announcements),
+    orders: orderService(database, files, notifications),
     cache,
     bodies,
     uploadFolder,

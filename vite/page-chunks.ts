@@ -10,7 +10,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     name: "page-parts",
     modules: [
       "app/i18n/locale.ts",
-      "messages/storefront_newsletter_failed",
+      "translations/storefront_newsletter_failed",
       "shared/i18n/locale.ts",
       "vite/preload-helper.js",
     ],
@@ -35,7 +35,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "app/ui/spinner.tsx",
       "app/ui/static-island.tsx",
       "app/card/card-mark.tsx",
-      "messages/ui_reload",
+      "translations/ui_reload",
       "app/storefront/layout/header.tsx",
       "app/storefront/layout/page-head.ts",
       "app/storefront/layout/reveal.tsx",

@@ -1,6 +1,6 @@
 import qrcode from "qrcode-generator";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { CardBody } from "./card-body.tsx";
 import { lineFrom } from "./card-face.tsx";

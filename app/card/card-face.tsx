@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { CardBody } from "./card-body.tsx";
 import { CARD, CONTACTLESS, fitSize, nameSize, tenth, textDirection } from "./card-geometry.ts";

@@ -1,7 +1,7 @@
 import { Phone as PhoneIcon, UserPlus } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { InstagramIcon, LinkedinIcon, WhatsappIcon } from "#app/ui/brand-icons.tsx";
 
 import { OrgMark } from "./card-mark.tsx";

@@ -1,12 +1,12 @@
-import { m } from "#app/i18n/messages.ts";
-import type { BulkOrderNoticeFacts } from "#server/features/notifications/notification-kinds.ts";
+import { m } from "#app/i18n/translations.ts";
+import type { BulkOrderNoticeData } from "#server/features/notifications/notification-kinds.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
-import type { MessageContent } from "./message-content.ts";
+import type { NotificationContent } from "./notification-content.ts";
 
 /** Tells staff that a company asks for a quote. */
-export function bulkOrderNotice(facts: BulkOrderNoticeFacts): MessageContent {
-  const { bulkOrder, shop, publicUrl } = facts;
+export function bulkOrderNotice(data: BulkOrderNoticeData): NotificationContent {
+  const { bulkOrder, shop, publicUrl } = data;
   const { companyName, contactPerson, email, phone } = bulkOrder.companyInfo;
   const { employeeCount, message } = bulkOrder.orderDetails;
   return {

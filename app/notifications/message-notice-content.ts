@@ -1,10 +1,14 @@
-import { m } from "#app/i18n/messages.ts";
-import type { MessageNoticeFacts } from "#server/features/notifications/notification-kinds.ts";
+import { m } from "#app/i18n/translations.ts";
+import type { MessageNoticeData } from "#server/features/notifications/notification-kinds.ts";
 
-import type { MessageContent } from "./message-content.ts";
+import type { NotificationContent } from "./notification-content.ts";
 
 /** Tells staff of a message of the contact form. */
-export function messageNotice({ message, shop, publicUrl }: MessageNoticeFacts): MessageContent {
+export function messageNotice({
+  message,
+  shop,
+  publicUrl,
+}: MessageNoticeData): NotificationContent {
   const { fullName, email, phone, subject } = message;
   return {
     subject: m.notification_message_subject({ subject, name: fullName }),

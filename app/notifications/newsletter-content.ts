@@ -1,11 +1,11 @@
-import { m } from "#app/i18n/messages.ts";
-import type { NewsletterFacts } from "#server/features/notifications/notification-kinds.ts";
+import { m } from "#app/i18n/translations.ts";
+import type { NewsletterData } from "#server/features/notifications/notification-kinds.ts";
 
-import type { MessageContent } from "./message-content.ts";
+import type { NotificationContent } from "./notification-content.ts";
 
 /** Asks the owner of a newsletter address whether it was they who subscribed. */
-export function newsletterConfirmation(facts: NewsletterFacts): MessageContent {
-  const { shop, confirmUrl, unsubscribeUrl } = facts;
+export function newsletterConfirmation(data: NewsletterData): NotificationContent {
+  const { shop, confirmUrl, unsubscribeUrl } = data;
   return {
     subject: m.notification_newsletter_subject({ shop: shop.shopName }),
     preview: m.notification_newsletter_preview(),

@@ -1,15 +1,15 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import type { OrderFacts } from "#server/features/notifications/notification-kinds.ts";
+import type { OrderData } from "#server/features/notifications/notification-kinds.ts";
 import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { PaymentState } from "#shared/orders/payment-method.ts";
 
-import type { Fact, MessageContent, Section } from "./message-content.ts";
+import type { Fact, NotificationContent, Section } from "./notification-content.ts";
 
 /** The messages about a new order: to its customer, and to staff. */
 
-export function orderConfirmation({ order, shop }: OrderFacts): MessageContent {
+export function orderConfirmation({ order, shop }: OrderData): NotificationContent {
   const total = formatPrice(order.total);
   const payment = shortPayment(order);
   return {
@@ -36,7 +36,7 @@ export function orderConfirmation({ order, shop }: OrderFacts): MessageContent {
   };
 }
 
-export function orderConfirmationSms({ order, shop }: OrderFacts): string {
+export function orderConfirmationSms({ order, shop }: OrderData): string {
   return m.notification_confirmation_sms({
     shop: shop.shopName,
     number: order.orderNumber,
@@ -46,7 +46,7 @@ export function orderConfirmationSms({ order, shop }: OrderFacts): string {
   });
 }
 
-export function orderNotice({ order, shop, publicUrl }: OrderFacts): MessageContent {
+export function orderNotice({ order, shop, publicUrl }: OrderData): NotificationContent {
   const { personalInfo: person } = order;
   return {
     subject: m.notification_notice_subject({

@@ -1,7 +1,7 @@
 import { Banknote, Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import type { PaymentMethod } from "#shared/orders/payment-method.ts";
 
 interface PaymentMethodView {

@@ -4,8 +4,8 @@ import { test } from "node:test";
 
 import type { Locale } from "#shared/i18n/locale.ts";
 
-import { CATALOGS, STAFF_AREA } from "../../message-compiler/catalogs.ts";
-import { parseText, type Part } from "../../message-compiler/parse-text.ts";
+import { CATALOGS, STAFF_AREA } from "../../translation-compiler/catalogs.ts";
+import { parseText, type Part } from "../../translation-compiler/parse-text.ts";
 
 const APP = new URL("../", import.meta.url);
 
@@ -119,7 +119,7 @@ const ONE_WORD = {
 
 test("Arabic has one word for each thing, in the policies too", async () => {
   const project = new URL("../../", import.meta.url);
-  const patterns = ["messages/*/ar.json", "app/storefront/policies/*/ar.ts"];
+  const patterns = ["translations/*/ar.json", "app/storefront/policies/*/ar.ts"];
   let read = 0;
   for await (const path of glob(patterns, { cwd: project })) {
     const text = await readFile(new URL(path, project), "utf8");

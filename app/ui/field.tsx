@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { classNames } from "./class-names.ts";
 import { useDensity, type Density } from "./density.tsx";

@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type Ref } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { classNames } from "./class-names.ts";
 import { Field, useField, type FieldLook } from "./field.tsx";

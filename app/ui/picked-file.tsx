@@ -1,7 +1,7 @@
 import { ImageOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";

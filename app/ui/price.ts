@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { formatAmount } from "#shared/money.ts";
 
 /** A price as the page's language writes it: '35 JOD', '1,235.500 JOD', '35 د.أ'. Takes dinars. */

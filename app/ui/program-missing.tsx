@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 /**
  * Says that the page's program did not come; hidden until `program-watch.ts` sees it. The server draws

@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 /**
  * The contracts and the server say what is wrong in the base language, and clients rely on those

@@ -3,7 +3,7 @@ import { useEffect, type CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { Spinner } from "./spinner.tsx";
 import { openStage, type ToastNotice } from "./toast.ts";

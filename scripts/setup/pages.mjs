@@ -11,8 +11,8 @@ import { inProject, NODE, projectEnvironment, ROOT, SetupProblem } from "./proje
 const SOURCES = [
   "app",
   "shared",
-  "messages",
-  "message-compiler",
+  "translations",
+  "translation-compiler",
   "vite",
   "public",
   "package.json",
@@ -23,13 +23,13 @@ const SOURCES = [
 ];
 
 /** The languages of the pages: those whose texts there are. Each is a build of its own. */
-const LOCALES = readdirSync(inProject("messages/ui")).map((catalog) => parse(catalog).name);
+const LOCALES = readdirSync(inProject("translations/ui")).map((catalog) => parse(catalog).name);
 
 /** Made by the build itself, or no part of the pages. */
 const LEFT_OUT = /^app\/i18n\/generated|\.test\.tsx?$/;
 
 /** The program that makes the texts ready for the pages. */
-export const COMPILE_MESSAGES = inProject("message-compiler/main.ts");
+export const COMPILE_MESSAGES = inProject("translation-compiler/main.ts");
 
 /** Notes which sources the pages in `build/` were made from; there only when they are complete. */
 const STAMP = inProject("build/sources.sha256");

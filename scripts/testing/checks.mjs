@@ -61,7 +61,7 @@ async function nodeTests() {
         inProject("scripts/testing/run-tests.mjs"),
         `--counts=${counts}`,
         `--setup=${inProject("server/testing/global-setup.ts")}`,
-        "{app,message-compiler,scripts,server,shared,vite}/**/*.test.ts",
+        "{app,translation-compiler,scripts,server,shared,vite}/**/*.test.ts",
       ],
       { env: { ...projectEnvironment(), [SEEN_CALLS]: seen } },
     );

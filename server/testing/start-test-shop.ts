@@ -8,7 +8,7 @@ import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
 import type { Timing } from "#server/features/notifications/notification-jobs.store.ts";
-import { announcements } from "#server/features/notifications/notifications.ts";
+import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { startNotifications } from "#server/features/notifications/start-notifications.ts";
 import { publicCache, type PublicCache } from "#server/platform/cache/public-cache.ts";
 import { connectDatabase, type Database } from "#server/platform/database/connect.ts";
@@ -20,7 +20,7 @@ import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
 
 import { checkingAnswers } from "./check-answers.ts";
 import { drawFromSources } from "./draw-social-picture.ts";
-import { loadMessageRenderers } from "./render-messages.ts";
+import { loadNotificationRenderers } from "./render-notifications.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { undeclaredPictures } from "./undeclared-pictures.ts";
 
@@ -89,7 +89,7 @@ export async function startTestShop(
     config,
     database,
     log,
-    announcements: notifications ?? announcements(config),
+    notifications: notifications ?? createNotifications(config),
     pictures,
     renderPage,
     drawSocialPicture: drawFromSources,
@@ -138,7 +138,7 @@ export async function startSending(
   timing: Timing,
 ) {
   const log = pino({ level: "silent" });
-  const renderers = await loadMessageRenderers();
+  const renderers = await loadNotificationRenderers();
   return startNotifications({ config, database, log, renderers, timing });
 }
 

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

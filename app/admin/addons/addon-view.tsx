@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
 import {

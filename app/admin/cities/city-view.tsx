@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
 import type { cityFormSchema } from "#shared/delivery/location-form.ts";

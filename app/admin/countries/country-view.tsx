@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { countryCalls } from "#shared/delivery/location-calls.ts";

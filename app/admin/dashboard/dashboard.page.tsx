@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
 import { today } from "../resource/display-date.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatNumber } from "#shared/format-number.ts";
 

@@ -1,7 +1,7 @@
 import { Menu, PanelLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 import { useSidebar } from "./sidebar-state.tsx";

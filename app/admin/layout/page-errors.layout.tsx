@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import type { Route } from "./+types/page-errors.layout.ts";
 import { PageBar } from "./page-bar.tsx";

@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 /** The panel's frame without anything in it: what stands until the browser takes over. */
 export function ShellSkeleton() {

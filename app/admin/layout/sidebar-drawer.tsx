@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { useSidebar } from "./sidebar-state.tsx";

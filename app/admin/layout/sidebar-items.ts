@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import type { Statistics } from "#shared/statistics/statistics.ts";
 

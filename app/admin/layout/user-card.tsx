@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { CardFace } from "#app/card/card-face.tsx";
 import { TapMark } from "#app/card/card-mark.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { useKeptSession } from "../session/cached-session.ts";
 import { safeReturn } from "../session/login-path.ts";

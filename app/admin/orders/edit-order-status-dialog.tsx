@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 

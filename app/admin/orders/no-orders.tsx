@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 
 import { EmptyState } from "../resource/empty-state.tsx";

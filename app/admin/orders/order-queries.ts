@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { deleteOrder, getOrder, listOrders, setOrderStatus } from "#shared/orders/order-calls.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
 

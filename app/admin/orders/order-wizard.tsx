@@ -1,7 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useState, type ComponentType, type Ref } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Order } from "#shared/orders/order.ts";
 

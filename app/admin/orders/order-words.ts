@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";

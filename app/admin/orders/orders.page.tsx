@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye, RefreshCw, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { actionsFor, type RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";

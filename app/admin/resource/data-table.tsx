@@ -1,7 +1,7 @@
 import { useTable } from "@tanstack/react-table";
 import { useRef, useState, type MouseEvent } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 import { actionsFor, type RowTraits } from "./row-action.ts";

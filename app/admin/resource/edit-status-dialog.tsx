@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";

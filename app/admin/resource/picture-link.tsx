@@ -1,7 +1,7 @@
 import { ExternalLink, ImageOff } from "lucide-react";
 import { useState } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface PictureLinkProps {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useForm, type FieldValues, type Path, type Resolver } from "react-hook-form";
 
 import { ApiError } from "#app/api/api-error.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";

@@ -3,7 +3,7 @@ import { Eye, Pencil, Plus, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 
 import { PageBar } from "../layout/page-bar.tsx";

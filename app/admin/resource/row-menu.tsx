@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { Fragment } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ActionMenu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 

@@ -1,7 +1,7 @@
 import { FlexRender, type HeaderGroup } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 import type { panelFeatures } from "./table-columns.ts";

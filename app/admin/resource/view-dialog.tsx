@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 

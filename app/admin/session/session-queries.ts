@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { getCurrentUser, logIn, logOut } from "#shared/session/session-calls.ts";
 import type { Login } from "#shared/session/session.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { SectionHead } from "../landing/section-head.tsx";
 import { Reveal } from "../layout/reveal.tsx";

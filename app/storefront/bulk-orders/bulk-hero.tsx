@@ -1,6 +1,6 @@
 import { CardFace } from "#app/card/card-face.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 
 /** A team's cards, the uppermost last: of those beneath only the company is printed. */

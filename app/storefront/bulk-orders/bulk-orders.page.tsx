@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { apiContext } from "#app/api/api-context.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { takeForm } from "../forms/take-form.ts";

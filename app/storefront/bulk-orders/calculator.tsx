@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { formatPrice } from "#app/ui/price.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
 import { LTR } from "../forms/ltr.ts";

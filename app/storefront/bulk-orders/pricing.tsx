@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { isBulk, tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
 
 import { SectionHead } from "../landing/section-head.tsx";

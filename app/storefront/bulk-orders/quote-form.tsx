@@ -1,6 +1,6 @@
 import { useHref } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ruleText } from "#app/ui/rule-words.ts";
 import { TextField } from "#app/ui/text-field.tsx";

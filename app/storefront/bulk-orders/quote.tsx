@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { QuoteForm } from "./quote-form.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { CONTACTLESS } from "#app/card/card-geometry.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { whatsappLink } from "./whatsapp.ts";

@@ -1,5 +1,5 @@
 import { apiContext } from "#app/api/api-context.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { takeForm } from "../forms/take-form.ts";

@@ -1,7 +1,7 @@
 import { useHref } from "react-router";
 
 import { ApiError } from "#app/api/api-error.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ruleText } from "#app/ui/rule-words.ts";
 import { TextField } from "#app/ui/text-field.tsx";

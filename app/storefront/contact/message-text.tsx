@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { TextareaField, type TextareaFieldProps } from "#app/ui/textarea-field.tsx";
 import { MESSAGE_LENGTH } from "#shared/messages/message-limits.ts";
 

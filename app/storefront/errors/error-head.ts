@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import type { Matches } from "../layout/layout-data.ts";
 import { unlistedHead } from "../layout/page-head.ts";

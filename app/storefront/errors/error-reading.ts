@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
 import { knownText } from "#app/ui/rule-words.ts";
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useHref, useRevalidator } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 const loadErrorScreen = () => import("./error-screen.tsx");
 

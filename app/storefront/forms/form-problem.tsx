@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { ruleText } from "#app/ui/rule-words.ts";
 
 import type { FieldErrors } from "./form-fields.ts";

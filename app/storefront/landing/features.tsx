@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 const FEATURES = [
   [m.storefront_preview_details_title, m.storefront_preview_details_text],

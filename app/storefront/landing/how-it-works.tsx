@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { LayersFigure } from "./layers-figure.tsx";
 import { ProfileFigure } from "./profile-figure.tsx";

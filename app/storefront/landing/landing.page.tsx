@@ -3,7 +3,7 @@ import { redirectDocument } from "react-router";
 import { apiContext } from "#app/api/api-context.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { optional } from "#app/api/optional-data.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
 import { getProduct } from "#shared/catalog/product-calls.ts";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";

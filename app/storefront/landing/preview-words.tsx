@@ -1,5 +1,5 @@
 import { CardFace } from "#app/card/card-face.tsx";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 /** What the page that opens is good for, and two of the cards that open it. */
 export function PreviewWords() {

@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 const FIGURES = [
   [m.storefront_figure_customers, m.storefront_figure_customers_label],

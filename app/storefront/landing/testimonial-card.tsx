@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";

@@ -1,7 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { useRef } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";

@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 /** Two neutral drawings of payment cards; no brand's own sign. */
 export function CardBrands() {

@@ -1,6 +1,6 @@
 import { useHref } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { SectionLink } from "./section-link.tsx";
 

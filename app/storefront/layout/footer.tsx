@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
 

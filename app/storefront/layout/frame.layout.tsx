@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Outlet } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { staticIsland } from "#app/ui/static-island.tsx";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CrossIcon, LinesIcon } from "#app/ui/plain-icons.tsx";
 

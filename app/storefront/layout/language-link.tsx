@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
 import { useIsStaticPage } from "./use-is-static-page.ts";

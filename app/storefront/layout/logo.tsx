@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 import { TapMark } from "#app/card/card-mark.tsx";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 /** The brand's mark and the shop's name, leading home. Where the name is not known, the mark alone. */
 export function Logo({ shopName }: { shopName: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useHref } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 
 import { PROBLEM_ID } from "../forms/form-problem.tsx";

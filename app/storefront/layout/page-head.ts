@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { BASE_LOCALE, LOCALES, pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { SOCIAL_PICTURE, type SocialPage } from "#shared/sharing/site.ts";
 

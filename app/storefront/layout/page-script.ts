@@ -1,5 +1,5 @@
 import { getLocale } from "#app/i18n/locale.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
 import { getLocale } from "#app/i18n/locale.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { ruleText } from "#app/ui/rule-words.ts";
 import { toast } from "#app/ui/toast.ts";
 import { subscribe as subscribeCall } from "#shared/subscribers/subscriber-calls.ts";

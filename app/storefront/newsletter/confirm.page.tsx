@@ -1,5 +1,5 @@
 import { apiContext } from "#app/api/api-context.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { confirmSubscription } from "#shared/subscribers/subscriber-calls.ts";
 
 import { unlistedHead } from "../layout/page-head.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHref } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { ruleText } from "#app/ui/rule-words.ts";
 import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";

@@ -1,5 +1,5 @@
 import { apiContext } from "#app/api/api-context.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { ruleText } from "#app/ui/rule-words.ts";
 
 import { PROBLEM_ID } from "../forms/form-problem.tsx";

@@ -1,5 +1,5 @@
 import { apiContext } from "#app/api/api-context.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { unsubscribe } from "#shared/subscribers/subscriber-calls.ts";
 
 import { layoutDataIn } from "../layout/layout-data.ts";

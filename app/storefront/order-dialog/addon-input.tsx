@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { FilePicker } from "#app/ui/file-picker.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -1,7 +1,7 @@
 import { Accordion } from "@base-ui/react/accordion";
 import { Check, Plus, Trash2 } from "lucide-react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Addon } from "#shared/addons/addon.ts";

@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { BankDetails as Details } from "#shared/settings/settings.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DialogClose } from "#app/ui/dialog.tsx";
 

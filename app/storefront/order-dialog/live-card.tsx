@@ -7,7 +7,7 @@ import type { CardFaceProps } from "#app/card/card-print.ts";
 import { CardStage } from "#app/card/card-stage.tsx";
 import type { CardSide } from "#app/card/card.tsx";
 import { TiltingCard } from "#app/card/tilting-card.tsx";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useObjectUrl } from "#app/ui/use-object-url.ts";
 

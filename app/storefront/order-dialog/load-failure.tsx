@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 
 interface LoadFailureProps {

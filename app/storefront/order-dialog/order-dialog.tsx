@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
 import { FormProvider } from "react-hook-form";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useController, useFormContext } from "react-hook-form";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";

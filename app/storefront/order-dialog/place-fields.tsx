@@ -1,6 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { isOtherCountry, type City, type Country } from "#shared/delivery/location.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType, type RefObject } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderStep } from "./order-steps.ts";

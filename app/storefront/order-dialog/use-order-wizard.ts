@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 
 import { checksOf, ORDER_STEPS, stepAfter, stepBefore, type OrderStep } from "./order-steps.ts";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { ruleText } from "#app/ui/rule-words.ts";
 import { toast } from "#app/ui/toast.ts";
 import { placeOrder } from "#shared/orders/order-calls.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import type { PolicySection } from "./policy.ts";
 

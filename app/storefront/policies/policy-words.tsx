@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { usePolicyFacts } from "./policy-facts.ts";
 import type { PolicyText } from "./policy.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import type { RelatedPath } from "./policy.ts";
 

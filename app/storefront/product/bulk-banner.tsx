@@ -1,5 +1,5 @@
 import { CardFace } from "#app/card/card-face.tsx";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 /** Colour and place of each card of the fan; the last lies on top and alone carries print. */

@@ -1,6 +1,6 @@
 import { arcs, CARD } from "#app/card/card-geometry.ts";
 import { getLocale } from "#app/i18n/locale.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 /** Half of the drawing's units are not millimetres: one millimetre is 5.607 of them. */
 const SCALE = 0.5607;

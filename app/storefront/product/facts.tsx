@@ -1,6 +1,6 @@
 import { Gem, Timer, Truck, type LucideIcon } from "lucide-react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 const FACTS: readonly { Icon: LucideIcon; fact: () => string; note?: () => string }[] = [
   {

@@ -4,7 +4,7 @@ import { CardStage } from "#app/card/card-stage.tsx";
 import { Card, type CardSide } from "#app/card/card.tsx";
 import { TiltingCard } from "#app/card/tilting-card.tsx";
 import { getLocale } from "#app/i18n/locale.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CardDesign } from "#shared/catalog/product.ts";

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useHref } from "react-router";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { OPEN_ORDER } from "./use-lazy-order-dialog.ts";
 

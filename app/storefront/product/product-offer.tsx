@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import type { CardSide } from "#app/card/card.tsx";
 import { ColorChoice } from "#app/card/color-choice.tsx";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { colorNameOf, inLanguage } from "../layout/in-language.ts";

@@ -1,6 +1,6 @@
 import { apiContext } from "#app/api/api-context.ts";
 import { required } from "#app/api/optional-data.ts";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import { getProduct } from "#shared/catalog/product-calls.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 
 import { OrderButton } from "./order-button.tsx";
 

@@ -1,4 +1,4 @@
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
@@ -16,10 +16,10 @@ import { presentBulkOrder } from "./present-bulk-order.ts";
 
 export function bulkOrderRoutes(
   database: Database,
-  announcements: Announcements,
+  notifications: Notifications,
   rateLimiter: RateLimiter,
 ) {
-  const bulkOrders = bulkOrderService(database, announcements);
+  const bulkOrders = bulkOrderService(database, notifications);
   const routes = resourceRoutes({
     calls: bulkOrderCalls,
     label: "Bulk order",

@@ -1,4 +1,4 @@
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
@@ -12,7 +12,7 @@ import { bulkOrders } from "./bulk-order.table.ts";
 
 const LABEL = "Bulk order";
 
-export function bulkOrderService(database: Database, announcements: Announcements) {
+export function bulkOrderService(database: Database, notifications: Notifications) {
   const store = bulkOrderStore(database.db);
   const writes = staffWrites(database, bulkOrders, { entity: "bulk-order", label: LABEL });
   return {
@@ -32,7 +32,7 @@ export function bulkOrderService(database: Database, announcements: Announcement
       transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const received = bulkOrderStore(trx);
         const row = await received.add({ ...companyInfo, employeeCount, message: message ?? "" });
-        if (!(await received.isRepeated(row))) await announcements.bulkOrderReceived(trx, row);
+        if (!(await received.isRepeated(row))) await notifications.bulkOrderReceived(trx, row);
         return row;
       }),
 

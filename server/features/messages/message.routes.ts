@@ -1,4 +1,4 @@
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
@@ -12,10 +12,10 @@ import { presentMessage } from "./present-message.ts";
 
 export function messageRoutes(
   database: Database,
-  announcements: Announcements,
+  notifications: Notifications,
   rateLimiter: RateLimiter,
 ) {
-  const messages = messageService(database, announcements);
+  const messages = messageService(database, notifications);
   const routes = resourceRoutes({
     calls: messageCalls,
     label: "Message",

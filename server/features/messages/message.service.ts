@@ -1,4 +1,4 @@
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
@@ -9,7 +9,7 @@ import type { User } from "#shared/session/session.ts";
 import { messageStore } from "./message.store.ts";
 import { messages } from "./message.table.ts";
 
-export function messageService(database: Database, announcements: Announcements) {
+export function messageService(database: Database, notifications: Notifications) {
   const store = messageStore(database.db);
   const writes = staffWrites(database, messages, { entity: "message", label: "Message" });
   return {
@@ -23,7 +23,7 @@ export function messageService(database: Database, announcements: Announcements)
       transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const received = messageStore(trx);
         const row = await received.add({ ...form, phone: phone ?? "", body });
-        if (!(await received.isRepeated(row))) await announcements.messageReceived(trx, row);
+        if (!(await received.isRepeated(row))) await notifications.messageReceived(trx, row);
         return row;
       }),
 

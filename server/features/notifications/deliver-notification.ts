@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 
 import type { Database } from "#server/platform/database/connect.ts";
 
-import type { AnyFacts } from "./notification-kinds.ts";
-import { outboxStore, type OutboxMessage } from "./outbox.store.ts";
+import type { AnyTemplateData } from "./notification-kinds.ts";
+import { outboxStore, type OutboxNotification } from "./outbox.store.ts";
 import type { Channel } from "./outbox.table.ts";
-import { readFacts } from "./template-data.ts";
+import { readTemplateData } from "./template-data.ts";
 
 /** Takes a message to whoever carries it on. Rejects when nobody did. */
-export type Send = (message: OutboxMessage, facts: AnyFacts) => Promise<void>;
+export type Send = (message: OutboxNotification, data: AnyTemplateData) => Promise<void>;
 
 export type Channels = Partial<Record<Channel, Send>>;
 
@@ -26,7 +26,7 @@ interface DeliveryParts {
  * Sends a message of the outbox once, however often and wherever this is called: it is locked until
  * what became of it is recorded. The answer is false when it must be tried again.
  */
-export function messageDelivery({ database, log, channels, publicUrl }: DeliveryParts) {
+export function notificationDelivery({ database, log, channels, publicUrl }: DeliveryParts) {
   return (messageId: string, isLastTry: boolean): Promise<boolean> =>
     database.transaction(async (trx) => {
       const outbox = outboxStore(trx);
@@ -35,14 +35,14 @@ export function messageDelivery({ database, log, channels, publicUrl }: Delivery
       // Sent meanwhile, or of a channel that is not configured any more: then it waits for that.
       if (!send) return true;
 
-      const told = await readFacts(trx, message, publicUrl);
+      const told = await readTemplateData(trx, message, publicUrl);
       if ("pointless" in told) {
         await outbox.recordPointless(messageId, told.pointless);
         return true;
       }
       const about = { messageId, kind: message.kind, channel: message.channel };
       try {
-        await send(message, told.facts);
+        await send(message, told.data);
       } catch (error) {
         await outbox.recordFailure(messageId, reasonOf(error), isLastTry);
         log.warn({ ...about, code: codeOf(error), isLastTry }, "message not sent");

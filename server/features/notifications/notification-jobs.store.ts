@@ -31,7 +31,7 @@ export interface Timing {
 export const USUAL_TIMING: Timing = { pollSeconds: 2, retrySeconds: 30, retries: 12 };
 const LONGEST_RETRY_SECONDS = 6 * 60 * 60;
 
-export interface MessageJobs extends AsyncDisposable {
+export interface NotificationJobs extends AsyncDisposable {
   /** Sees to it that these messages are sent; nothing happens unless `trx` commits. */
   add(trx: Db, messageIds: readonly string[]): Promise<void>;
 }
@@ -46,7 +46,7 @@ interface JobsParts {
   timing: Timing;
 }
 
-interface MessageJob {
+interface NotificationJob {
   messageId: string;
 }
 
@@ -54,7 +54,7 @@ interface MessageJob {
  * Sends messages in the background, on any number of nodes: a job for each, kept in the database
  * (schema `pgboss`). Messages that wait from earlier get a job now, with all its tries before it.
  */
-export async function startMessageJobs(parts: JobsParts): Promise<MessageJobs> {
+export async function startNotificationJobs(parts: JobsParts): Promise<NotificationJobs> {
   const { database, log, timing } = parts;
   let asked = database;
   const boss = new PgBoss({
@@ -88,10 +88,10 @@ export async function startMessageJobs(parts: JobsParts): Promise<MessageJobs> {
       perJobResults: true,
       pollingIntervalSeconds: timing.pollSeconds,
     },
-    (jobs: JobWithMetadata<MessageJob>[]) => Promise.all(jobs.map(attempt)),
+    (jobs: JobWithMetadata<NotificationJob>[]) => Promise.all(jobs.map(attempt)),
   );
 
-  async function attempt(job: JobWithMetadata<MessageJob>) {
+  async function attempt(job: JobWithMetadata<NotificationJob>) {
     const isLastTry = job.retryCount >= job.retryLimit;
     const isDone = await parts.deliver(job.data.messageId, isLastTry).catch((error: unknown) => {
       log.error({ err: redactError(error), messageId: job.data.messageId }, "message not handled");
@@ -117,7 +117,7 @@ export async function startMessageJobs(parts: JobsParts): Promise<MessageJobs> {
 const jobOf =
   ({ retrySeconds, retries }: Timing) =>
   (messageId: string): JobInsert => ({
-    data: { messageId } satisfies MessageJob,
+    data: { messageId } satisfies NotificationJob,
     singletonKey: messageId,
     expireInSeconds: LONGEST_ATTEMPT,
     retryLimit: retries,

@@ -5,17 +5,17 @@ import type { Order } from "#shared/orders/order.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 /** Every message that the shop sends by itself. Stored by name: a name is never used anew. */
-export const MESSAGE_KINDS = [
+export const NOTIFICATION_KINDS = [
   "order-confirmation",
   "order-notice",
   "newsletter-confirmation",
   "message-notice",
   "bulk-order-notice",
 ] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What the outbox keeps of a message of each kind: whom it is about, not what it says. */
-export interface MessagePayloads {
+export interface NotificationPayloads {
   "order-confirmation": { orderId: string };
   "order-notice": { orderId: string };
   "newsletter-confirmation": { subscriberId: string };
@@ -24,15 +24,15 @@ export interface MessagePayloads {
 }
 
 /** A kind with what belongs to it, told apart by `kind`. */
-export type MessageSubject = {
-  [Kind in MessageKind]: { kind: Kind; payload: MessagePayloads[Kind] };
-}[MessageKind];
+export type NotificationSubject = {
+  [Kind in NotificationKind]: { kind: Kind; payload: NotificationPayloads[Kind] };
+}[NotificationKind];
 
 /** How people reach the shop. */
 export type ShopContact = Pick<PublicSettings, "shopName" | "email" | "phone" | "businessHours">;
 
 /** What every message is made from. */
-export interface CommonFacts {
+export interface CommonData {
   /** The language in which it is written. */
   locale: Locale;
   /** As that language calls it. */
@@ -41,33 +41,33 @@ export interface CommonFacts {
   publicUrl: string;
 }
 
-export interface OrderFacts extends CommonFacts {
+export interface OrderData extends CommonData {
   order: Order;
 }
 
-export interface NewsletterFacts extends CommonFacts {
+export interface NewsletterData extends CommonData {
   /** Pages with a button each, for this subscriber alone. */
   confirmUrl: string;
   unsubscribeUrl: string;
 }
 
-export interface MessageNoticeFacts extends CommonFacts {
+export interface MessageNoticeData extends CommonData {
   message: Pick<Message, "fullName" | "email" | "phone" | "subject" | "message">;
 }
 
-export interface BulkOrderNoticeFacts extends CommonFacts {
+export interface BulkOrderNoticeData extends CommonData {
   bulkOrder: Pick<BulkOrder, "companyInfo" | "orderDetails">;
 }
 
 /** What is needed to write a message of each kind. */
-export interface MessageFacts {
-  "order-confirmation": OrderFacts;
-  "order-notice": OrderFacts;
-  "newsletter-confirmation": NewsletterFacts;
-  "message-notice": MessageNoticeFacts;
-  "bulk-order-notice": BulkOrderNoticeFacts;
+export interface TemplateData {
+  "order-confirmation": OrderData;
+  "order-notice": OrderData;
+  "newsletter-confirmation": NewsletterData;
+  "message-notice": MessageNoticeData;
+  "bulk-order-notice": BulkOrderNoticeData;
 }
-export type AnyFacts = MessageFacts[MessageKind];
+export type AnyTemplateData = TemplateData[NotificationKind];
 
 export interface RenderedEmail {
   /** A single line. */
@@ -77,9 +77,9 @@ export interface RenderedEmail {
 }
 
 /** Writes messages in one language; the pages' bundle of that language brings it. */
-export interface MessageRenderer {
-  renderEmail<Kind extends MessageKind>(kind: Kind, facts: MessageFacts[Kind]): RenderedEmail;
+export interface NotificationRenderer {
+  renderEmail<Kind extends NotificationKind>(kind: Kind, facts: TemplateData[Kind]): RenderedEmail;
   /** The same in a sentence or two, for a phone. */
-  renderSms<Kind extends MessageKind>(kind: Kind, facts: MessageFacts[Kind]): string;
+  renderSms<Kind extends NotificationKind>(kind: Kind, facts: TemplateData[Kind]): string;
 }
-export type MessageRenderers = Record<Locale, MessageRenderer>;
+export type NotificationRenderers = Record<Locale, NotificationRenderer>;

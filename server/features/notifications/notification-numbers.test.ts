@@ -3,12 +3,12 @@ import { test } from "node:test";
 
 import { drawFromSources } from "#server/testing/draw-social-picture.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
-import { loadMessageRenderers } from "#server/testing/render-messages.ts";
+import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
 import { startTestShop } from "#server/testing/start-test-shop.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 
-import type { CommonFacts } from "./notification-kinds.ts";
+import type { CommonData } from "./notification-kinds.ts";
 
 /** What leaves the shop writes prices and numbers as its pages do. */
 
@@ -26,14 +26,14 @@ async function placedOrder() {
   return orderAnswerSchema.parse(await response.json()).data.data;
 }
 
-function common(locale: "en" | "ar"): CommonFacts {
+function common(locale: "en" | "ar"): CommonData {
   const shop = { shopName: "Naqra", email: "a@shop.example", phone: "0790000000" };
   return { locale, shop: { ...shop, businessHours: "" }, publicUrl: "https://shop.example" };
 }
 
 test("an order's messages name its price in the form of the pages", async () => {
   const order = await placedOrder();
-  const renderers = await loadMessageRenderers();
+  const renderers = await loadNotificationRenderers();
   for (const locale of ["en", "ar"] as const) {
     const facts = { ...common(locale), order };
     const { html, text } = renderers[locale].renderEmail("order-confirmation", facts);
@@ -46,7 +46,7 @@ test("an order's messages name its price in the form of the pages", async () => 
 });
 
 test("the notice of a bulk request names a count in the form of the pages", async () => {
-  const renderers = await loadMessageRenderers();
+  const renderers = await loadNotificationRenderers();
   const companyInfo = {
     companyName: "Example Group",
     contactPerson: "Example Buyer",

@@ -13,16 +13,16 @@ import { connectDatabase } from "#server/platform/database/connect.ts";
 import { USUAL_LIMITS } from "#server/platform/database/time-limits.ts";
 import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
-import { loadMessageRenderers } from "#server/testing/render-messages.ts";
+import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
 import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
 import { startSending, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
 
 import { emailChannel } from "./channels/email.ts";
-import { messageDelivery } from "./deliver-notification.ts";
+import { notificationDelivery } from "./deliver-notification.ts";
 import type { Timing } from "./notification-jobs.store.ts";
-import type { OutboxMessage } from "./outbox.store.ts";
+import type { OutboxNotification } from "./outbox.store.ts";
 
 const AT_ONCE: Timing = { pollSeconds: 0.5, retrySeconds: 0, retries: 2 };
 
@@ -45,7 +45,7 @@ async function place(shop: TestShop, more: Record<string, string> = {}, status =
   return orderAnswerSchema.parse(await response.json()).data.data;
 }
 
-type Row = Pick<OutboxMessage, "channel" | "recipient" | "kind" | "status" | "attempts"> & {
+type Row = Pick<OutboxNotification, "channel" | "recipient" | "kind" | "status" | "attempts"> & {
   last_error: string;
   sent_at: Date | null;
 };
@@ -164,8 +164,8 @@ test("a message that two nodes take up at the same moment is sent once", async (
   const order = await place(shop);
   const { rows } = await shop.database.pool.query<{ id: string }>("select id from outbox_messages");
   const { config, database } = shop;
-  const renderers = await loadMessageRenderers();
-  const deliver = messageDelivery({
+  const renderers = await loadNotificationRenderers();
+  const deliver = notificationDelivery({
     database,
     log: pino({ level: "silent" }),
     channels: { email: emailChannel({ ...config, smtp: config.smtp! }, renderers) },
@@ -187,7 +187,7 @@ test("a mail server may take longer than a transaction may rest elsewhere", asyn
   );
   await place(shop);
   const { rows } = await shop.database.pool.query<{ id: string }>("select id from outbox_messages");
-  const deliver = messageDelivery({
+  const deliver = notificationDelivery({
     database: shop.database,
     log: pino({ level: "silent" }),
     channels: { email: () => delay(600) },

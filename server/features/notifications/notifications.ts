@@ -6,12 +6,12 @@ import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { SubscriberRow } from "#server/features/subscribers/subscriber.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 
-import type { MessageJobs } from "./notification-jobs.store.ts";
-import type { MessageSubject } from "./notification-kinds.ts";
-import { outboxStore, type NewMessage } from "./outbox.store.ts";
+import type { NotificationJobs } from "./notification-jobs.store.ts";
+import type { NotificationSubject } from "./notification-kinds.ts";
+import { outboxStore, type NewNotification } from "./outbox.store.ts";
 
 /** Tells people what happened in the shop. What is told commits with what happened, or not at all. */
-export interface Announcements {
+export interface Notifications {
   /** The confirmation for the customer, and the notice for staff. */
   orderPlaced(trx: Db, order: OrderWithAddons): Promise<void>;
   /** The notice for staff. */
@@ -23,11 +23,11 @@ export interface Announcements {
 }
 
 /** @param jobs sends it; without it everything waits in the outbox for a start that has it */
-export function announcements(
+export function createNotifications(
   { sms }: Pick<Config, "sms">,
-  jobs?: Pick<MessageJobs, "add">,
-): Announcements {
-  async function announce(trx: Db, messages: readonly NewMessage[]): Promise<void> {
+  jobs?: Pick<NotificationJobs, "add">,
+): Notifications {
+  async function enqueue(trx: Db, messages: readonly NewNotification[]): Promise<void> {
     const ids = await outboxStore(trx).add(messages);
     await jobs?.add(trx, ids);
   }
@@ -37,7 +37,7 @@ export function announcements(
       const payload = { orderId: order.id };
       const [phone] = order.phoneNumbers;
       const confirmation = { kind: "order-confirmation", payload } as const;
-      await announce(trx, [
+      await enqueue(trx, [
         { ...confirmation, channel: "email", recipient: order.email },
         ...(sms && phone ? [{ ...confirmation, channel: "sms", recipient: phone } as const] : []),
         ...(await toStaff(trx, { kind: "order-notice", payload })),
@@ -46,29 +46,29 @@ export function announcements(
 
     async messageReceived(trx, { id }) {
       const payload = { messageId: id };
-      await announce(trx, await toStaff(trx, { kind: "message-notice", payload }));
+      await enqueue(trx, await toStaff(trx, { kind: "message-notice", payload }));
     },
 
     async bulkOrderReceived(trx, { id }) {
       const payload = { bulkOrderId: id };
-      await announce(trx, await toStaff(trx, { kind: "bulk-order-notice", payload }));
+      await enqueue(trx, await toStaff(trx, { kind: "bulk-order-notice", payload }));
     },
 
     async addressToConfirm(trx, { id, email }) {
-      const confirmation: NewMessage = {
+      const confirmation: NewNotification = {
         kind: "newsletter-confirmation",
         payload: { subscriberId: id },
         channel: "email",
         recipient: email,
       };
       if (await outboxStore(trx).isWaiting(confirmation)) return;
-      await announce(trx, [confirmation]);
+      await enqueue(trx, [confirmation]);
     },
   };
 }
 
 /** An e-mail to the shop's own address; none while it has none. */
-async function toStaff(trx: Db, subject: MessageSubject): Promise<NewMessage[]> {
+async function toStaff(trx: Db, subject: NotificationSubject): Promise<NewNotification[]> {
   const shop = await settingsStore(trx).find();
   return shop?.email ? [{ ...subject, channel: "email", recipient: shop.email }] : [];
 }

@@ -5,10 +5,10 @@ import type { Database } from "#server/platform/database/connect.ts";
 
 import { emailChannel } from "./channels/email.ts";
 import { smsChannel } from "./channels/sms.ts";
-import { messageDelivery, type Channels } from "./deliver-notification.ts";
-import type { MessageJobs, Timing } from "./notification-jobs.store.ts";
-import type { MessageRenderers } from "./notification-kinds.ts";
-import { announcements, type Announcements } from "./notifications.ts";
+import { notificationDelivery, type Channels } from "./deliver-notification.ts";
+import type { NotificationJobs, Timing } from "./notification-jobs.store.ts";
+import type { NotificationRenderers } from "./notification-kinds.ts";
+import { createNotifications, type Notifications } from "./notifications.ts";
 import type { Channel } from "./outbox.table.ts";
 
 interface NotificationParts {
@@ -16,7 +16,7 @@ interface NotificationParts {
   /** Migrated. */
   database: Database;
   log: Logger;
-  renderers: MessageRenderers;
+  renderers: NotificationRenderers;
   timing?: Timing;
 }
 
@@ -26,15 +26,15 @@ interface NotificationParts {
  */
 export async function startNotifications(
   parts: NotificationParts,
-): Promise<Announcements & AsyncDisposable> {
+): Promise<Notifications & AsyncDisposable> {
   const jobs = await startJobs(parts);
   return {
-    ...announcements(parts.config, jobs),
+    ...createNotifications(parts.config, jobs),
     [Symbol.asyncDispose]: async () => jobs?.[Symbol.asyncDispose](),
   };
 }
 
-async function startJobs(parts: NotificationParts): Promise<MessageJobs | undefined> {
+async function startJobs(parts: NotificationParts): Promise<NotificationJobs | undefined> {
   const { config, database, log, renderers } = parts;
   const channels: Channels = {
     ...(config.smtp && { email: emailChannel({ ...config, smtp: config.smtp }, renderers) }),
@@ -43,12 +43,12 @@ async function startJobs(parts: NotificationParts): Promise<MessageJobs | undefi
   const configured = Object.keys(channels) as Channel[];
   if (configured.length === 0) return undefined;
   // A shop that can send nothing needs not wait for what sends.
-  const { startMessageJobs, USUAL_TIMING } = await import("./notification-jobs.store.ts");
-  return startMessageJobs({
+  const { startNotificationJobs, USUAL_TIMING } = await import("./notification-jobs.store.ts");
+  return startNotificationJobs({
     database,
     log,
     channels: configured,
-    deliver: messageDelivery({ database, log, channels, publicUrl: config.publicUrl }),
+    deliver: notificationDelivery({ database, log, channels, publicUrl: config.publicUrl }),
     timing: parts.timing ?? USUAL_TIMING,
   });
 }

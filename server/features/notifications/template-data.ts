@@ -12,21 +12,26 @@ import { fileLinks } from "#server/platform/files/file-links.ts";
 import { BASE_LOCALE, type Locale } from "#shared/i18n/locale.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
-import type { AnyFacts, CommonFacts, MessageFacts, ShopContact } from "./notification-kinds.ts";
-import type { OutboxMessage } from "./outbox.store.ts";
+import type {
+  AnyTemplateData,
+  CommonData,
+  TemplateData,
+  ShopContact,
+} from "./notification-kinds.ts";
+import type { OutboxNotification } from "./outbox.store.ts";
 
 /** What a message is made from, or why there is nothing to tell any more. */
-export type FactsToTell = { facts: AnyFacts } | { pointless: string };
+export type TemplateDataOrReason = { data: AnyTemplateData } | { pointless: string };
 
 /** What the message tells of, as it is now. */
-export async function readFacts(
+export async function readTemplateData(
   trx: Db,
-  message: OutboxMessage,
+  message: OutboxNotification,
   publicUrl: string,
-): Promise<FactsToTell> {
+): Promise<TemplateDataOrReason> {
   const shop = await settingsStore(trx).find();
   if (!shop) throw new Error("The database holds no settings: it was never seeded.");
-  const common = (locale: Locale): CommonFacts => ({
+  const common = (locale: Locale): CommonData => ({
     locale,
     shop: contactIn(locale, shop),
     publicUrl,
@@ -39,29 +44,29 @@ export async function readFacts(
       if (!order || order.status === "cancelled") {
         return { pointless: "The order was cancelled or deleted before." };
       }
-      const facts: MessageFacts["order-notice"] = {
+      const data: TemplateData["order-notice"] = {
         ...common(BASE_LOCALE),
         order: presentOrder(order, fileLinks(shop.fileLinkSecret)),
       };
-      return { facts };
+      return { data };
     }
     case "message-notice": {
       const row = await messageStore(trx).find(message.payload.messageId);
       if (!row) return { pointless: "The message was deleted before." };
-      const facts: MessageFacts["message-notice"] = {
+      const data: TemplateData["message-notice"] = {
         ...common(BASE_LOCALE),
         message: presentMessage(row),
       };
-      return { facts };
+      return { data };
     }
     case "bulk-order-notice": {
       const row = await bulkOrderStore(trx).find(message.payload.bulkOrderId);
       if (!row) return { pointless: "The bulk order was deleted before." };
-      const facts: MessageFacts["bulk-order-notice"] = {
+      const data: TemplateData["bulk-order-notice"] = {
         ...common(BASE_LOCALE),
         bulkOrder: presentBulkOrder(row),
       };
-      return { facts };
+      return { data };
     }
     case "newsletter-confirmation": {
       const row = await subscriberStore(trx).find(message.payload.subscriberId);
@@ -70,12 +75,12 @@ export async function readFacts(
         return { pointless: "The address was confirmed, changed or deleted before." };
       }
       const links = subscriberLinks(shop.fileLinkSecret);
-      const facts: MessageFacts["newsletter-confirmation"] = {
+      const data: TemplateData["newsletter-confirmation"] = {
         ...common(row.language),
         confirmUrl: publicUrl + links.pathOf("confirm", row),
         unsubscribeUrl: publicUrl + links.pathOf("unsubscribe", row),
       };
-      return { facts };
+      return { data };
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
@@ -41,7 +41,7 @@ export interface PlacedOrder {
 export async function createOrder(
   database: Database,
   files: FileService,
-  announcements: Announcements,
+  notifications: Notifications,
   submission: OrderSubmission,
 ): Promise<PlacedOrder> {
   const form = parseOrThrow(orderFormSchema, submission.fields);
@@ -65,7 +65,7 @@ export async function createOrder(
       const row = { ...order, id, contentHash: identity.contentHash };
       const added = await orders.add(row, addons);
       if (identity.key) await orders.addKey(identity.key, identity.contentHash, id);
-      await announcements.orderPlaced(trx, added);
+      await notifications.orderPlaced(trx, added);
       return { order: added, isRepeated: false };
     });
     if (placed.isRepeated || submission.isDryRun) await files.discard(stored);

@@ -1,4 +1,4 @@
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
@@ -12,7 +12,7 @@ import { createOrder, type OrderSubmission } from "./create-order.ts";
 import { orderStore, type OrderWithAddons } from "./order.store.ts";
 import { orders } from "./order.table.ts";
 
-export function orderService(database: Database, files: FileService, announcements: Announcements) {
+export function orderService(database: Database, files: FileService, notifications: Notifications) {
   const store = orderStore(database.db);
   const writes = staffWrites(database, orders, { entity: "order", label: "Order" });
 
@@ -25,7 +25,7 @@ export function orderService(database: Database, files: FileService, announcemen
   return {
     find,
     list: store.list,
-    place: (submission: OrderSubmission) => createOrder(database, files, announcements, submission),
+    place: (submission: OrderSubmission) => createOrder(database, files, notifications, submission),
 
     /** An id and number for an order that is being filled in; they never expire. */
     async reserve(): Promise<Reservation> {

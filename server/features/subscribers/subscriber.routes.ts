@@ -1,4 +1,4 @@
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
@@ -19,11 +19,11 @@ import type { SubscriberRow } from "./subscriber.store.ts";
 
 export function subscriberRoutes(
   database: Database,
-  announcements: Announcements,
+  notifications: Notifications,
   links: SubscriberLinks,
   rateLimiter: RateLimiter,
 ) {
-  const subscribers = subscriberService(database, announcements, links);
+  const subscribers = subscriberService(database, notifications, links);
   const routes = resourceRoutes({
     calls: subscriberCalls,
     label: "Subscriber",

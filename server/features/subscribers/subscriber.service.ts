@@ -1,4 +1,4 @@
-import type { Announcements } from "#server/features/notifications/notifications.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
@@ -22,7 +22,7 @@ const alreadySubscribed = () => fieldError("email", "This email is already subsc
 
 export function subscriberService(
   database: Database,
-  announcements: Announcements,
+  notifications: Notifications,
   links: SubscriberLinks,
 ) {
   const store = subscriberStore(database.db);
@@ -42,7 +42,7 @@ export function subscriberService(
         const subscribing = subscriberStore(trx);
         const added = await subscribing.add(subscription);
         const asked = added ?? (await subscribing.askAgain(subscription.email));
-        if (asked) await announcements.addressToConfirm(trx, asked);
+        if (asked) await notifications.addressToConfirm(trx, asked);
         return added !== undefined;
       });
       // After the commit: the message goes out though the call is refused.
@@ -91,7 +91,7 @@ export function subscriberService(
           more: async (before, trx) => {
             if (normalizeEmail(before.email) === normalizeEmail(email)) return;
             await subscriberStore(trx).beginConfirmation(id);
-            await announcements.addressToConfirm(trx, { id, email });
+            await notifications.addressToConfirm(trx, { id, email });
           },
         }),
         "subscribers_email_unique",

@@ -1,6 +1,6 @@
 import { CardFace } from "#app/card/card-face.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { everyField } from "#app/orders/every-field.tsx";
 import type { Order } from "#shared/orders/order.ts";
 

@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { everyField } from "#app/orders/every-field.tsx";
 import type { Order } from "#shared/orders/order.ts";
 

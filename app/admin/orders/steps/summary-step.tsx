@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 

@@ -2,7 +2,7 @@ import { Accordion } from "@base-ui/react/accordion";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Addon } from "#shared/addons/addon.ts";
 

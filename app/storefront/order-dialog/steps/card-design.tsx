@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from "react-hook-form";
 
 import { ColorChoice } from "#app/card/color-choice.tsx";
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { FilePicker } from "#app/ui/file-picker.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { OrderSummary, type SummarySection } from "#app/orders/order-summary.tsx";
 
 import { useOrderDialog } from "../order-dialog-context.ts";

@@ -1,6 +1,6 @@
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
 import { FilePicker } from "#app/ui/file-picker.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";

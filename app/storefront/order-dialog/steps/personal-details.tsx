@@ -1,4 +1,4 @@
-import { m } from "#app/i18n/messages.ts";
+import { m } from "#app/i18n/translations.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
 import { Fields, Inputs } from "../fields.tsx";

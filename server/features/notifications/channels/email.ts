@@ -4,9 +4,9 @@ import type { Config } from "#server/config.ts";
 
 import type { Send } from "../deliver-notification.ts";
 import type {
-  MessageFacts,
-  MessageKind,
-  MessageRenderers,
+  TemplateData,
+  NotificationKind,
+  NotificationRenderers,
   ShopContact,
 } from "../notification-kinds.ts";
 
@@ -16,21 +16,21 @@ const PATIENCE = 20_000;
 /** Sends e-mail through the configured server, from `MAIL_FROM` or else the shop's own address. */
 export function emailChannel(
   { smtp, mailFrom, publicUrl }: { smtp: { url: string } } & Pick<Config, "mailFrom" | "publicUrl">,
-  renderers: MessageRenderers,
+  renderers: NotificationRenderers,
 ): Send {
   let transporter: Promise<Transporter> | undefined;
   const host = new URL(publicUrl).hostname;
 
-  return async ({ id, kind, recipient }, facts) => {
+  return async ({ id, kind, recipient }, data) => {
     transporter ??= openTransporter(smtp.url);
     await (
       await transporter
     ).sendMail({
-      ...renderers[facts.locale].renderEmail(kind, facts),
-      from: senderOf(mailFrom, facts.shop),
+      ...renderers[data.locale].renderEmail(kind, data),
+      from: senderOf(mailFrom, data.shop),
       // As an object it is one address, whatever it holds.
       to: { name: "", address: recipient },
-      replyTo: { name: "", address: replyTo(kind, facts) },
+      replyTo: { name: "", address: replyTo(kind, data) },
       // The same at every try: should two arrive, they can be told to be one.
       messageId: `<${id}@${host}>`,
       headers: { "Auto-Submitted": "auto-generated" },
@@ -41,7 +41,7 @@ export function emailChannel(
 }
 
 /** Whom an answer reaches: people the shop, and staff the person of whom they are told. */
-const REPLY_TO: { [Kind in MessageKind]: (facts: MessageFacts[Kind]) => string } = {
+const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData[Kind]) => string } = {
   "order-confirmation": ({ shop }) => shop.email,
   "order-notice": ({ order }) => order.personalInfo.email,
   "newsletter-confirmation": ({ shop }) => shop.email,
@@ -49,8 +49,8 @@ const REPLY_TO: { [Kind in MessageKind]: (facts: MessageFacts[Kind]) => string }
   "bulk-order-notice": ({ bulkOrder }) => bulkOrder.companyInfo.email,
 };
 
-function replyTo<Kind extends MessageKind>(kind: Kind, facts: MessageFacts[Kind]): string {
-  return REPLY_TO[kind](facts);
+function replyTo<Kind extends NotificationKind>(kind: Kind, data: TemplateData[Kind]): string {
+  return REPLY_TO[kind](data);
 }
 
 /** Loaded with the first message: it would take a tenth of a second of every start. */

@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.ts";
 
 import type { Send } from "../deliver-notification.ts";
-import type { MessageRenderers } from "../notification-kinds.ts";
+import type { NotificationRenderers } from "../notification-kinds.ts";
 import { dialableNumber } from "./phone-number.ts";
 
 /** How long the gateway may take to answer, in milliseconds. */
@@ -10,16 +10,16 @@ const PATIENCE = 15_000;
 /** Sends SMS through a gateway that takes JSON over HTTP; any answer of 2xx means that it did. */
 export function smsChannel(
   { url, token, sender }: NonNullable<Config["sms"]>,
-  renderers: MessageRenderers,
+  renderers: NotificationRenderers,
 ): Send {
-  return async ({ kind, recipient }, facts) => {
+  return async ({ kind, recipient }, data) => {
     const response = await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
       body: JSON.stringify({
         to: dialableNumber(recipient),
         from: sender,
-        text: renderers[facts.locale].renderSms(kind, facts),
+        text: renderers[data.locale].renderSms(kind, data),
       }),
       // The token is for this address only.
       redirect: "error",

@@ -1,25 +1,27 @@
 import { BASE_LOCALE, LOCALES, type Locale } from "../shared/i18n/locale.ts";
-import { CatalogError, readCatalogs, type Message } from "./catalogs.ts";
+import { CatalogError, readCatalogs, type Translation } from "./catalogs.ts";
 import { note, parseText, valuesOf, type Part, type ValueKind } from "./parse-text.ts";
 
-/** A message that the compiler has read and checked. */
-export interface CompiledMessage extends Message {
+/** A translation that the compiler has read and checked. */
+export interface CompiledTranslation extends Translation {
   values: Map<string, ValueKind>;
   parts: Map<Locale, Part[]>;
 }
 
 /**
- * Reads and checks all messages.
+ * Reads and checks all translations.
  * @throws {CatalogError} with all that is wrong, by key and language
  */
-export async function compileMessages(folder?: URL): Promise<CompiledMessage[]> {
+export async function compileTranslations(folder?: URL): Promise<CompiledTranslation[]> {
   const problems: string[] = [];
-  const compiled = (await readCatalogs(folder)).map((message) => compile(message, problems));
+  const compiled = (await readCatalogs(folder)).map((translation) =>
+    compile(translation, problems),
+  );
   if (problems.length > 0) throw new CatalogError(problems);
   return compiled;
 }
 
-function compile({ key, area, texts }: Message, problems: string[]): CompiledMessage {
+function compile({ key, area, texts }: Translation, problems: string[]): CompiledTranslation {
   const parts = new Map<Locale, Part[]>();
   const values = new Map<string, ValueKind>();
   for (const locale of LOCALES) {

@@ -1,8 +1,8 @@
-import type { PriceLine, Section } from "./message-content.ts";
-import { STYLE } from "./message-style.ts";
+import { STYLE } from "./email-style.ts";
+import type { PriceLine, Section } from "./notification-content.ts";
 
 /** A part of a message under its heading. */
-export function MessageSection({ section }: { section: Section }) {
+export function EmailSection({ section }: { section: Section }) {
   return (
     <>
       <h2 className="ink rule" style={STYLE.heading}>

@@ -1,26 +1,26 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type {
-  MessageFacts,
-  MessageKind,
+  TemplateData,
+  NotificationKind,
   RenderedEmail,
 } from "#server/features/notifications/notification-kinds.ts";
 
 import { bulkOrderNotice } from "./bulk-order-content.ts";
-import type { MessageContent } from "./message-content.ts";
+import { EmailPage } from "./email-page.tsx";
 import { messageNotice } from "./message-notice-content.ts";
-import { MessagePage } from "./message-page.tsx";
-import { messageText } from "./message-text.ts";
 import { newsletterConfirmation } from "./newsletter-content.ts";
+import type { NotificationContent } from "./notification-content.ts";
 import { orderConfirmation, orderConfirmationSms, orderNotice } from "./order-content.ts";
+import { messageText } from "./plain-text.ts";
 
-interface MessageWriter<Facts> {
-  email(facts: Facts): MessageContent;
+interface NotificationWriter<Data> {
+  email(data: Data): NotificationContent;
   /** Where it says something else than the e-mail's subject. */
-  sms?(facts: Facts): string;
+  sms?(data: Data): string;
 }
 
-const WRITERS: { [Kind in MessageKind]: MessageWriter<MessageFacts[Kind]> } = {
+const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData[Kind]> } = {
   "order-confirmation": { email: orderConfirmation, sms: orderConfirmationSms },
   "order-notice": { email: orderNotice },
   "newsletter-confirmation": { email: newsletterConfirmation },
@@ -29,23 +29,26 @@ const WRITERS: { [Kind in MessageKind]: MessageWriter<MessageFacts[Kind]> } = {
 };
 
 /** The message as an e-mail, once for eyes and once as plain text. */
-export function renderEmail<Kind extends MessageKind>(
+export function renderEmail<Kind extends NotificationKind>(
   kind: Kind,
-  facts: MessageFacts[Kind],
+  data: TemplateData[Kind],
 ): RenderedEmail {
-  const content = WRITERS[kind].email(facts);
+  const content = WRITERS[kind].email(data);
   const subject = singleLine(content.subject);
   return {
     subject,
-    html: `<!doctype html>${renderToStaticMarkup(<MessagePage content={{ ...content, subject }} />)}`,
+    html: `<!doctype html>${renderToStaticMarkup(<EmailPage content={{ ...content, subject }} />)}`,
     text: messageText(content),
   };
 }
 
 /** The message as an SMS. */
-export function renderSms<Kind extends MessageKind>(kind: Kind, facts: MessageFacts[Kind]): string {
+export function renderSms<Kind extends NotificationKind>(
+  kind: Kind,
+  data: TemplateData[Kind],
+): string {
   const { email, sms } = WRITERS[kind];
-  return singleLine(sms?.(facts) ?? email(facts).subject);
+  return singleLine(sms?.(data) ?? email(data).subject);
 }
 
 /** A line break in a subject would begin another header. */

@@ -11,21 +11,21 @@ import { parseText, valuesOf } from "./parse-text.ts";
 
 const project = (path: string) => new URL(`../${path}`, import.meta.url).href;
 
-/** What a message's function calls. */
+/** What a translation's function calls. */
 const IMPORTS = `
 import { getLocale } from "${project("app/i18n/locale.ts")}";
 import { plural } from "${project("app/i18n/plural.ts")}";
 import { formatNumber } from "${project("shared/format-number.ts")}";
 `;
 
-/** The function of a message, as its code does it. */
+/** The function of a translation, as its code does it. */
 async function compiled(texts: Partial<Record<Locale, string>>, locale?: Locale) {
   const parts = new Map(
     Object.entries(texts).map(([each, text]) => [each as Locale, parseText(text, each as Locale)]),
   );
   const values = new Map([...parts.values()].flatMap((each) => [...valuesOf(each)]));
-  await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-messages-"));
-  const file = join(folder.path, "message.mjs");
+  await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-translations-"));
+  const file = join(folder.path, "translation.mjs");
   const code = functionOf({ key: "say", area: "area", texts, values, parts }, locale);
   await writeFile(file, IMPORTS + code);
   return ((await import(file)) as { say: (values?: object) => string }).say;

@@ -6,17 +6,17 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
 import { CatalogError } from "./catalogs.ts";
-import { compileMessages } from "./compile.ts";
+import { compileTranslations } from "./compile.ts";
 
 /** Compiles catalogs: the texts, or what else stands in the file, by area and language. */
 async function compileOf(catalogs: Record<string, object | string>) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-messages-"));
+  await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-translations-"));
   for (const [name, content] of Object.entries(catalogs)) {
     const file = join(folder.path, `${name}.json`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
   }
-  return await compileMessages(pathToFileURL(`${folder.path}/`));
+  return await compileTranslations(pathToFileURL(`${folder.path}/`));
 }
 
 const refused = (catalogs: Record<string, object | string>, ...says: RegExp[]) =>
@@ -48,7 +48,7 @@ test("all that is wrong is told at once, by key and language", async () => {
       "shop/en": { title: "Shop {name}", only: "Only here", broken: "{name" },
       "shop/ar": { title: "متجر", broken: "معطل" },
     },
-    /^The messages have 1 problem/,
+    /^The translations have 1 problem/,
     /only: missing in shop\/ar\.json/,
   );
   await refused(
@@ -56,7 +56,7 @@ test("all that is wrong is told at once, by key and language", async () => {
       "shop/en": { title: "Shop", broken: "{name" },
       "shop/ar": { title: "متجر {name}", broken: "معطل" },
     },
-    /^The messages have 2 problem/,
+    /^The translations have 2 problem/,
     /title \(ar\): \{name\} is not among the values in en/,
     /broken \(en\): /,
   );

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { getLocale, getTextDirection } from "#app/i18n/locale.ts";
 import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
 
-import type { MessageContent } from "./message-content.ts";
-import { MessageSection } from "./message-section.tsx";
-import { DARK_STYLE, STYLE } from "./message-style.ts";
+import { EmailSection } from "./email-section.tsx";
+import { DARK_STYLE, STYLE } from "./email-style.ts";
+import type { NotificationContent } from "./notification-content.ts";
 
 /** A message as a page. Tables, because mail programs lay out nothing else alike. */
-export function MessagePage({ content }: { content: MessageContent }) {
+export function EmailPage({ content }: { content: NotificationContent }) {
   const { subject, preview, note, otherAction, questions, shop } = content;
   return (
     <html lang={getLocale()} dir={getTextDirection()}>
@@ -51,7 +51,7 @@ export function MessagePage({ content }: { content: MessageContent }) {
 
 const TITLE = getLocale() === "ar" ? { ...STYLE.title, ...STYLE.arabicTitle } : STYLE.title;
 
-function MessageBody({ content }: { content: MessageContent }) {
+function MessageBody({ content }: { content: NotificationContent }) {
   const { shop, title, intro, reference, sections, action } = content;
   return (
     <>
@@ -81,7 +81,7 @@ function MessageBody({ content }: { content: MessageContent }) {
       {sections.map((section) => (
         <div key={section.title}>
           <Gap />
-          <MessageSection section={section} />
+          <EmailSection section={section} />
         </div>
       ))}
       {action && (

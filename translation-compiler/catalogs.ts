@@ -6,10 +6,10 @@ import { BASE_LOCALE, LOCALES, type Locale } from "../shared/i18n/locale.ts";
 export const STAFF_AREA = "panel";
 
 /** Where the catalogs are: `<area>/<language>.json`. */
-export const CATALOGS = new URL("../messages/", import.meta.url);
+export const CATALOGS = new URL("../translations/", import.meta.url);
 
-/** A message as it is written: its text, in ICU MessageFormat, in each language of its area. */
-export interface Message {
+/** A translation as it is written: its text, in ICU MessageFormat, in each language of its area. */
+export interface Translation {
   key: string;
   area: string;
   texts: Partial<Record<Locale, string>>;
@@ -18,19 +18,19 @@ export interface Message {
 /** What is wrong with the catalogs, all of it at once. */
 export class CatalogError extends Error {
   constructor(problems: readonly string[]) {
-    super(`The messages have ${problems.length} problem(s):\n  ${problems.join("\n  ")}`);
+    super(`The translations have ${problems.length} problem(s):\n  ${problems.join("\n  ")}`);
   }
 }
 
 /**
- * All messages, in the order of the base language's catalogs.
+ * All translations, in the order of the base language's catalogs.
  * @throws {CatalogError} unless every area has the same keys in each of its languages
  */
-export async function readCatalogs(folder = CATALOGS): Promise<Message[]> {
+export async function readCatalogs(folder = CATALOGS): Promise<Translation[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const areas = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const problems: string[] = [];
-  const messages: Message[] = [];
+  const translations: Translation[] = [];
   for (const area of areas.toSorted()) {
     const locales = area === STAFF_AREA ? [BASE_LOCALE] : LOCALES;
     const catalogs = new Map<Locale, Record<string, string>>();
@@ -44,11 +44,11 @@ export async function readCatalogs(folder = CATALOGS): Promise<Message[]> {
       );
       const without = locales.filter((locale) => texts[locale] === undefined);
       if (without.length > 0) problems.push(`${key}: missing in ${area}/${without.join()}.json`);
-      messages.push({ key, area, texts });
+      translations.push({ key, area, texts });
     }
   }
   if (problems.length > 0) throw new CatalogError(problems);
-  return messages;
+  return translations;
 }
 
 async function readCatalog(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { m } from "./messages.ts";
+import { m } from "./translations.ts";
 
 test("a text takes its values, and the compiler knows which", () => {
   assert.equal(m.order_step_of({ step: 2, steps: 6 }), "Step 2 of 6");

@@ -1,7 +1,7 @@
 import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
 
 /** What a message says, apart from how it looks: once drawn for eyes, once as plain text. */
-export interface MessageContent {
+export interface NotificationContent {
   subject: string;
   /** What an inbox shows behind the subject. */
   preview: string;

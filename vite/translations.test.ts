@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { readCatalogs, type Message } from "../message-compiler/catalogs.ts";
 import { LOCALES, type Locale } from "../shared/i18n/locale.ts";
+import { readCatalogs, type Translation } from "../translation-compiler/catalogs.ts";
 
 /** Texts that are long enough to be found in a script by themselves, with nothing put in. */
 const isTelling = (text: string | undefined) => /^[^{}'"`]{16,}$/.test(text ?? "");
 
-const messages = (await readCatalogs()).filter(({ texts }) => isTelling(texts.en));
+const translations = (await readCatalogs()).filter(({ texts }) => isTelling(texts.en));
 
 /** Sentences that the contracts have themselves, in English for every client. */
 const OF_CONTRACTS = new Set(
-  messages.filter(({ area }) => area === "rule").map(({ texts }) => texts.en),
+  translations.filter(({ area }) => area === "rule").map(({ texts }) => texts.en),
 );
 
 /** A script without those: a shorter text of the shop may stand in one of them. */
@@ -30,7 +30,7 @@ async function scriptsOf(locale: Locale): Promise<Map<string, string>> {
 
 for (const locale of LOCALES) {
   test(`the scripts of ${locale} have nothing of another language`, async () => {
-    const own = messages.filter(({ texts }) => !OF_CONTRACTS.has(texts.en));
+    const own = translations.filter(({ texts }) => !OF_CONTRACTS.has(texts.en));
     const others = own.flatMap(({ texts }) =>
       Object.entries(texts).filter(([each, text]) => each !== locale && text !== texts[locale]),
     );
@@ -43,11 +43,11 @@ for (const locale of LOCALES) {
 }
 
 test("a script has the texts of its own part of the shop", async () => {
-  const isOnce = ({ texts: { en } }: Message) =>
-    messages.filter(({ texts }) => texts.en!.includes(en!)).length === 1;
+  const isOnce = ({ texts: { en } }: Translation) =>
+    translations.filter(({ texts }) => texts.en!.includes(en!)).length === 1;
   const textsOf = (area: string) =>
-    messages
-      .filter((message) => message.area === area && isOnce(message))
+    translations
+      .filter((translation) => translation.area === area && isOnce(translation))
       .map(({ texts }) => texts.en!);
   const [panel, order, storefront] = [textsOf("panel"), textsOf("order"), textsOf("storefront")];
   const says = (script: string, texts: string[]) => texts.some((text) => script.includes(text));

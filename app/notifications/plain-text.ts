@@ -1,7 +1,7 @@
-import type { MessageContent, PriceLine, Section } from "./message-content.ts";
+import type { NotificationContent, PriceLine, Section } from "./notification-content.ts";
 
 /** A message for clients that show no pages, and for people who prefer that. */
-export function messageText(content: MessageContent): string {
+export function messageText(content: NotificationContent): string {
   const { title, intro, reference, sections, action, note, otherAction, questions, shop } = content;
   return [
     title,

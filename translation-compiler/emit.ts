@@ -1,16 +1,16 @@
 import { BASE_LOCALE, type Locale } from "../shared/i18n/locale.ts";
-import type { CompiledMessage } from "./compile.ts";
+import type { CompiledTranslation } from "./compile.ts";
 import type { Part, ValueKind } from "./parse-text.ts";
 
 /** What is written for a value of each kind. */
 const TYPES: Record<ValueKind, string> = { text: "string | number", number: "number" };
 
 /**
- * A message as an exported function of its values: in one language, or in each by what `getLocale`
+ * A translation as an exported function of its values: in one language, or in each by what `getLocale`
  * says. Where it needs them it calls `getLocale`, `plural` and `formatNumber`.
  */
 export function functionOf(
-  { key, texts, values, parts }: CompiledMessage,
+  { key, texts, values, parts }: CompiledTranslation,
   locale?: Locale,
 ): string {
   const given = values.size > 0 ? "values" : "";

@@ -1,0 +1,29 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { compileTranslations } from "./compile.ts";
+import { functionOf } from "./emit.ts";
+
+/** The functions of all translations, for the compiler of types, for editors and for Node. */
+export const MESSAGE_FUNCTIONS = fileURLToPath(
+  new URL("../app/i18n/generated/translations.js", import.meta.url),
+);
+
+const HEAD = `// Made from translations/ by translation-compiler/; changes belong there.
+import { formatNumber } from "../shared/format-number.ts";
+
+import { getLocale } from "../locale.ts";
+import { plural } from "../plural.ts";
+`;
+
+/** Writes the functions of all translations, unless they are what stands there already. */
+export async function writeTranslations(): Promise<void> {
+  const code = [
+    HEAD,
+    ...(await compileTranslations()).map((translation) => functionOf(translation)),
+  ].join("\n");
+  if ((await readFile(MESSAGE_FUNCTIONS, "utf8").catch(() => undefined)) === code) return;
+  await mkdir(dirname(MESSAGE_FUNCTIONS), { recursive: true });
+  await writeFile(MESSAGE_FUNCTIONS, code);
+}

@@ -1,0 +1,59 @@
+import type { Plugin } from "vite";
+
+import type { Locale } from "../shared/i18n/locale.ts";
+import { compileTranslations, type CompiledTranslation } from "../translation-compiler/compile.ts";
+import { functionOf } from "../translation-compiler/emit.ts";
+
+const PREFIX = "\0translations/";
+
+const IMPORTS = {
+  plural: `import { plural } from "../app/i18n/plural.ts";\n`,
+  formatNumber: `import { formatNumber } from "../shared/format-number.ts";\n`,
+};
+
+/** The module of a translation, with what its function calls. */
+function moduleOf(translation: CompiledTranslation, locale: Locale): string {
+  const code = functionOf(translation, locale);
+  const imports = Object.entries(IMPORTS).filter(([name]) => code.includes(`\${${name}(`));
+  return imports.map(([, line]) => line).join("") + code;
+}
+
+/**
+ * Makes a module of each translation, in the language of the build. In one module for all, as Node has
+ * them, every page would load the texts of every other.
+ */
+export function translations(locale: Locale): Plugin {
+  let reading: Promise<Map<string, CompiledTranslation>> | undefined;
+  const read = async () => {
+    const compiled = await compileTranslations();
+    return new Map(
+      compiled
+        .filter(({ parts }) => parts.has(locale))
+        .map((translation) => [translation.key, translation]),
+    );
+  };
+  return {
+    name: "translations",
+    apply: "build",
+    buildStart() {
+      reading ??= read();
+    },
+    resolveId: {
+      filter: { id: /^\0translations\// },
+      handler: (id) => id,
+    },
+    load: {
+      filter: { id: /^\0translations\/|\/app\/i18n\/generated\/translations\.js$/ },
+      async handler(id) {
+        const all = await (reading ??= read());
+        if (!id.startsWith(PREFIX)) {
+          return [...all.keys()]
+            .map((key) => `export { ${key} } from "${PREFIX}${key}";`)
+            .join("\n");
+        }
+        const translation = all.get(id.slice(PREFIX.length))!;
+        return { code: moduleOf(translation, locale), moduleSideEffects: false };
+      },
+    },
+  };
+}
