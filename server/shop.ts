@@ -5,18 +5,8 @@ import { Hono, type Context } from "hono";
 import { etag } from "hono/etag";
 import type { Logger } from "pino";
 
-import { productService } from "#server/features/catalog/product.service.ts";
-import type { Notifications } from "#server/features/notifications/notifications.ts";
-import { orderService } from "#server/features/orders/order.service.ts";
-import { sessionService } from "#server/features/session/session.service.ts";
-import { settingsService } from "#server/features/settings/settings.service.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import { sharingRoutes } from "#server/features/sharing/sharing.routes.ts";
-import {
-  sharingService,
-  type DrawSocialPicture,
-} from "#server/features/sharing/sharing.service.ts";
-import { subscriberLinks } from "#server/features/subscribers/subscriber-links.ts";
 import {
   answersFromCache,
   type AnswerFromCache,
@@ -25,11 +15,8 @@ import { cachePages } from "#server/platform/cache/cache-pages.ts";
 import { listKeys } from "#server/platform/cache/list-key.ts";
 import { makePage } from "#server/platform/cache/make-page.ts";
 import type { PublicCache } from "#server/platform/cache/public-cache.ts";
-import type { Database } from "#server/platform/database/connect.ts";
-import { fileLinks } from "#server/platform/files/file-links.ts";
-import { openFileStore } from "#server/platform/files/file-store.ts";
 import { fileRoutes } from "#server/platform/files/file.routes.ts";
-import { fileService } from "#server/platform/files/file.service.ts";
+import { apiFrame } from "#server/platform/http/api-frame.ts";
 import { asHttpError } from "#server/platform/http/as-http-error.ts";
 import { bodyLimits } from "#server/platform/http/body-limits.ts";
 import { compressAnswers } from "#server/platform/http/compress-answers.ts";
@@ -43,15 +30,13 @@ import { rememberedLanguage } from "#server/platform/http/remembered-language.ts
 import { routeLabels } from "#server/platform/http/route-label.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { addressOf } from "#server/platform/limits/client-address.ts";
-import { loginLimits } from "#server/platform/limits/login-limits.ts";
-import { rateLimiter } from "#server/platform/limits/rate-limiter.ts";
-import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import { API_PATH } from "#shared/http/call.ts";
 import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
 import type { SocialPictures } from "#shared/sharing/site.ts";
 
-import { API_PATH, createApi, type Api } from "./api.ts";
-import type { Config } from "./config.ts";
+import { createApi, type Api } from "./api.ts";
 import { redactError } from "./platform/redact-error.ts";
+import { createServices, type ServiceParts } from "./services.ts";
 
 /** What the browser loads for the pages of a language. */
 const clientFiles = (locale: Locale) =>
@@ -76,16 +61,10 @@ export interface PublicSite {
   picturesIn(locale: Locale): Promise<SocialPictures>;
 }
 
-interface ShopParts {
-  config: Config;
-  /** Migrated and seeded. */
-  database: Database;
+interface ShopParts extends ServiceParts {
   log: Logger;
-  notifications: Notifications;
-  pictures: PictureQueue;
   renderPage: RenderPage;
-  drawSocialPicture: DrawSocialPicture;
-  /** Keeps nothing until it is told of changes. */
+  /** Caches nothing until it is told of changes. */
   cache: PublicCache;
   /** Where uploaded files lie until they are stored; must exist. */
   uploadFolder: string;
@@ -105,40 +84,23 @@ export interface Shop {
 
 /** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
-  const { config, database, log, notifications, pictures, cache } = parts;
-  const { renderPage, drawSocialPicture, uploadFolder } = parts;
+  const { config, database, log, cache, renderPage, uploadFolder } = parts;
   const settings = await settingsStore(database.db).find();
   if (!settings) throw new Error("The database holds no settings: it was never seeded.");
 
-  const links = fileLinks(settings.fileLinkSecret);
-  const store = openFileStore(config.files);
-  const files = fileService(store, pictures);
+  const services = createServices(parts, settings.fileLinkSecret);
+  const { rateLimiter, sessions, sharing } = services;
   const bodies = bodyLimits();
-  const limiter = rateLimiter(database, config.limits);
-  const api = createApi({
+  const frame = apiFrame({
     config,
     database,
     log,
-    notifications,
-    links,
-    subscriberLinks: subscriberLinks(settings.fileLinkSecret),
-    files,
-    rateLimiter: limiter,
-    sessions: sessionService(database, loginLimits(database, config.limits)),
-    orders: orderService(database, files, notifications),
+    userOf: sessions.userOf,
     cache,
     bodies,
     uploadFolder,
   });
-
-  const sharing = sharingService({
-    config,
-    settings: settingsService(database, files),
-    products: productService(database, files),
-    files,
-    pictures,
-    draw: drawSocialPicture,
-  });
+  const api = createApi(frame, services, { isHttps: config.publicUrl.startsWith("https:") });
 
   const site: PublicSite = {
     origin: config.publicUrl,
@@ -156,14 +118,14 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const labels = routeLabels(api);
   const security = securityHeaders(config.publicUrl);
   const metrics = collectMetrics(database, labels);
-  const isReady = readiness({ database, store, log });
+  const isReady = readiness({ database, store: services.fileStore, log });
   const callApi = (request: Request, c: Context<ShopEnv>) =>
     api.fetch(request, { ...c.env, requestId: c.get("requestId") });
   app.use(logRequests(log), metrics.measure, security.middleware, compressAnswers());
   app.route("/", operationsRoutes({ isReady, metrics, metricsToken: config.metricsToken }));
   // Not `route`: the API keeps its own words for errors and for what does not exist.
   app.all("/api/*", (c) => callApi(c.req.raw, c));
-  app.route("/", fileRoutes(files, links));
+  app.route("/", fileRoutes(services.files, services.fileLinks));
   app.route("/", sharingRoutes(sharing, config));
   for (const locale of LOCALES) {
     app.use(
@@ -187,7 +149,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const visitorOf = (c: Context<ShopEnv>) => addressOf(c, config.trustedProxies);
   app.post(
     "*",
-    limiter.limitForms(visitorOf),
+    rateLimiter.limitForms(visitorOf),
     limitBody<ShopEnv>({ limitOf: () => bodies.form, visitorOf }),
   );
   app.all("*", (c) => {
@@ -207,12 +169,12 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   app.onError(tellFailure);
 
   function tellFailure(error: unknown, c: Context<ShopEnv>): Response {
-    const refusal = asHttpError(error);
-    if (!refusal || !database.isAway()) {
+    const known = asHttpError(error);
+    if (!known || !database.isAway()) {
       log.error({ requestId: c.get("requestId"), err: redactError(error) }, "request failed");
     }
-    if (!refusal) return c.text("Something went wrong. Please try again.", 500);
-    const { message, status, retryAfter } = refusal;
+    if (!known) return c.text("Something went wrong. Please try again.", 500);
+    const { message, status, retryAfter } = known;
     if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
     return c.text(message, status);
   }

@@ -1,5 +1,3 @@
-import type { Notifications } from "#server/features/notifications/notifications.ts";
-import type { Database } from "#server/platform/database/connect.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
@@ -11,15 +9,10 @@ import {
   requestQuote,
 } from "#shared/bulk-orders/bulk-order-calls.ts";
 
-import { bulkOrderService } from "./bulk-order.service.ts";
+import type { BulkOrderService } from "./bulk-order.service.ts";
 import { presentBulkOrder } from "./present-bulk-order.ts";
 
-export function bulkOrderRoutes(
-  database: Database,
-  notifications: Notifications,
-  rateLimiter: RateLimiter,
-) {
-  const bulkOrders = bulkOrderService(database, notifications);
+export function bulkOrderRoutes(bulkOrders: BulkOrderService, rateLimiter: RateLimiter) {
   const routes = resourceRoutes({
     calls: bulkOrderCalls,
     label: "Bulk order",

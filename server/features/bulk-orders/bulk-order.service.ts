@@ -42,6 +42,7 @@ export function bulkOrderService(database: Database, notifications: Notification
     remove: (id: string, by: User) => writes.remove(id, by),
   };
 }
+export type BulkOrderService = ReturnType<typeof bulkOrderService>;
 
 /** The columns that a change names; those it doesn't are undefined and stay as they are. */
 function columnsOf(change: BulkOrderChange): Partial<typeof bulkOrders.$inferInsert> {

@@ -1,5 +1,3 @@
-import type { Database } from "#server/platform/database/connect.ts";
-import type { FileService } from "#server/platform/files/file.service.ts";
 import { one, pageOf, paginationOf, recordFields } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
@@ -8,11 +6,10 @@ import type { Product } from "#shared/catalog/product.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { jodFromFils } from "#shared/money.ts";
 
-import { productService } from "./product.service.ts";
+import type { ProductService } from "./product.service.ts";
 import type { ProductWithDesigns } from "./product.store.ts";
 
-export function productRoutes(database: Database, files: FileService) {
-  const products = productService(database, files);
+export function productRoutes(products: ProductService) {
   const routes = newRoutes();
   handleCall(routes, listProducts, async ({ query }) => {
     const page = pageOf(query);

@@ -66,6 +66,7 @@ export function productService(database: Database, files: FileService) {
     },
   };
 }
+export type ProductService = ReturnType<typeof productService>;
 
 function onlyGiven<Fields extends object>(fields: Fields): Partial<Fields> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);

@@ -46,3 +46,4 @@ export function historyListStore(db: Db) {
     },
   };
 }
+export type HistoryListStore = ReturnType<typeof historyListStore>;

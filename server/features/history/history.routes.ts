@@ -1,14 +1,12 @@
-import type { Database } from "#server/platform/database/connect.ts";
 import { list, pageOf, paginationOf } from "#server/platform/http/answers.ts";
 import { newRoutes } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { listHistory } from "#shared/history/history-calls.ts";
 import type { HistoryEntry } from "#shared/history/history.ts";
 
-import { historyListStore, type HistoryRow } from "./history-list.store.ts";
+import type { HistoryListStore, HistoryRow } from "./history-list.store.ts";
 
-export function historyRoutes(database: Database) {
-  const store = historyListStore(database.db);
+export function historyRoutes(store: HistoryListStore) {
   const routes = newRoutes();
   handleCall(routes, listHistory, async ({ query }) => {
     const page = pageOf(query);

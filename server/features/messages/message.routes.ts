@@ -1,5 +1,3 @@
-import type { Notifications } from "#server/features/notifications/notifications.ts";
-import type { Database } from "#server/platform/database/connect.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
@@ -7,15 +5,10 @@ import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
 import { messageCalls, sendMessage } from "#shared/messages/message-calls.ts";
 
-import { messageService } from "./message.service.ts";
+import type { MessageService } from "./message.service.ts";
 import { presentMessage } from "./present-message.ts";
 
-export function messageRoutes(
-  database: Database,
-  notifications: Notifications,
-  rateLimiter: RateLimiter,
-) {
-  const messages = messageService(database, notifications);
+export function messageRoutes(messages: MessageService, rateLimiter: RateLimiter) {
   const routes = resourceRoutes({
     calls: messageCalls,
     label: "Message",

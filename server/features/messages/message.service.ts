@@ -34,3 +34,4 @@ export function messageService(database: Database, notifications: Notifications)
     remove: (id: string, by: User) => writes.remove(id, by),
   };
 }
+export type MessageService = ReturnType<typeof messageService>;

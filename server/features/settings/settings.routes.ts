@@ -1,16 +1,13 @@
-import type { Database } from "#server/platform/database/connect.ts";
-import type { FileService } from "#server/platform/files/file.service.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { changeSettings, getSettings } from "#shared/settings/settings-calls.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
-import { settingsService } from "./settings.service.ts";
+import type { SettingsService } from "./settings.service.ts";
 import type { SettingsRow } from "./settings.store.ts";
 
-export function settingsRoutes(database: Database, files: FileService) {
-  const settings = settingsService(database, files);
+export function settingsRoutes(settings: SettingsService) {
   const routes = newRoutes();
   handleCall(routes, getSettings, async () => one(presentSettings(await settings.find())));
   handleCall(routes, changeSettings, async ({ body, files: sent }, c) =>

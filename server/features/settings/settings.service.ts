@@ -51,6 +51,7 @@ export function settingsService(database: Database, files: FileService) {
     },
   };
 }
+export type SettingsService = ReturnType<typeof settingsService>;
 
 /** A picture is uploaded, kept or taken away; a path of somebody's choice is none. */
 function refuseUnknownPictures(change: SettingsChange, before: SettingsRow): void {

@@ -38,3 +38,4 @@ export function statisticsStore(db: Db) {
     },
   };
 }
+export type StatisticsStore = ReturnType<typeof statisticsStore>;

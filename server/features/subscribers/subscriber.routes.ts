@@ -1,5 +1,3 @@
-import type { Notifications } from "#server/features/notifications/notifications.ts";
-import type { Database } from "#server/platform/database/connect.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
@@ -13,17 +11,10 @@ import {
 } from "#shared/subscribers/subscriber-calls.ts";
 import type { Subscriber } from "#shared/subscribers/subscriber.ts";
 
-import type { SubscriberLinks } from "./subscriber-links.ts";
-import { subscriberService } from "./subscriber.service.ts";
+import type { SubscriberService } from "./subscriber.service.ts";
 import type { SubscriberRow } from "./subscriber.store.ts";
 
-export function subscriberRoutes(
-  database: Database,
-  notifications: Notifications,
-  links: SubscriberLinks,
-  rateLimiter: RateLimiter,
-) {
-  const subscribers = subscriberService(database, notifications, links);
+export function subscriberRoutes(subscribers: SubscriberService, rateLimiter: RateLimiter) {
   const routes = resourceRoutes({
     calls: subscriberCalls,
     label: "Subscriber",

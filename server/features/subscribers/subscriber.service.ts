@@ -101,3 +101,4 @@ export function subscriberService(
     remove: (id: string, by: User) => writes.remove(id, by),
   };
 }
+export type SubscriberService = ReturnType<typeof subscriberService>;

@@ -2,18 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 
 import type { ApiEnv } from "#server/platform/http/context.ts";
 
-/** The calls (all of them GET) whose answers to anonymous callers are cached. */
-const LISTS: readonly string[] = [
-  "/products",
-  "/products/{id}",
-  "/testimonials",
-  "/social-media",
-  "/header-image",
-  "/countries",
-  "/cities/country/{countryId}",
-  "/addons",
-  "/settings",
-];
+/** Marks in the document the calls whose answers are the same for every anonymous caller. */
+export const CACHED = "x-cached";
 
 /** What people type: hardly anybody asks for the same again. */
 const TYPED: ReadonlySet<string> = new Set(["search"]);
@@ -53,10 +43,10 @@ function listsOf(
   basePath: string,
 ): List[] {
   const routes = openAPIRegistry.definitions.flatMap((each) =>
-    each.type === "route" && each.route.method === "get" ? [each.route] : [],
+    each.type === "route" && each.route[CACHED] ? [each.route] : [],
   );
-  return LISTS.map((path) => {
-    const query = routes.find((route) => route.path === path)?.request?.query;
+  return routes.map(({ path, request }) => {
+    const query = request?.query;
     return {
       path: new RegExp(`^${basePath}${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
       names: new Set(query && "shape" in query ? Object.keys(query.shape) : []),

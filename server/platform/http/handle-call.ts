@@ -1,6 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 
+import { CACHED } from "#server/platform/cache/list-key.ts";
 import {
   errorStatusesOf,
   type Call,
@@ -72,14 +73,15 @@ export function handleCall<const C extends Call>(
 
 /** The route of a call, with its part of the OpenAPI document. */
 function routeOf(call: Call) {
-  const { method, path, tag, summary, description, isPublic, query, headers, body, files } = call;
+  const { method, path, tag, summary, description, query, headers, body, files } = call;
   return createRoute({
     method,
     path,
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
-    ...(isPublic ? { security: [] } : {}),
+    ...(call.isPublic ? { security: [] } : {}),
+    ...(call.isCached ? { [CACHED]: true } : {}),
     request: {
       ...(path.includes("{") ? { params: paramsOf(path) } : {}),
       ...(query ? { query: query as z.ZodObject } : {}),

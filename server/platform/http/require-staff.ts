@@ -1,28 +1,36 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 
 import { HttpError } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
+import { API_PATH } from "#shared/http/call.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { ApiContext, ApiEnv } from "./context.ts";
-import { PUBLIC_CALLS } from "./public-calls.ts";
+
+export type FindUser = (token: string) => Promise<User | undefined>;
 
 /**
- * Lets through whom a call is for. On public calls a session only tells that staff are asking; a
- * stale or made-up token is the same as none, so that these never answer 401.
+ * Lets through whom a call is for, as its contract says: staff, unless it is public. On public calls
+ * a session only tells that staff are asking; a stale or made-up token is the same as none, so that
+ * these never answer 401.
  */
 export function requireStaff(
-  sessions: { userOf(token: string): Promise<User | undefined> },
-  { basePath, ownOrigins }: { basePath: string; ownOrigins: ReadonlySet<string> },
+  api: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">,
+  userOf: FindUser,
+  ownOrigins: ReadonlySet<string>,
 ) {
+  // The calls are added to the API only after this.
+  let publicCalls: ReadonlySet<string> | undefined;
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const call = calledRoute(c, basePath);
+    const call = calledRoute(c);
     if (call === undefined) return next();
 
-    const isPublic = PUBLIC_CALLS.has(call);
+    publicCalls ??= publicCallsOf(api);
+    const isPublic = publicCalls.has(call);
     for (const { token, isFromCookie } of presentedTokens(c)) {
-      const user = await sessions.userOf(token);
+      const user = await userOf(token);
       if (!user) continue;
       if (isFromCookie && isForged(c, ownOrigins)) {
         // Where anybody may write, a forged request counts as anybody's.
@@ -38,10 +46,24 @@ export function requireStaff(
   });
 }
 
-/** The route that will answer, as in PUBLIC_CALLS; none when the path does not exist. */
-function calledRoute(c: ApiContext, basePath: string): string | undefined {
+/** As method and path, e.g. `GET /addons/:id`. */
+function publicCallsOf({
+  openAPIRegistry,
+}: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">): ReadonlySet<string> {
+  const routes = openAPIRegistry.definitions.flatMap((each) =>
+    each.type === "route" && each.route.security?.length === 0 ? [each.route] : [],
+  );
+  return new Set(
+    routes.map(
+      ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+    ),
+  );
+}
+
+/** The route that will answer, in the same form; none when the path does not exist. */
+function calledRoute(c: ApiContext): string | undefined {
   const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
-  return route && `${route.method} ${route.path.slice(basePath.length)}`;
+  return route && `${route.method} ${route.path.slice(API_PATH.length)}`;
 }
 
 /** Another site's page must not write with the cookie of somebody who is signed in here. */

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+
+import { HTTPException } from "hono/http-exception";
+import type { Logger } from "pino";
+
+import type { Config } from "#server/config.ts";
+import { cacheLists } from "#server/platform/cache/cache-lists.ts";
+import { listKeys } from "#server/platform/cache/list-key.ts";
+import type { PublicCache } from "#server/platform/cache/public-cache.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { addressOf } from "#server/platform/limits/client-address.ts";
+import { redactError } from "#server/platform/redact-error.ts";
+import { API_PATH } from "#shared/http/call.ts";
+import type { ErrorBody } from "#shared/http/envelope.ts";
+
+import { asHttpError } from "./as-http-error.ts";
+import type { BodyLimits } from "./body-limits.ts";
+import { newRoutes, type ApiEnv } from "./context.ts";
+import { allowOrigins } from "./cors.ts";
+import { limitBody } from "./limit-body.ts";
+import { requireStaff, type FindUser } from "./require-staff.ts";
+
+interface ApiFrameParts {
+  config: Pick<Config, "publicUrl" | "allowedOrigins" | "trustedProxies">;
+  database: Pick<Database, "isAway">;
+  log: Logger;
+  userOf: FindUser;
+  cache: PublicCache;
+  bodies: BodyLimits;
+  /** Where uploaded files lie until they are stored. */
+  uploadFolder: string;
+}
+
+/**
+ * What every call of the API goes through, in this order: its id and limits, other origins, who is
+ * signed in, the cache of public lists, and the limit of its body. Errors become the API's answers.
+ */
+export function apiFrame(parts: ApiFrameParts) {
+  const { config, database, log, userOf, cache, bodies, uploadFolder } = parts;
+  const ownOrigins = new Set([config.publicUrl, ...config.allowedOrigins]);
+
+  const app = newRoutes().basePath(API_PATH);
+  app.use(async (c, next) => {
+    c.set("requestId", c.env?.requestId ?? randomUUID());
+    c.header("X-Request-Id", c.get("requestId"));
+    c.header("Cache-Control", "no-store");
+    c.set("clientAddress", addressOf(c, config.trustedProxies));
+    c.set("bodyLimit", bodies.text);
+    c.set("uploads", { limit: bodies.upload, folder: uploadFolder });
+    await next();
+  });
+  app.use(allowOrigins(config.allowedOrigins));
+  app.use(requireStaff(app, userOf, ownOrigins));
+  app.use(cacheLists(cache, listKeys(app, API_PATH)));
+  app.use(
+    limitBody<ApiEnv>({
+      limitOf: (c) => c.get("bodyLimit"),
+      // Strangers can't keep staff from their work.
+      visitorOf: (c) => (c.get("user") ? undefined : c.get("clientAddress")),
+    }),
+  );
+
+  app.notFound((c) => c.json(errorBody("fail", "There is no such call"), 404));
+  app.onError((error, c) => {
+    const known = asHttpError(error);
+    if (known) {
+      const { status, message, fields, details, retryAfter } = known;
+      // That the database is away is logged once.
+      if (known !== error && !database.isAway()) {
+        log.warn({ requestId: c.get("requestId"), err: redactError(error) }, "call failed");
+      }
+      if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+      const kind = status < 500 ? "fail" : "error";
+      return c.json({ ...errorBody(kind, message, fields), ...details }, status);
+    }
+    if (error instanceof HTTPException && error.status === 415) {
+      return c.json(errorBody("fail", "Expected application/json"), 400);
+    }
+    // Hono's own, e.g. for a body that is not JSON.
+    if (error instanceof HTTPException && error.status < 500) {
+      return c.json(errorBody("fail", error.message || "The request can't be read"), error.status);
+    }
+    log.error({ requestId: c.get("requestId"), err: redactError(error) }, "call failed");
+    return c.json(errorBody("error", "Something went wrong. Please try again."), 500);
+  });
+  return app;
+}
+
+function errorBody(
+  status: ErrorBody["status"],
+  message: string,
+  fields?: Record<string, string>,
+): ErrorBody {
+  return fields ? { status, message, errors: fields } : { status, message };
+}

@@ -1,0 +1,71 @@
+import type { Config } from "#server/config.ts";
+import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.service.ts";
+import { productService } from "#server/features/catalog/product.service.ts";
+import { locationService } from "#server/features/delivery/location.service.ts";
+import { historyListStore } from "#server/features/history/history-list.store.ts";
+import { messageService } from "#server/features/messages/message.service.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { orderService } from "#server/features/orders/order.service.ts";
+import { sessionService } from "#server/features/session/session.service.ts";
+import { settingsService } from "#server/features/settings/settings.service.ts";
+import {
+  sharingService,
+  type DrawSocialPicture,
+} from "#server/features/sharing/sharing.service.ts";
+import { statisticsStore } from "#server/features/statistics/statistics.store.ts";
+import { subscriberLinks } from "#server/features/subscribers/subscriber-links.ts";
+import { subscriberService } from "#server/features/subscribers/subscriber.service.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { fileLinks } from "#server/platform/files/file-links.ts";
+import { openFileStore } from "#server/platform/files/file-store.ts";
+import { fileService } from "#server/platform/files/file.service.ts";
+import { loginLimits } from "#server/platform/limits/login-limits.ts";
+import { rateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+
+export interface ServiceParts {
+  config: Config;
+  /** Migrated and seeded. */
+  database: Database;
+  notifications: Notifications;
+  pictures: PictureQueue;
+  drawSocialPicture: DrawSocialPicture;
+}
+
+/**
+ * Builds every service of the shop, once. Those who need one get it handed over.
+ * @param linkSecret signs the links to files and those in e-mails
+ */
+export function createServices(parts: ServiceParts, linkSecret: string) {
+  const { config, database, notifications, pictures, drawSocialPicture } = parts;
+  const fileStore = openFileStore(config.files);
+  const files = fileService(fileStore, pictures);
+  const products = productService(database, files);
+  const settings = settingsService(database, files);
+  return {
+    database,
+    fileStore,
+    files,
+    fileLinks: fileLinks(linkSecret),
+    rateLimiter: rateLimiter(database, config.limits),
+    products,
+    settings,
+    locations: locationService(database),
+    orders: orderService(database, files, notifications),
+    bulkOrders: bulkOrderService(database, notifications),
+    messages: messageService(database, notifications),
+    subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
+    sessions: sessionService(database, loginLimits(database, config.limits)),
+    statistics: statisticsStore(database.db),
+    history: historyListStore(database.db),
+    sharing: sharingService({
+      config,
+      settings,
+      products,
+      files,
+      pictures,
+      draw: drawSocialPicture,
+    }),
+  };
+}
+export type Services = ReturnType<typeof createServices>;
