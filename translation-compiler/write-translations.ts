@@ -6,12 +6,12 @@ import { compileTranslations } from "./compile.ts";
 import { functionOf } from "./emit.ts";
 
 /** The functions of all translations, for the compiler of types, for editors and for Node. */
-export const MESSAGE_FUNCTIONS = fileURLToPath(
+export const TRANSLATION_FUNCTIONS = fileURLToPath(
   new URL("../app/i18n/generated/translations.js", import.meta.url),
 );
 
 const HEAD = `// Made from translations/ by translation-compiler/; changes belong there.
-import { formatNumber } from "../shared/format-number.ts";
+import { formatNumber } from "#shared/format-number.ts";
 
 import { getLocale } from "../locale.ts";
 import { plural } from "../plural.ts";
@@ -23,7 +23,7 @@ export async function writeTranslations(): Promise<void> {
     HEAD,
     ...(await compileTranslations()).map((translation) => functionOf(translation)),
   ].join("\n");
-  if ((await readFile(MESSAGE_FUNCTIONS, "utf8").catch(() => undefined)) === code) return;
-  await mkdir(dirname(MESSAGE_FUNCTIONS), { recursive: true });
-  await writeFile(MESSAGE_FUNCTIONS, code);
+  if ((await readFile(TRANSLATION_FUNCTIONS, "utf8").catch(() => undefined)) === code) return;
+  await mkdir(dirname(TRANSLATION_FUNCTIONS), { recursive: true });
+  await writeFile(TRANSLATION_FUNCTIONS, code);
 }

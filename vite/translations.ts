@@ -7,8 +7,8 @@ import { functionOf } from "../translation-compiler/emit.ts";
 const PREFIX = "\0translations/";
 
 const IMPORTS = {
-  plural: `import { plural } from "../app/i18n/plural.ts";\n`,
-  formatNumber: `import { formatNumber } from "../shared/format-number.ts";\n`,
+  plural: `import { plural } from "#app/i18n/plural.ts";\n`,
+  formatNumber: `import { formatNumber } from "#shared/format-number.ts";\n`,
 };
 
 /** The module of a translation, with what its function calls. */
