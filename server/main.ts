@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { startNotifications } from "#server/features/notifications/start-notifications.ts";
 import { publicCache } from "#server/platform/cache/public-cache.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
+import { mergeCountsEachMinute } from "#server/platform/database/lists/merge-counts.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
@@ -60,6 +61,7 @@ async function runShop(end: AbortSignal): Promise<void> {
     cache,
     uploadFolder: uploads.path,
   });
+  open.use(mergeCountsEachMinute(database, log));
   open.use(sweepDaily(database, openFileStore(config.files), log));
   open.use(await followContent(database, cache, log));
   open.use(await listen(shop, config));
