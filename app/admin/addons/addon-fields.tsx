@@ -8,6 +8,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { INPUT_TYPES, type Addon } from "#shared/addons/addon.ts";
 
+import { formField, MoneyField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import type { AddonValues } from "./addon-view.tsx";
 
@@ -19,23 +20,8 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
   const inputType = useWatch({ control: form.control, name: "inputType" });
   return (
     <>
-      <TextField
-        {...form.register("title")}
-        label={m.panel_column_title()}
-        error={errors.title?.message}
-        required
-      />
-      <TextField
-        {...form.register("price")}
-        label={m.panel_column_price()}
-        error={errors.price?.message}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
-        trailing={<span className="pe-2 text-ink-2">JOD</span>}
-        required
-      />
+      <TextField {...formField(form, "title")} label={m.panel_column_title()} required />
+      <MoneyField form={form} name="price" label={m.panel_column_price()} />
       <Controller
         control={form.control}
         name="inputType"
@@ -73,10 +59,9 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
         <div key={index} className="flex items-start gap-1.5">
           <div className="min-w-0 flex-1">
             <TextField
-              {...form.register(`options.${index}`)}
+              {...formField(form, `options.${index}`)}
               label={m.panel_option_number({ number: index + 1 })}
               hideLabel
-              error={form.formState.errors.options?.[index]?.message}
             />
           </div>
           <IconButton

@@ -10,7 +10,7 @@ import {
   type InputType,
 } from "#shared/addons/addon.ts";
 
-import { idColumn } from "../resource/common-columns.tsx";
+import { idColumn, twinColumn } from "../resource/common-columns.tsx";
 import { Detail, Details } from "../resource/details.tsx";
 import { longMoment } from "../resource/display-date.ts";
 import type { ResourceView } from "../resource/resource-view.ts";
@@ -34,22 +34,8 @@ export const addonView: ResourceView<Addon, AddonValues, string, { inputType: In
   },
   columns: [
     ...idColumn<Addon>(),
+    ...twinColumn<Addon>("title", m.panel_column_title(), ({ title, titleAr }) => [title, titleAr]),
     ...column.columns([
-      column.accessor("title", {
-        id: "title",
-        header: m.panel_column_title(),
-        meta: { skeleton: "w-32" },
-        cell: ({ row: { original } }) => (
-          <span className="block max-w-80 leading-[1.35]">
-            <span className="block truncate font-label">
-              <bdi>{original.title}</bdi>
-            </span>
-            <span className="block truncate text-note text-ink-2">
-              <bdi>{original.titleAr}</bdi>
-            </span>
-          </span>
-        ),
-      }),
       column.accessor("price", {
         id: "price",
         header: m.panel_column_price(),

@@ -3,11 +3,10 @@ import { Controller } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { Switch } from "#app/ui/switch.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 import { isOtherCountry, type City, type Country } from "#shared/delivery/location.ts";
 
+import { ListedFields, MoneyField, TwinFields } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import { listPageQuery } from "../resource/use-resource.ts";
 import type { CityValues } from "./city-view.tsx";
@@ -22,18 +21,12 @@ export function CityFields({ form }: RecordFieldsProps<City, CityValues>) {
     .map(({ _id, name, code }) => ({ value: _id, label: `${name} (${code})` }));
   return (
     <>
-      <TextField
-        {...form.register("name")}
+      <TwinFields
+        form={form}
+        name="name"
+        arabicName="nameAr"
         label={m.panel_column_name()}
-        error={errors.name?.message}
-        required
-      />
-      <TextField
-        {...form.register("nameAr")}
-        label={m.panel_field_name_ar()}
-        error={errors.nameAr?.message}
-        dir="rtl"
-        lang="ar"
+        arabicLabel={m.panel_field_name_ar()}
       />
       <Controller
         control={form.control}
@@ -52,26 +45,8 @@ export function CityFields({ form }: RecordFieldsProps<City, CityValues>) {
           />
         )}
       />
-      <TextField
-        {...form.register("deliveryFee")}
-        label={m.panel_column_fee()}
-        error={errors.deliveryFee?.message}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
-        trailing={<span className="pe-2 text-ink-2">JOD</span>}
-        required
-      />
-      <TextField
-        {...form.register("displayOrder")}
-        label={m.panel_column_display_order()}
-        error={errors.displayOrder?.message}
-        type="number"
-        inputMode="numeric"
-        min={0}
-      />
-      <Switch {...form.register("isActive")} label={m.panel_active()} />
+      <MoneyField form={form} name="deliveryFee" label={m.panel_column_fee()} />
+      <ListedFields form={form} />
     </>
   );
 }

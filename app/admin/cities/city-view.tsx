@@ -7,7 +7,7 @@ import type { cityFormSchema } from "#shared/delivery/location-form.ts";
 import { isOtherCountry, type City } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
-import { idColumn, listedColumns } from "../resource/common-columns.tsx";
+import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { CityFields } from "./city-fields.tsx";
@@ -26,22 +26,8 @@ export const cityView: ResourceView<City, CityValues> = {
   },
   columns: [
     ...idColumn<City>(),
+    ...twinColumn<City>("name", m.panel_column_name(), ({ name, nameAr }) => [name, nameAr]),
     ...column.columns([
-      column.accessor("name", {
-        id: "name",
-        header: m.panel_column_name(),
-        meta: { skeleton: "w-28" },
-        cell: ({ row: { original } }) => (
-          <span className="block leading-[1.35]">
-            <span className="block font-label">
-              <bdi>{original.name}</bdi>
-            </span>
-            <span className="block text-note text-ink-2">
-              <bdi>{original.nameAr}</bdi>
-            </span>
-          </span>
-        ),
-      }),
       column.accessor("country.name", {
         id: "country",
         header: m.panel_column_country(),

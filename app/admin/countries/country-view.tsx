@@ -1,14 +1,14 @@
 import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
-import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 import type { countryFormSchema } from "#shared/delivery/location-form.ts";
 import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
-import { idColumn, listedColumns } from "../resource/common-columns.tsx";
+import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
+import { formField, ListedFields, TwinFields } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps, ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 
@@ -26,22 +26,8 @@ export const countryView: ResourceView<Country, CountryValues> = {
   },
   columns: [
     ...idColumn<Country>(),
+    ...twinColumn<Country>("name", m.panel_column_name(), ({ name, nameAr }) => [name, nameAr]),
     ...column.columns([
-      column.accessor("name", {
-        id: "name",
-        header: m.panel_column_name(),
-        meta: { skeleton: "w-28" },
-        cell: ({ row: { original } }) => (
-          <span className="block leading-[1.35]">
-            <span className="block font-label">
-              <bdi>{original.name}</bdi>
-            </span>
-            <span className="block text-note text-ink-2">
-              <bdi>{original.nameAr}</bdi>
-            </span>
-          </span>
-        ),
-      }),
       column.accessor("code", {
         id: "code",
         header: m.panel_column_code(),
@@ -90,40 +76,24 @@ export const countryView: ResourceView<Country, CountryValues> = {
 };
 
 function CountryFields({ form }: RecordFieldsProps<Country, CountryValues>) {
-  const { errors } = form.formState;
   return (
     <>
-      <TextField
-        {...form.register("name")}
+      <TwinFields
+        form={form}
+        name="name"
+        arabicName="nameAr"
         label={m.panel_column_name()}
-        error={errors.name?.message}
-        required
+        arabicLabel={m.panel_field_name_ar()}
       />
       <TextField
-        {...form.register("nameAr")}
-        label={m.panel_field_name_ar()}
-        error={errors.nameAr?.message}
-        dir="rtl"
-        lang="ar"
-      />
-      <TextField
-        {...form.register("code")}
+        {...formField(form, "code")}
         label={m.panel_column_code()}
-        error={errors.code?.message}
         className="uppercase"
         dir="ltr"
         autoCapitalize="characters"
         required
       />
-      <TextField
-        {...form.register("displayOrder")}
-        label={m.panel_column_display_order()}
-        error={errors.displayOrder?.message}
-        type="number"
-        inputMode="numeric"
-        min={0}
-      />
-      <Switch {...form.register("isActive")} label={m.panel_active()} />
+      <ListedFields form={form} />
     </>
   );
 }

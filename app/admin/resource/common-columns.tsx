@@ -20,7 +20,39 @@ export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   ];
 }
 
-/** Place in the list, whether visitors see it, and when it was made. */
+/**
+ * A text and, below it, its Arabic twin.
+ * @param id the sort's name
+ */
+export function twinColumn<Row extends object>(
+  id: string,
+  header: string,
+  textsOf: (row: Row) => readonly [english: string, arabic: string],
+): PanelColumns<Row> {
+  return [
+    columnHelper<Row>().display({
+      id,
+      header,
+      enableSorting: true,
+      meta: { skeleton: "w-28" },
+      cell: ({ row }) => {
+        const [english, arabic] = textsOf(row.original);
+        return (
+          <span className="block max-w-80 leading-[1.35]">
+            <span className="block truncate font-label">
+              <bdi>{english}</bdi>
+            </span>
+            <span className="block truncate text-note text-ink-2">
+              <bdi>{arabic}</bdi>
+            </span>
+          </span>
+        );
+      },
+    }),
+  ];
+}
+
+/** Position in the list, whether visitors see it, and when it was made. */
 export function listedColumns<
   Row extends { displayOrder: number; isActive: boolean; createdAt: string },
 >(): PanelColumns<Row> {
