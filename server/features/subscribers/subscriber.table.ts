@@ -16,7 +16,7 @@ export const subscribers = pgTable(
     language: text({ enum: LOCALES }).notNull().default(BASE_LOCALE),
     /** When the address's owner followed the link; null until then. */
     confirmedAt: moment(),
-    /** When the link was last put into the outbox. */
+    /** When the owner was last asked to confirm, though that may still wait to be sent. */
     confirmationSentAt: moment(),
     ...timestamps,
     ...deletable,
