@@ -6,6 +6,7 @@ import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
 
 import {
@@ -22,10 +23,8 @@ import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./re
 export interface TableResource<Table extends ListedTable, Calls extends ResourceCalls> {
   calls: Calls;
   table: Table;
-  /** Its name in the history, e.g. `addon`. */
-  entity: string;
-  /** Its name in messages, e.g. `Addon`. */
-  label: string;
+  /** Its name in the history and in sentences, e.g. `addon`. */
+  entity: EntityName;
   list: ListRules<QueryOf<Calls>>;
   /** The columns of what staff send, where they are not the fields themselves. */
   columnsOf?(form: z.output<Calls["change"]["body"]>): Partial<InferInsertModel<Table>>;
@@ -52,10 +51,9 @@ export function tableResource<Table extends ListedTable, const Calls extends Res
   { database, files }: ResourceParts,
   resource: TableResource<Table, Calls>,
 ): Resource<RowOf<Table>, Calls> {
-  const { calls, table, entity, label, list, beforeChange, pictures = {}, present } = resource;
+  const { calls, table, entity, list, beforeChange, pictures = {}, present } = resource;
   const columnsOf = resource.columnsOf ?? ((form) => form as Partial<InferInsertModel<Table>>);
-  const writesIn = (trx: Db) =>
-    staffWrites(withinTransaction(database, trx), table, { entity, label });
+  const writesIn = (trx: Db) => staffWrites(withinTransaction(database, trx), table, entity);
 
   const writing = <Result>(
     form: object,
@@ -78,7 +76,7 @@ export function tableResource<Table extends ListedTable, const Calls extends Res
 
   const others: ResourceBase<RowOf<Table>, Calls> = {
     calls,
-    label,
+    entity,
     present,
 
     list: (query, viewer, slice) =>
@@ -93,8 +91,7 @@ export function tableResource<Table extends ListedTable, const Calls extends Res
         ),
       ),
 
-    remove: (id: string, by: User) =>
-      staffWrites(database, table, { entity, label }).remove(id, by),
+    remove: (id: string, by: User) => staffWrites(database, table, entity).remove(id, by),
   };
   // Which of the calls there are is the contract's to say.
   return { ...others, create } as ResourceBase<RowOf<Table>, Calls> as Resource<
