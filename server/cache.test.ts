@@ -393,6 +393,7 @@ describe("other nodes", () => {
       notifications: createNotifications(shop.config),
       pictures: shop.pictures,
       renderPage: async () => html("node"),
+      sentenceIn: (_, { message }) => message,
       drawSocialPicture: drawFromSources,
       cache,
       uploadFolder: shop.uploadFolder,

@@ -44,7 +44,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   });
   end.throwIfAborted();
 
-  const { renderPage, drawSocialPicture, renderers } = await loadPages();
+  const { renderers, ...pages } = await loadPages();
   const notifications = open.use(await startNotifications({ config, database, log, renderers }));
   end.throwIfAborted();
   const cache = publicCache(database);
@@ -55,8 +55,7 @@ async function runShop(end: AbortSignal): Promise<void> {
     log,
     notifications,
     pictures: open.use(pictureQueue()),
-    renderPage,
-    drawSocialPicture,
+    ...pages,
     cache,
     uploadFolder: uploads.path,
   });
