@@ -44,7 +44,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   });
   end.throwIfAborted();
 
-  const { renderPage, drawSocialPicture, renderers } = await loadPages();
+  const { renderers, ...pages } = await loadPages();
   const cache = publicCache(database);
   const uploads = open.use(await openUploadFolder(config.dataDir));
   const shop = await createShop({
@@ -52,8 +52,7 @@ async function runShop(end: AbortSignal): Promise<void> {
     database,
     log,
     pictures: open.use(pictureQueue()),
-    renderPage,
-    drawSocialPicture,
+    ...pages,
     cache,
     uploadFolder: uploads.path,
   });

@@ -10,17 +10,17 @@ import type { User } from "#shared/session/session.ts";
 import { bulkOrderStore, type BulkOrderRow } from "./bulk-order.store.ts";
 import { bulkOrders } from "./bulk-order.table.ts";
 
-const LABEL = "Bulk order";
+const ENTITY = "bulk-order";
 
 export function bulkOrderService(database: Database, notifications: Notifications) {
   const store = bulkOrderStore(database.db);
-  const writes = staffWrites(database, bulkOrders, { entity: "bulk-order", label: LABEL });
+  const writes = staffWrites(database, bulkOrders, ENTITY);
   return {
     list: store.list,
 
     async find(id: string): Promise<BulkOrderRow> {
       const row = await store.find(id);
-      if (!row) throw notFound(LABEL);
+      if (!row) throw notFound(ENTITY);
       return row;
     },
 

@@ -15,7 +15,7 @@ export function countryResource(
 ): Resource<CountedCountry, typeof countryCalls> {
   return {
     calls: countryCalls,
-    label: "Country",
+    entity: "country",
     present: presentCountry,
 
     async list(query, viewer, slice) {

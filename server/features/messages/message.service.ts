@@ -11,7 +11,7 @@ import { messages } from "./message.table.ts";
 
 export function messageService(database: Database, notifications: Notifications) {
   const store = messageStore(database.db);
-  const writes = staffWrites(database, messages, { entity: "message", label: "Message" });
+  const writes = staffWrites(database, messages, "message");
   return {
     list: store.list,
 

@@ -13,7 +13,6 @@ export const testimonialResource = (parts: ResourceParts) =>
     calls: testimonialCalls,
     table: testimonials,
     entity: "testimonial",
-    label: "Testimonial",
     list: {
       sorts: {
         createdAt: testimonials.createdAt,

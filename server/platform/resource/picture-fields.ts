@@ -3,9 +3,8 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import type { StaffTable } from "#server/platform/database/staff-writes.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
-import { NOT_A_PICTURE } from "#server/platform/files/picture.ts";
+import { notAPicture } from "#server/platform/files/picture.ts";
 import { publishPictures } from "#server/platform/files/publish-pictures.ts";
-import { fieldError } from "#server/platform/http-error.ts";
 import { lastFile } from "#server/platform/http/form-body.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 
@@ -52,5 +51,5 @@ async function mustBeKnown(
 ): Promise<void> {
   if (!named && !isRequired) return;
   if (named && (await hasValue(trx, table, column, named))) return;
-  throw fieldError(field, NOT_A_PICTURE);
+  throw notAPicture({ field });
 }

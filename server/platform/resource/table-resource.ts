@@ -8,6 +8,7 @@ import { staffWrites, type StaffTable } from "#server/platform/database/staff-wr
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { withPictures, type PictureField } from "./picture-fields.ts";
@@ -17,10 +18,8 @@ import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./re
 export interface TableResource<Table extends StaffTable, Calls extends ResourceCalls> {
   calls: Calls;
   table: Table;
-  /** Its name in the history, e.g. `addon`. */
-  entity: string;
-  /** Its name in messages, e.g. `Addon`. */
-  label: string;
+  /** Its name in the history and in sentences, e.g. `addon`. */
+  entity: EntityName;
   list: ListRules<QueryOf<Calls>>;
   /** The columns of what staff send, where they are not the fields themselves. */
   columnsOf?(form: z.output<Calls["change"]["body"]>): Partial<InferInsertModel<Table>>;
@@ -47,10 +46,9 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
   { database, files }: ResourceParts,
   resource: TableResource<Table, Calls>,
 ): Resource<RowOf<Table>, Calls> {
-  const { calls, table, entity, label, list, beforeChange, pictures = {}, present } = resource;
+  const { calls, table, entity, list, beforeChange, pictures = {}, present } = resource;
   const columnsOf = resource.columnsOf ?? ((form) => form as Partial<InferInsertModel<Table>>);
-  const writesIn = (trx: Db) =>
-    staffWrites(withinTransaction(database, trx), table, { entity, label });
+  const writesIn = (trx: Db) => staffWrites(withinTransaction(database, trx), table, entity);
 
   const writing = <Result>(
     form: object,
@@ -73,7 +71,7 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
 
   const others: ResourceBase<RowOf<Table>, Calls> = {
     calls,
-    label,
+    entity,
     present,
 
     list: (query, viewer, slice) =>
@@ -88,8 +86,7 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
         ),
       ),
 
-    remove: (id: string, by: User) =>
-      staffWrites(database, table, { entity, label }).remove(id, by),
+    remove: (id: string, by: User) => staffWrites(database, table, entity).remove(id, by),
   };
   // Which of the calls there are is the contract's to say.
   return { ...others, create } as ResourceBase<RowOf<Table>, Calls> as Resource<
