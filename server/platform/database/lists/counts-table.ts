@@ -11,7 +11,6 @@ import {
 } from "drizzle-orm/pg-core";
 
 import type { Db } from "../connect.ts";
-import type { ListQuery } from "./list-rules.ts";
 
 /** Made by `countsTable`. */
 export type CountsTable = PgTable & { day: AnyPgColumn; n: AnyPgColumn };
@@ -53,7 +52,11 @@ export function isCountsTable(table: PgTable): table is CountsTable {
 export async function countRows(
   db: Db,
   counts: CountsTable,
-  { from, to, where }: Pick<ListQuery, "from" | "to"> & { where?: SQL | undefined } = {},
+  {
+    from,
+    to,
+    where,
+  }: { from?: string | undefined; to?: string | undefined } & { where?: SQL | undefined } = {},
 ): Promise<number> {
   const { day, n } = counts;
   const single = and(
