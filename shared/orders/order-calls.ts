@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Call } from "../http/call.ts";
+import { csvCall } from "../http/csv-call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { line, LINE_LENGTH } from "../text.ts";
@@ -86,3 +87,17 @@ export const deleteOrder = {
   summary: "Delete an order",
   answers: { 200: { schema: doneSchema, description: "Deleted" } },
 } as const satisfies Call;
+
+export const exportOrders = csvCall(listOrders, "nfc-orders.csv", [
+  "Order ID",
+  "Customer Name",
+  "Email",
+  "Phone",
+  "Product",
+  "Card Color",
+  "Address",
+  "Status",
+  "Payment Method",
+  "Total",
+  "Date",
+]);

@@ -20,6 +20,7 @@ export function bulkOrderRoutes(bulkOrders: BulkOrderService, rateLimiter: RateL
     list: (query, _viewer, slice) => bulkOrders.list(query, slice),
     change: (id, change, _files, by) => bulkOrders.change(id, change, by),
     remove: bulkOrders.remove,
+    readCsv: bulkOrders.readCsv,
   });
   handleCall(routes, getBulkOrder, async ({ params }) =>
     one(presentBulkOrder(await bulkOrders.find(params.id))),

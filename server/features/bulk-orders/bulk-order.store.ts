@@ -1,9 +1,12 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
+import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
+import { csvDay, csvEither, csvNumber, csvText } from "#server/platform/database/lists/csv-text.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
+import { bulkOrderCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
 import type { BulkOrderQuery } from "#shared/bulk-orders/bulk-order.ts";
 
 import { bulkOrderCounts, bulkOrders } from "./bulk-order.table.ts";
@@ -68,3 +71,23 @@ export function bulkOrderStore(db: Db) {
       listRows(db, bulkOrders, BULK_ORDER_LIST, query, { isStaff: true }, slice),
   };
 }
+
+export const BULK_ORDER_CSV = {
+  call: bulkOrderCalls.export,
+  table: bulkOrders,
+  rules: BULK_ORDER_LIST,
+  cells: {
+    "Order ID": csvText(sql`right(${bulkOrders.id}, 8)`),
+    "Company Name": csvText(bulkOrders.companyName),
+    "Contact Person": csvText(bulkOrders.contactPerson),
+    Email: csvText(bulkOrders.email),
+    Phone: csvText(bulkOrders.phone),
+    "Employee Count": csvNumber(bulkOrders.employeeCount),
+    Message: csvText(bulkOrders.message),
+    Status: csvText(bulkOrders.status),
+    "Pricing Type": csvEither(bulkOrders.hasCustomPrice, "Custom", "Standard"),
+    "Customer Response": csvEither(bulkOrders.isApprovedByCustomer, "Approved", "Pending"),
+    "Created Date": csvDay(bulkOrders.createdAt),
+    "Estimated Delivery": csvText(bulkOrders.estimatedDelivery),
+  },
+} satisfies CsvSource<typeof bulkOrderCalls.export, BulkOrderQuery>;

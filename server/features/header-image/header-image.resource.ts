@@ -17,5 +17,6 @@ export const headerImageResource = (parts: ResourceParts) =>
       searched: [],
     },
     pictures: { image: { column: headerImages.image, isRequired: true } },
+    csv: undefined,
     present: (row) => ({ ...recordFields(row), image: row.image }),
   });

@@ -16,6 +16,7 @@ export function messageRoutes(messages: MessageService, rateLimiter: RateLimiter
     list: (query, _viewer, slice) => messages.list(query, slice),
     change: (id, { status }, _files, by) => messages.setStatus(id, status, by),
     remove: messages.remove,
+    readCsv: messages.readCsv,
   });
   handleCall(
     routes,

@@ -1,9 +1,12 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
+import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
+import { csvDay, csvText, csvTime } from "#server/platform/database/lists/csv-text.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
+import { messageCalls } from "#shared/messages/message-calls.ts";
 import type { MessageQuery } from "#shared/messages/message.ts";
 
 import { messageCounts, messages } from "./message.table.ts";
@@ -67,3 +70,20 @@ export function messageStore(db: Db) {
       listRows(db, messages, MESSAGE_LIST, query, { isStaff: true }, slice),
   };
 }
+
+export const MESSAGE_CSV = {
+  call: messageCalls.export,
+  table: messages,
+  rules: MESSAGE_LIST,
+  cells: {
+    ID: csvText(messages.id),
+    Name: csvText(messages.fullName),
+    Email: csvText(messages.email),
+    Phone: csvText(messages.phone),
+    Subject: csvText(messages.subject),
+    Message: csvText(messages.body),
+    Status: csvText(messages.status),
+    Date: csvDay(messages.createdAt),
+    Time: csvTime(messages.createdAt),
+  },
+} satisfies CsvSource<typeof messageCalls.export, MessageQuery>;

@@ -36,6 +36,7 @@ export const socialLinkResource = (parts: ResourceParts) =>
       visible: socialLinks.isActive,
     },
     beforeChange: checkChange,
+    csv: undefined,
     present: (row) => ({
       ...recordFields(row),
       platform: row.platform,

@@ -23,6 +23,7 @@ export function subscriberRoutes(subscribers: SubscriberService, rateLimiter: Ra
     list: (query, _viewer, slice) => subscribers.list(query, slice),
     change: (id, change, _files, by) => subscribers.changeEmail(id, change, by),
     remove: subscribers.remove,
+    readCsv: subscribers.readCsv,
   });
   handleCall(
     routes,

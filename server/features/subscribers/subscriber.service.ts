@@ -2,17 +2,19 @@ import type { Notifications } from "#server/features/notifications/notifications
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
+import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
+import type { SubscriberQuery } from "#shared/subscribers/subscriber.ts";
 import type { SubscriberChange, Subscription } from "#shared/subscribers/subscriber.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
 import type { SubscriberLinks } from "./subscriber-links.ts";
-import { subscriberStore, type SubscriberRow } from "./subscriber.store.ts";
+import { SUBSCRIBER_CSV, subscriberStore, type SubscriberRow } from "./subscriber.store.ts";
 import { subscribers } from "./subscriber.table.ts";
 
 const ENTITY = "subscriber";
@@ -34,6 +36,7 @@ export function subscriberService(
 
   return {
     list: store.list,
+    readCsv: (query: SubscriberQuery) => readCsvRows(database, SUBSCRIBER_CSV, query),
 
     /**
      * Asks the address's owner to confirm it. Refuses an address that is subscribed, however it is

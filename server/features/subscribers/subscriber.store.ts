@@ -1,8 +1,11 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
+import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
+import { csvDay, csvText } from "#server/platform/database/lists/csv-text.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
+import { subscriberCalls } from "#shared/subscribers/subscriber-calls.ts";
 import type { SubscriberQuery, Subscription } from "#shared/subscribers/subscriber.ts";
 
 import { subscriberCounts, subscribers } from "./subscriber.table.ts";
@@ -107,3 +110,15 @@ export function subscriberStore(db: Db) {
 function isAddress(email: string) {
   return sql`lower(${subscribers.email}) = lower(${email})`;
 }
+
+export const SUBSCRIBER_CSV = {
+  call: subscriberCalls.export,
+  table: subscribers,
+  rules: SUBSCRIBER_LIST,
+  cells: {
+    ID: csvText(subscribers.id),
+    Email: csvText(subscribers.email),
+    "Subscribed Date": csvDay(subscribers.createdAt),
+    "Last Updated": csvDay(subscribers.updatedAt),
+  },
+} satisfies CsvSource<typeof subscriberCalls.export, SubscriberQuery>;

@@ -2,12 +2,14 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { Database, Db } from "#server/platform/database/connect.ts";
+import { readCsvRows, type CsvCells } from "#server/platform/database/lists/csv-rows.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListQuery, ListRules, RowOf } from "#server/platform/database/lists/list-rules.ts";
 import { staffWrites, type StaffTable } from "#server/platform/database/staff-writes.ts";
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import type { CsvCall } from "#shared/http/csv-call.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
 
@@ -29,6 +31,8 @@ export interface TableResource<Table extends StaffTable, Calls extends ResourceC
     change: z.output<Calls["change"]["body"]>,
   ): Partial<InferInsertModel<Table>> | void;
   pictures?: Record<string, PictureField>;
+  /** What stands in the CSV file of all records. */
+  csv: Calls extends { export: infer Export extends CsvCall } ? CsvCells<Export> : undefined;
   present(row: RowOf<Table>): ItemOf<Calls>;
 }
 
@@ -88,8 +92,12 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
 
     remove: (id: string, by: User) => staffWrites(database, table, entity).remove(id, by),
   };
+  const readCsv = (query: QueryOf<Calls>) => {
+    const source = { call: calls.export!, table, rules: list, cells: resource.csv! };
+    return readCsvRows(database, source, query);
+  };
   // Which of the calls there are is the contract's to say.
-  return { ...others, create } as ResourceBase<RowOf<Table>, Calls> as Resource<
+  return { ...others, create, readCsv } as ResourceBase<RowOf<Table>, Calls> as Resource<
     RowOf<Table>,
     Calls
   >;

@@ -47,17 +47,13 @@ async function readWhole(db: Db, table: ListedTable, selection: Selection): Prom
 async function readPage<Query extends ListQuery>(
   db: Db,
   table: ListedTable,
-  { counts }: ListRules<Query>,
-  { from, to }: Query,
+  rules: ListRules<Query>,
+  query: Query,
   selection: Selection,
   page: Page,
 ): Promise<Read> {
-  const { listed, filters, search, order } = selection;
-  const count = (byCounts?: SQL): Promise<number> => {
-    if (!counts) return db.$count(table as PgTable, listed);
-    const equal = filters.map(([column, value]) => eq(counted(counts, column), value));
-    return countRows(db, counts, { from, to, where: and(...equal, byCounts) });
-  };
+  const { listed, search, order } = selection;
+  const count = (byCounts?: SQL) => countListed(db, table, rules, query, selection, byCounts);
   if (!search) {
     const total = await count();
     return { total, rows: await pageOfRows(db, table, selection, page, total) };
@@ -71,6 +67,32 @@ async function readPage<Query extends ListQuery>(
   const { total, ids } = await pageOfHits(db, table, selection, page);
   const where = inArray(table.id, ids);
   return { total, rows: ids.length > 0 ? await rowsOf(db, table, { where, order }) : [] };
+}
+
+/** How many rows match. */
+export async function countMatching<Query extends ListQuery>(
+  db: Db,
+  table: ListedTable,
+  rules: ListRules<Query>,
+  query: Query,
+  selection: Selection,
+): Promise<number> {
+  if (selection.search) return db.$count(table as PgTable, selection.where);
+  return countListed(db, table, rules, query, selection);
+}
+
+/** How many rows the filters leave, whatever is searched for; `byCounts` leaves fewer of them. */
+async function countListed<Query extends ListQuery>(
+  db: Db,
+  table: ListedTable,
+  { counts }: ListRules<Query>,
+  { from, to }: Query,
+  { listed, filters }: Selection,
+  byCounts?: SQL,
+): Promise<number> {
+  if (!counts) return db.$count(table as PgTable, listed);
+  const equal = filters.map(([column, value]) => eq(counted(counts, column), value));
+  return countRows(db, counts, { from, to, where: and(...equal, byCounts) });
 }
 
 /** What a search finds by the text alone, unless that is too much to be named. */
