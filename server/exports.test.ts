@@ -84,7 +84,7 @@ test("each list has a file with its columns, for staff alone", async () => {
 });
 
 test("an order's record is what the panel shows of it", async () => {
-  const fields = {
+  const fields: Record<string, string> = {
     ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
     "deliveryInfo[typedCountry]": "Exampleland",
     "deliveryInfo[typedCity]": "Exampleton",
