@@ -2,7 +2,7 @@ import { get, type FieldValues, type Path, type UseFormReturn } from "react-hook
 
 import { m } from "#app/i18n/translations.ts";
 import { Switch } from "#app/ui/switch.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 
 /** Fields that several entities have, the same in every dialog. */
 
@@ -11,13 +11,17 @@ interface FieldOf<Values extends FieldValues> {
   name: Path<Values>;
 }
 
-/** What ties an input to a field of the form: its name, its handlers and what is wrong with it. */
-export function formField<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  name: Path<Values>,
-) {
+/**
+ * A line of text. Every field of a form is a component of its own, so that the form knows them in the
+ * order in which they stand: the first that is wrong gets the focus.
+ */
+export function RecordField<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: FieldOf<Values> & Omit<TextFieldProps, "form" | "name" | "error">) {
   const error = get(form.formState.errors, name) as { message?: string } | undefined;
-  return { ...form.register(name), error: error?.message };
+  return <TextField {...form.register(name)} error={error?.message} {...field} />;
 }
 
 /** A text in English and, below it, in Arabic. */
@@ -30,8 +34,8 @@ export function TwinFields<Values extends FieldValues>({
 }: FieldOf<Values> & { arabicName: Path<Values>; label: string; arabicLabel: string }) {
   return (
     <>
-      <TextField {...formField(form, name)} label={label} required />
-      <TextField {...formField(form, arabicName)} label={arabicLabel} dir="rtl" lang="ar" />
+      <RecordField form={form} name={name} label={label} required />
+      <RecordField form={form} name={arabicName} label={arabicLabel} dir="rtl" lang="ar" />
     </>
   );
 }
@@ -43,8 +47,9 @@ export function MoneyField<Values extends FieldValues>({
   label,
 }: FieldOf<Values> & { label: string }) {
   return (
-    <TextField
-      {...formField(form, name)}
+    <RecordField
+      form={form}
+      name={name}
       label={label}
       type="number"
       inputMode="decimal"
@@ -64,8 +69,9 @@ export function ListedFields<Values extends FieldValues & { isActive?: unknown }
 }) {
   return (
     <>
-      <TextField
-        {...formField(form, "displayOrder" as Path<Values>)}
+      <RecordField
+        form={form}
+        name={"displayOrder" as Path<Values>}
         label={m.panel_column_display_order()}
         type="number"
         inputMode="numeric"

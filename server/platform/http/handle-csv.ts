@@ -11,7 +11,7 @@ import type { ApiEnv } from "./context.ts";
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Each file holds a connection to the database while it is read. */
-const AT_ONCE = new Slots({ total: 3, each: 2, waiting: 0, patience: 10_000 });
+const AT_ONCE = new Slots({ total: 3, each: 2, waiting: 4, patience: 2_000 });
 
 /** Adds a call that answers a CSV file to a group of routes. It is sent as it is read. */
 export function handleCsv<const C extends CsvCall>(
@@ -39,13 +39,14 @@ export function handleCsv<const C extends CsvCall>(
   routes.openapi(route, async (c) => {
     const slot = await AT_ONCE.enter(c.get("user")?.id ?? "", c.req.raw.signal);
     try {
-      const { total, lines } = await read(c.req.valid("query") as z.output<C["query"]>);
+      const { total, lines, ended } = await read(c.req.valid("query") as z.output<C["query"]>);
+      void ended.then(() => slot[Symbol.dispose]());
       c.header("Content-Type", "text/csv; charset=utf-8");
       c.header("Content-Disposition", `attachment; filename="${path.split("/").at(-1)}"`);
       c.header(CSV_RECORDS_HEADER, String(total));
       // Compressing would wait for the whole file.
       c.header("Content-Encoding", "identity");
-      return c.body(whole(firstLine, lines, slot)) as never;
+      return c.body(bytesOf(firstLine, lines)) as never;
     } catch (error) {
       slot[Symbol.dispose]();
       throw error;
@@ -53,29 +54,12 @@ export function handleCsv<const C extends CsvCall>(
   });
 }
 
-/** The file's bytes. However it ends, the slot is given back. */
-function whole(
-  firstLine: string,
-  lines: ReadableStream<string>,
-  slot: Disposable,
-): ReadableStream<Uint8Array> {
+/** The file's bytes. */
+function bytesOf(firstLine: string, lines: ReadableStream<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const reader = lines.getReader();
-  return new ReadableStream({
+  const encode = new TransformStream<string, Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(firstLine)),
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (!done) return controller.enqueue(encoder.encode(value));
-        controller.close();
-      } catch (error) {
-        controller.error(error);
-      }
-      slot[Symbol.dispose]();
-    },
-    async cancel(reason) {
-      slot[Symbol.dispose]();
-      await reader.cancel(reason);
-    },
+    transform: (text, controller) => controller.enqueue(encoder.encode(text)),
   });
+  return lines.pipeThrough(encode);
 }

@@ -28,7 +28,12 @@ const BATCH = 2_000;
 export interface CsvRows {
   total: number;
   lines: ReadableStream<string>;
+  /** Settles when the database is read no more, however that came. */
+  ended: Promise<void>;
 }
+
+/** Whoever takes nothing for so long, in milliseconds, is given up: a connection waits meanwhile. */
+const LONGEST_STALL = 25_000;
 
 const STAFF = { isStaff: true };
 
@@ -59,10 +64,10 @@ export async function readCsvRows<Call extends CsvCall, Query extends ListQuery>
       const { rows } = await trx.execute<{ line: string }>(sql.raw(`fetch ${BATCH} from csv_rows`));
       begun.resolve(total);
       if (rows.length === 0) return;
-      await writer.write(rows.map(({ line }) => line).join(""));
+      await taken(writer.write(rows.map(({ line }) => line).join("")));
     }
   });
-  reading
+  const ended = reading
     .then(
       () => writer.close(),
       (error: unknown) => {
@@ -71,5 +76,13 @@ export async function readCsvRows<Call extends CsvCall, Query extends ListQuery>
       },
     )
     .catch(() => {});
-  return { total: await begun.promise, lines: readable };
+  return { total: await begun.promise, lines: readable, ended };
+}
+
+/** Waits until what was written is taken. */
+async function taken(writing: Promise<void>): Promise<void> {
+  const stalled = Promise.withResolvers<never>();
+  const giveUp = () => stalled.reject(new Error("Nobody takes the records of a CSV file."));
+  const timer = setTimeout(giveUp, LONGEST_STALL);
+  await Promise.race([writing, stalled.promise]).finally(() => clearTimeout(timer));
 }
