@@ -132,8 +132,8 @@ test("a file holds all that matches, in the list's order, whatever page is named
 test("a file that nobody reads on ends, and leaves its place and its connection", async () => {
   await shop.database.pool.query(`
     insert into messages (id, full_name, email, subject, body)
-    select lpad(to_hex(n), 24, '0'), 'Example', 'many@example.com', 'Many', repeat('words ', 100)
-    from generate_series(1, 20000) as n`);
+    select lpad(to_hex(n), 24, '0'), 'Example', 'many@example.com', 'Many', 'Some words'
+    from generate_series(1, 6000) as n`);
   for (let time = 0; time < 5; time += 1) {
     const response = await open("contact-messages");
     const reader = response.body!.getReader();
@@ -143,7 +143,7 @@ test("a file that nobody reads on ends, and leaves its place and its connection"
   const { pool } = shop.database;
   await until(async () => pool.idleCount === pool.totalCount);
   const { records } = await load("contact-messages", "?search=many@example.com");
-  assert.equal(records.length, 20_000);
+  assert.equal(records.length, 6_000);
 });
 
 test("more files at once than there is room for are refused, and may be had a moment later", async () => {

@@ -57,9 +57,14 @@ export function handleCsv<const C extends CsvCall>(
 /** The file's bytes. */
 function bytesOf(firstLine: string, lines: ReadableStream<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const encode = new TransformStream<string, Uint8Array>({
+  const reader = lines.getReader();
+  return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(firstLine)),
-    transform: (text, controller) => controller.enqueue(encoder.encode(text)),
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: (reason) => reader.cancel(reason),
   });
-  return lines.pipeThrough(encode);
 }
