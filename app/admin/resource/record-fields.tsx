@@ -3,6 +3,8 @@ import { get, type FieldValues, type Path, type UseFormReturn } from "react-hook
 import { m } from "#app/i18n/translations.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { fieldIn, type InEachLanguage } from "#shared/i18n/in-language.ts";
+import { BASE_LOCALE, LANGUAGES, LOCALES, type Locale } from "#shared/i18n/locale.ts";
 
 /** Fields that several entities have, the same in every dialog. */
 
@@ -20,20 +22,31 @@ export function formField<Values extends FieldValues>(
   return { ...form.register(name), error: error?.message };
 }
 
-/** A text in English and, below it, in Arabic. */
+/** Fields that the form has in every language. */
+type TwinOf<Values extends FieldValues> = {
+  [Name in keyof Values & string]-?: keyof InEachLanguage<Name> extends keyof Values ? Name : never;
+}[keyof Values & string];
+
+/** A text in each language, one below the other; it must be there in the base language. */
 export function TwinFields<Values extends FieldValues>({
   form,
   name,
-  arabicName,
-  label,
-  arabicLabel,
-}: FieldOf<Values> & { arabicName: Path<Values>; label: string; arabicLabel: string }) {
-  return (
-    <>
-      <TextField {...formField(form, name)} label={label} required />
-      <TextField {...formField(form, arabicName)} label={arabicLabel} dir="rtl" lang="ar" />
-    </>
-  );
+  labels,
+}: {
+  form: UseFormReturn<Values>;
+  name: TwinOf<Values>;
+  labels: Record<Locale, string>;
+}) {
+  return LOCALES.map((locale) => (
+    <TextField
+      key={locale}
+      {...formField(form, fieldIn(locale, name) as Path<Values>)}
+      label={labels[locale]}
+      lang={locale}
+      dir={LANGUAGES[locale].direction}
+      required={locale === BASE_LOCALE}
+    />
+  ));
 }
 
 /** An amount in dinars. */
