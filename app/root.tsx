@@ -6,7 +6,7 @@ import pageScript from "virtual:page-script";
 import programWatch from "virtual:program-watch";
 
 import { getLocale } from "#app/i18n/locale.ts";
-import { pathIn } from "#shared/i18n/locale.ts";
+import { LANGUAGES, pathIn, type Script } from "#shared/i18n/locale.ts";
 
 import { errorHead } from "./storefront/errors/error-head.ts";
 import { fetchErrorScreen, RouteError } from "./storefront/errors/route-error.tsx";
@@ -15,11 +15,13 @@ import { ProgramMissing } from "./ui/program-missing.tsx";
 
 import "./ui/app.css";
 
-/** What every page of the language needs at once; other letters come when a page uses them. */
-const FONTS = getLocale() === "ar" ? [arabic, latin] : [latin];
+/** What every page in these letters needs at once; other letters come when a page uses them. */
+const FONTS: Record<Script, string[]> = { latin: [latin], arabic: [arabic, latin] };
+
+const { script, direction } = LANGUAGES[getLocale()];
 
 export function links(): LinkDescriptor[] {
-  return FONTS.map((href) => ({
+  return FONTS[script].map((href) => ({
     rel: "preload",
     href,
     as: "font",
@@ -31,7 +33,7 @@ export function links(): LinkDescriptor[] {
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStaticPage();
   return (
-    <html lang={getLocale()} dir={getLocale() === "ar" ? "rtl" : "ltr"}>
+    <html lang={getLocale()} dir={direction} data-script={script}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

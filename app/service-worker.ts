@@ -19,7 +19,9 @@ declare const self: {
 };
 
 const STORE = "offline";
-const PAGES: Record<Locale, string> = { en: "/offline", ar: "/ar/offline" };
+/** Where the pages of each language begin. What other programs share can't be loaded here. */
+const ROOTS: Record<Locale, string> = { en: "", ar: "/ar" };
+const PAGES = Object.values(ROOTS).map((root) => `${root}/offline`);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepPages().then(() => self.skipWaiting()));
@@ -34,20 +36,25 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
   if (request.mode === "navigate" && request.method === "GET") {
-    event.respondWith(pageOr(event, pathname === "/ar" || pathname.startsWith("/ar/")));
+    event.respondWith(pageOr(event, rootOf(pathname)));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(fetch(request).catch(() => kept(request)));
   }
 });
 
-async function pageOr(event: Fetching, inArabic: boolean): Promise<Response> {
+function rootOf(pathname: string): string {
+  const first = `/${pathname.split("/")[1]}`;
+  return Object.values(ROOTS).find((root) => root === first) ?? ROOTS.en;
+}
+
+async function pageOr(event: Fetching, root: string): Promise<Response> {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
     // Contacts or styles may have changed since.
     event.waitUntil(refreshPagesDaily().catch(() => undefined));
     return page;
   } catch {
-    return kept(inArabic ? PAGES.ar : PAGES.en);
+    return kept(`${root}/offline`);
   }
 }
 
@@ -67,7 +74,7 @@ async function refreshPagesDaily(): Promise<void> {
 /** The pages, with the styles, script and typeface that they name. */
 async function keepPages(): Promise<void> {
   const store = await caches.open(STORE);
-  for (const path of Object.values(PAGES)) {
+  for (const path of PAGES) {
     const page = await fetch(path);
     if (!page.ok) throw new Error(`${path} answered ${page.status}`);
     const html = await page.clone().text();

@@ -1,4 +1,4 @@
-// `npm run pictures`: photographs every page of the shop, in both languages, as wide as a phone and as
+// `npm run pictures`: photographs every page of the shop, in every language, as wide as a phone and as
 // a desktop, for docs/storefront.md.
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -7,6 +7,7 @@ import { chromium, type Browser } from "@playwright/test";
 import sharp from "sharp";
 
 import playwright from "../playwright.config.ts";
+import { LOCALES, pathIn } from "../shared/i18n/locale.ts";
 import { startShop } from "./running-shop.ts";
 
 const DOCS = new URL("../docs/", import.meta.url);
@@ -28,7 +29,6 @@ const PAGES = {
   "not-found": "/no-such-page",
   offline: "/offline",
 };
-const LANGUAGES = { en: "", ar: "/ar" };
 
 async function photograph(browser: Browser, url: string, width: number): Promise<Buffer> {
   const page = await browser.newPage({
@@ -59,10 +59,10 @@ await mkdir(new URL("pictures/storefront", DOCS), { recursive: true });
 const rows = [];
 for (const [name, path] of Object.entries(PAGES)) {
   const cells = [];
-  for (const [language, root] of Object.entries(LANGUAGES)) {
+  for (const language of LOCALES) {
     for (const width of WIDTHS) {
       const file = `pictures/storefront/${name}-${language}-${width}.webp`;
-      const url = shop.url + (path === "/" ? root || "/" : root + path);
+      const url = shop.url + pathIn(language, path);
       await writeFile(new URL(file, DOCS), await photograph(browser, url, width));
       cells.push(`![${name}, ${language}, ${width} px](${file})`);
     }
@@ -79,13 +79,17 @@ for (const [file, path] of Object.entries({ "landing-1280": "/", "landing-ar-128
   await writeFile(new URL(`pictures/${file}.png`, DOCS), picture);
 }
 await browser.close();
+const english = new Intl.DisplayNames("en", { type: "language" });
+const columns = LOCALES.flatMap((locale) =>
+  ["phone", "desktop"].map((device) => `${english.of(locale)}, ${device}`),
+);
 const table = [
   "# The storefront in pictures",
   "",
-  "Every page in both languages, 390 and 1280 px wide. Made by `npm run pictures`.",
+  "Every page in every language, 390 and 1280 px wide. Made by `npm run pictures`.",
   "",
-  "| | English, phone | English, desktop | Arabic, phone | Arabic, desktop |",
-  "| --- | --- | --- | --- | --- |",
+  `| | ${columns.join(" | ")} |`,
+  `| ---${" | ---".repeat(columns.length)} |`,
   ...rows,
   "",
 ].join("\n");

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 import { getLocale, getTextDirection } from "#app/i18n/locale.ts";
 import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
+import { LANGUAGES, type Script } from "#shared/i18n/locale.ts";
 
 import { EmailSection } from "./email-section.tsx";
 import { DARK_STYLE, STYLE } from "./email-style.ts";
@@ -49,7 +50,10 @@ export function EmailPage({ content }: { content: NotificationContent }) {
   );
 }
 
-const TITLE = getLocale() === "ar" ? { ...STYLE.title, ...STYLE.arabicTitle } : STYLE.title;
+const TITLES: Record<Script, CSSProperties> = {
+  latin: STYLE.title,
+  arabic: { ...STYLE.title, ...STYLE.arabicTitle },
+};
 
 function EmailBody({ content }: { content: NotificationContent }) {
   const { shop, title, intro, reference, sections, action } = content;
@@ -61,7 +65,7 @@ function EmailBody({ content }: { content: NotificationContent }) {
         </span>{" "}
         {shop.shopName}
       </p>
-      <h1 className="ink" style={TITLE}>
+      <h1 className="ink" style={TITLES[LANGUAGES[getLocale()].script]}>
         {title}
       </h1>
       <p className="ink-2" style={STYLE.intro}>

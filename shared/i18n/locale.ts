@@ -1,8 +1,50 @@
-/** The languages of the shop, the first being the one at addresses without a language. */
-export const LOCALES = ["en", "ar"] as const;
-export type Locale = (typeof LOCALES)[number];
+/** What the shop must know of a language. */
+interface Language {
+  /** What its readers call it. */
+  name: string;
+  direction: "ltr" | "rtl";
+  /** Its letters: which typeface a page loads at once, how high its lines are. */
+  script: "latin" | "arabic";
+  /** How days and times are written, for `Intl`; with the digits of all other figures. */
+  dates: string;
+  /** What networks call it where a page is shared. */
+  openGraph: string;
+  /** What the fields end with that the owner writes in it: `titleAr` beside `title`. */
+  fieldSuffix: string;
+}
 
-export const BASE_LOCALE: Locale = "en";
+/** The languages of the shop, by the codes that stand in addresses and in `lang`. */
+export const LANGUAGES = {
+  en: {
+    name: "English",
+    direction: "ltr",
+    script: "latin",
+    dates: "en-GB",
+    openGraph: "en_US",
+    fieldSuffix: "",
+  },
+  ar: {
+    name: "العربية",
+    direction: "rtl",
+    script: "arabic",
+    // Jordan's own names of the months.
+    dates: "ar-JO-u-nu-latn",
+    openGraph: "ar_AR",
+    fieldSuffix: "Ar",
+  },
+} as const satisfies Record<string, Language>;
+
+export type Locale = keyof typeof LANGUAGES;
+export type Script = Language["script"];
+
+/** The codes of all languages. */
+export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]];
+
+/** The language at addresses without a language, of the panel, and of the API's own words. */
+export const BASE_LOCALE = "en" as const satisfies Locale;
+
+/** A language in which pages are beside the base language. */
+export type OtherLocale = Exclude<Locale, typeof BASE_LOCALE>;
 
 /** Where the pages of a language begin: `/` or `/ar`. */
 export function localeRoot(locale: Locale): string {

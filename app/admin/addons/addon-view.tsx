@@ -34,7 +34,7 @@ export const addonView: ResourceView<Addon, AddonValues, string, { inputType: In
   },
   columns: [
     ...idColumn<Addon>(),
-    ...twinColumn<Addon>("title", m.panel_column_title(), ({ title, titleAr }) => [title, titleAr]),
+    ...twinColumn<Addon, "title">("title", m.panel_column_title()),
     ...column.columns([
       column.accessor("price", {
         id: "price",

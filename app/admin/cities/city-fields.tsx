@@ -24,9 +24,7 @@ export function CityFields({ form }: RecordFieldsProps<City, CityValues>) {
       <TwinFields
         form={form}
         name="name"
-        arabicName="nameAr"
-        label={m.panel_column_name()}
-        arabicLabel={m.panel_field_name_ar()}
+        labels={{ en: m.panel_column_name(), ar: m.panel_field_name_ar() }}
       />
       <Controller
         control={form.control}

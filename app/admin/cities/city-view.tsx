@@ -26,7 +26,7 @@ export const cityView: ResourceView<City, CityValues> = {
   },
   columns: [
     ...idColumn<City>(),
-    ...twinColumn<City>("name", m.panel_column_name(), ({ name, nameAr }) => [name, nameAr]),
+    ...twinColumn<City, "name">("name", m.panel_column_name()),
     ...column.columns([
       column.accessor("country.name", {
         id: "country",

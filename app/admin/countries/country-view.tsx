@@ -25,7 +25,7 @@ export const countryView: ResourceView<Country, CountryValues> = {
   },
   columns: [
     ...idColumn<Country>(),
-    ...twinColumn<Country>("name", m.panel_column_name(), ({ name, nameAr }) => [name, nameAr]),
+    ...twinColumn<Country, "name">("name", m.panel_column_name()),
     ...column.columns([
       column.accessor("code", {
         id: "code",
@@ -80,9 +80,7 @@ function CountryFields({ form }: RecordFieldsProps<Country, CountryValues>) {
       <TwinFields
         form={form}
         name="name"
-        arabicName="nameAr"
-        label={m.panel_column_name()}
-        arabicLabel={m.panel_field_name_ar()}
+        labels={{ en: m.panel_column_name(), ar: m.panel_field_name_ar() }}
       />
       <RecordField
         form={form}

@@ -1,4 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
+import { fieldIn, type InEachLanguage } from "#shared/i18n/in-language.ts";
+import { LOCALES } from "#shared/i18n/locale.ts";
 
 import { ActiveBadge } from "./active-badge.tsx";
 import { shortMoment } from "./display-date.ts";
@@ -20,31 +22,29 @@ export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   ];
 }
 
-/**
- * A text and, below it, its Arabic twin.
- * @param id the sort's name
- */
-export function twinColumn<Row extends object>(
-  id: string,
+/** A text and, below it, the same in the other languages. It is sorted by the text's own name. */
+export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
+  field: Field,
   header: string,
-  textsOf: (row: Row) => readonly [english: string, arabic: string],
 ): PanelColumns<Row> {
   return [
     columnHelper<Row>().display({
-      id,
+      id: field,
       header,
       enableSorting: true,
       meta: { skeleton: "w-28" },
       cell: ({ row }) => {
-        const [english, arabic] = textsOf(row.original);
+        const [text, ...twins] = LOCALES.map((locale) => row.original[fieldIn(locale, field)]);
         return (
           <span className="block max-w-80 leading-[1.35]">
             <span className="block truncate font-label">
-              <bdi>{english}</bdi>
+              <bdi>{text}</bdi>
             </span>
-            <span className="block truncate text-note text-ink-2">
-              <bdi>{arabic}</bdi>
-            </span>
+            {twins.map((twin, index) => (
+              <span key={index} className="block truncate text-note text-ink-2">
+                <bdi>{twin}</bdi>
+              </span>
+            ))}
           </span>
         );
       },

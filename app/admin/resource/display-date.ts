@@ -1,12 +1,12 @@
 import { getLocale } from "#app/i18n/locale.ts";
+import { LANGUAGES } from "#shared/i18n/locale.ts";
 
 /** Dates as staff read them: in Amman, figures in Latin digits. */
 
 const TIME_ZONE = "Asia/Amman";
 
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = getLocale() === "en" ? "en-GB" : `${getLocale()}-u-nu-latn`;
-  return new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+  return new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, { timeZone: TIME_ZONE, ...options });
 }
 
 /** '20 Nov, 21:40'; of other years with the year instead of the time: '20 Nov 2025'. */

@@ -3,6 +3,8 @@ import { get, type FieldValues, type Path, type UseFormReturn } from "react-hook
 import { m } from "#app/i18n/translations.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
+import { fieldIn, type InEachLanguage } from "#shared/i18n/in-language.ts";
+import { BASE_LOCALE, LANGUAGES, LOCALES, type Locale } from "#shared/i18n/locale.ts";
 
 /** Fields that several entities have, the same in every dialog. */
 
@@ -24,20 +26,32 @@ export function RecordField<Values extends FieldValues>({
   return <TextField {...form.register(name)} error={error?.message} {...field} />;
 }
 
-/** A text in English and, below it, in Arabic. */
+/** Fields that the form has in every language. */
+type TwinOf<Values extends FieldValues> = {
+  [Name in keyof Values & string]-?: keyof InEachLanguage<Name> extends keyof Values ? Name : never;
+}[keyof Values & string];
+
+/** A text in each language, one below the other; it must be there in the base language. */
 export function TwinFields<Values extends FieldValues>({
   form,
   name,
-  arabicName,
-  label,
-  arabicLabel,
-}: FieldOf<Values> & { arabicName: Path<Values>; label: string; arabicLabel: string }) {
-  return (
-    <>
-      <RecordField form={form} name={name} label={label} required />
-      <RecordField form={form} name={arabicName} label={arabicLabel} dir="rtl" lang="ar" />
-    </>
-  );
+  labels,
+}: {
+  form: UseFormReturn<Values>;
+  name: TwinOf<Values>;
+  labels: Record<Locale, string>;
+}) {
+  return LOCALES.map((locale) => (
+    <RecordField
+      key={locale}
+      form={form}
+      name={fieldIn(locale, name) as Path<Values>}
+      label={labels[locale]}
+      lang={locale}
+      dir={LANGUAGES[locale].direction}
+      required={locale === BASE_LOCALE}
+    />
+  ));
 }
 
 /** An amount in dinars. */

@@ -3,16 +3,16 @@ import { Picture } from "#app/ui/picture.tsx";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
-import { inLanguage } from "../layout/in-language.ts";
+import { inPageLanguage } from "../layout/in-language.ts";
 import { picturePath } from "../layout/picture-path.ts";
 import { Stars } from "./stars.tsx";
 
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { rating, isExample } = testimonial;
-  const name = inLanguage(testimonial.name, testimonial.nameAr);
-  const title = inLanguage(testimonial.title, testimonial.titleAr);
-  const company = inLanguage(testimonial.company, testimonial.companyAr);
-  const quote = inLanguage(testimonial.quote, testimonial.quoteAr);
+  const name = inPageLanguage(testimonial, "name");
+  const title = inPageLanguage(testimonial, "title");
+  const company = inPageLanguage(testimonial, "company");
+  const quote = inPageLanguage(testimonial, "quote");
   return (
     <figure className="flex w-full flex-col border-t border-ink pt-5">
       <div className="flex min-h-7 items-center justify-between">

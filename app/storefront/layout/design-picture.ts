@@ -2,6 +2,7 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { isOwnPicture } from "#shared/catalog/own-pictures.ts";
 import type { CardDesign } from "#shared/catalog/product.ts";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";
+import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 
 import { picturePath } from "./picture-path.ts";
 
@@ -12,5 +13,5 @@ import { picturePath } from "./picture-path.ts";
  */
 export function designPicture({ image }: Pick<CardDesign, "image">): string {
   const path = withoutPlaceholder(image);
-  return getLocale() !== "en" && isOwnPicture(path) ? "" : picturePath(path);
+  return getLocale() !== BASE_LOCALE && isOwnPicture(path) ? "" : picturePath(path);
 }

@@ -4,7 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CrossIcon, LinesIcon } from "#app/ui/plain-icons.tsx";
 
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { SectionLink } from "./section-link.tsx";
 
@@ -41,7 +41,7 @@ export function Header({ shopName }: { shopName: string | undefined }) {
           ))}
         </nav>
         <div className="flex items-center gap-2 justify-self-end md:gap-5 lg:gap-6">
-          <LanguageLink className="rounded-badge py-2.5 font-normal text-ink-2 transition-colors hover:text-ink max-md:hidden" />
+          <LanguageLinks className="rounded-badge py-2.5 font-normal text-ink-2 transition-colors hover:text-ink max-md:hidden" />
           <ButtonLink to="/product" size="s" className="max-md:h-10 max-md:px-4">
             {m.storefront_nav_order()}
           </ButtonLink>
@@ -76,7 +76,7 @@ export function Header({ shopName }: { shopName: string | undefined }) {
             {label()}
           </SectionLink>
         ))}
-        <LanguageLink className="flex min-h-14 items-center border-t border-line text-lead font-light" />
+        <LanguageLinks className="flex min-h-14 items-center border-t border-line text-lead font-light" />
         <ButtonLink to="/product" wide className="mt-4">
           {m.storefront_nav_order()}
         </ButtonLink>

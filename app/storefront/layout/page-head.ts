@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { BASE_LOCALE, LOCALES, pathIn, type Locale } from "#shared/i18n/locale.ts";
+import { BASE_LOCALE, LANGUAGES, LOCALES, pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { SOCIAL_PICTURE, type SocialPage } from "#shared/sharing/site.ts";
 
 import { layoutDataIn, type Matches } from "./layout-data.ts";
@@ -23,8 +23,6 @@ interface PageHead {
   /** What the page tells search engines besides its trail. */
   data?: readonly StructuredData[];
 }
-
-const OPEN_GRAPH_LOCALE: Record<Locale, string> = { en: "en_US", ar: "ar_AR" };
 
 /** The head of a public page: how it is found, shown among results, and shared. */
 export function pageHead(page: PageHead): MetaDescriptor[] {
@@ -56,9 +54,9 @@ export function pageHead(page: PageHead): MetaDescriptor[] {
     property("og:title", title),
     property("og:description", description),
     property("og:url", url),
-    property("og:locale", OPEN_GRAPH_LOCALE[locale]),
+    property("og:locale", LANGUAGES[locale].openGraph),
     ...LOCALES.filter((language) => language !== locale).map((language) =>
-      property("og:locale:alternate", OPEN_GRAPH_LOCALE[language]),
+      property("og:locale:alternate", LANGUAGES[language].openGraph),
     ),
     ...(site.pictures ? sharedPicture(site.origin + site.pictures[page.picture], title) : []),
     // Title, text and picture are taken from the properties above.

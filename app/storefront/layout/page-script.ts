@@ -1,6 +1,6 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { LANGUAGE_COOKIE } from "#shared/i18n/locale.ts";
+import { BASE_LOCALE, LANGUAGE_COOKIE, LOCALES } from "#shared/i18n/locale.ts";
 
 /**
  * What the frame of every public page (menu, language, newsletter) does beyond plain HTML. Pages
@@ -16,11 +16,8 @@ if (!import.meta.env.SSR) {
   if (document.querySelector("[data-offline]")) {
     addEventListener("online", () => location.reload());
   }
-  if (getLocale() === "en" && prefersArabic() && !document.cookie.includes(LANGUAGE_COOKIE)) {
-    // Without it the page is as good as it was.
-    void import("./arabic-offer.ts")
-      .then(({ offerArabic }) => offerArabic(rememberLanguage))
-      .catch(() => undefined);
+  if (getLocale() === BASE_LOCALE && !document.cookie.includes(LANGUAGE_COOKIE)) {
+    offerPreferredLanguage();
   }
   if (document.querySelector("[data-policy]")) readFromTop();
 }
@@ -66,10 +63,15 @@ function onFocus({ target }: FocusEvent): void {
   if (!isItsButton && !menu.contains(target)) menu.hidePopover();
 }
 
-/** Whether Arabic comes first among the shop's languages in what the browser is set to. */
-function prefersArabic(): boolean {
-  const first = navigator.languages.find((tag) => /^(ar|en)\b/.test(tag));
-  return first?.startsWith("ar") ?? false;
+/** Offers the language that comes first among the shop's in what the browser is set to. */
+function offerPreferredLanguage(): void {
+  const codes = navigator.languages.map((tag) => tag.split("-")[0]);
+  const preferred = codes.flatMap((code) => LOCALES.filter((locale) => locale === code))[0];
+  if (!preferred || preferred === BASE_LOCALE) return;
+  // Without it the page is as good as it was.
+  void import("./language-offer.ts")
+    .then(({ offerLanguage }) => offerLanguage(preferred, rememberLanguage))
+    .catch(() => undefined);
 }
 
 function rememberLanguage(language: string): void {

@@ -8,7 +8,7 @@ import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import { errorHead } from "../errors/error-head.ts";
 import { RouteError } from "../errors/route-error.tsx";
 import type { Route } from "./+types/storefront.layout.ts";
-import { inLanguage } from "./in-language.ts";
+import { inPageLanguage } from "./in-language.ts";
 
 /** What every public page needs besides its own content: each of it may be missing. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,10 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 function settingsInLanguage(settings: PublicSettings) {
   return {
     ...settings,
-    shopName: inLanguage(settings.shopName, settings.shopNameAr),
-    city: inLanguage(settings.city, settings.cityAr),
-    country: inLanguage(settings.country, settings.countryAr),
-    businessHours: inLanguage(settings.businessHours, settings.businessHoursAr),
+    shopName: inPageLanguage(settings, "shopName"),
+    city: inPageLanguage(settings, "city"),
+    country: inPageLanguage(settings, "country"),
+    businessHours: inPageLanguage(settings, "businessHours"),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
+import { LOCALES } from "#shared/i18n/locale.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 import type { Site } from "#shared/sharing/site.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
@@ -54,7 +55,7 @@ export function organization({ site, settings, socialLinks }: ShopFacts): Struct
           contactType: "customer service",
           email,
           telephone,
-          availableLanguage: ["en", "ar"],
+          availableLanguage: LOCALES,
         },
         sameAs: socialLinks
           .filter(({ isActive, url }) => isActive && /^https?:/.test(url))

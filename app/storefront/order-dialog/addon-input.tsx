@@ -7,7 +7,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Addon, InputType } from "#shared/addons/addon.ts";
 
-import { inLanguage } from "../layout/in-language.ts";
+import { inPageLanguage } from "../layout/in-language.ts";
 import type { AddonPanelProps } from "./addon-panel.tsx";
 
 /** The control of each input type. An emptied one means that the addon is not wanted. */
@@ -34,7 +34,7 @@ function choose(
   const option = optionsOf(addon).find(({ value }) => value === addonValue);
   onChange({
     addon: _id,
-    title: inLanguage(addon.title, addon.titleAr),
+    title: inPageLanguage(addon, "title"),
     inputType,
     price,
     addonValue,
@@ -47,12 +47,12 @@ function choose(
 function optionsOf({ options, optionsAr }: Addon) {
   return options.map((value, index) => ({
     value,
-    label: inLanguage(value, optionsAr[index] ?? ""),
+    label: inPageLanguage({ label: value, labelAr: optionsAr[index] ?? "" }, "label"),
   }));
 }
 
 function look({ addon, error }: AddonPanelProps) {
-  return { label: inLanguage(addon.title, addon.titleAr), hideLabel: true, error };
+  return { label: inPageLanguage(addon, "title"), hideLabel: true, error };
 }
 
 function TypedInput(props: AddonPanelProps) {

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Addon } from "#shared/addons/addon.ts";
 
-import { inLanguage } from "../layout/in-language.ts";
+import { inPageLanguage } from "../layout/in-language.ts";
 import { AddonInput } from "./addon-input.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { AddonSelection } from "./order-form-values.ts";
@@ -28,9 +28,7 @@ export function AddonPanel(props: AddonPanelProps) {
       <Accordion.Header render={<h4 />}>
         <Accordion.Trigger className="group flex min-h-16 w-full items-center gap-4 py-3 text-start">
           <span className="min-w-0 flex-1">
-            <span className="block font-label leading-snug">
-              {inLanguage(addon.title, addon.titleAr)}
-            </span>
+            <span className="block font-label leading-snug">{inPageLanguage(addon, "title")}</span>
             {selection && (
               <span className="mt-0.5 flex items-center gap-1.5 text-note text-ok">
                 <Check size={14} strokeWidth={2} aria-hidden="true" className="shrink-0" />

@@ -3,7 +3,7 @@ import type { Product } from "#shared/catalog/product.ts";
 import type { City, Country } from "#shared/delivery/location.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
-import { colorNameOf, inLanguage } from "../layout/in-language.ts";
+import { colorNameOf, inPageLanguage } from "../layout/in-language.ts";
 import { draftTotal, priceOf } from "./draft-total.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
@@ -26,7 +26,7 @@ export function orderInProgress({
 }: DraftParts): SummarizedOrder {
   const { personalInfo, cardDesign, deliveryInfo, paymentMethod, depositReceipt } = values;
   const { _id, id, name, cardDesigns } = product;
-  const title = inLanguage(product.title, product.titleAr);
+  const title = inPageLanguage(product, "title");
   const receipt = NEEDS_RECEIPT[paymentMethod] ? depositReceipt : null;
   return {
     product: { _id, id, title, name, price: priceOf(product) },
@@ -56,7 +56,7 @@ export function orderInProgress({
 }
 
 function named(id: string, record: Pick<Country, "name" | "nameAr"> | undefined) {
-  return { _id: id, id, name: record ? inLanguage(record.name, record.nameAr) : "" };
+  return { _id: id, id, name: record ? inPageLanguage(record, "name") : "" };
 }
 
 /**

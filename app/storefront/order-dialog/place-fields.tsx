@@ -6,7 +6,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { isOtherCountry, type City, type Country } from "#shared/delivery/location.ts";
 import { DISABLED_COUNTRY_ID, OTHER_CITY_ID } from "#shared/ids.ts";
 
-import { inLanguage } from "../layout/in-language.ts";
+import { inPageLanguage } from "../layout/in-language.ts";
 import { Pair } from "./fields.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
@@ -89,14 +89,13 @@ export function LocationFields() {
 }
 
 function countryOption(country: Country) {
-  const label = isOtherCountry(country)
-    ? m.order_country_other()
-    : inLanguage(country.name, country.nameAr);
+  const label = isOtherCountry(country) ? m.order_country_other() : inPageLanguage(country, "name");
   return { value: country._id, label };
 }
 
-function cityOption({ _id, name, nameAr, deliveryFee, country }: City) {
-  const city = isOtherCountry(country) ? m.order_country_other() : inLanguage(name, nameAr);
+function cityOption(option: City) {
+  const { _id, deliveryFee, country } = option;
+  const city = isOtherCountry(country) ? m.order_country_other() : inPageLanguage(option, "name");
   const fee = formatPrice(deliveryFee);
   const label =
     deliveryFee === 0 ? m.order_city_free({ city }) : m.order_city_with_fee({ city, fee });

@@ -1,10 +1,7 @@
 import { getLocale } from "#app/i18n/locale.ts";
-import type { Locale } from "#shared/i18n/locale.ts";
+import { LANGUAGES, type Locale } from "#shared/i18n/locale.ts";
 
 import type { Policy } from "./policy.ts";
-
-/** How a day is written; Jordan's own names of the months, with the digits of all other figures. */
-const DAY: Record<Locale, string> = { en: "en-GB", ar: "ar-JO-u-nu-latn" };
 
 /**
  * A policy in the page's language and the day it counts from: today in Jordan. Called by loaders,
@@ -12,7 +9,10 @@ const DAY: Record<Locale, string> = { en: "en-GB", ar: "ar-JO-u-nu-latn" };
  */
 export function loadPolicy(texts: Record<Locale, Policy>, now = new Date()) {
   const locale = getLocale();
-  const day = new Intl.DateTimeFormat(DAY[locale], { dateStyle: "long", timeZone: "Asia/Amman" });
+  const day = new Intl.DateTimeFormat(LANGUAGES[locale].dates, {
+    dateStyle: "long",
+    timeZone: "Asia/Amman",
+  });
   return { policy: texts[locale], updated: day.format(now) };
 }
 

@@ -1,5 +1,5 @@
 import { arcs, CARD } from "#app/card/card-geometry.ts";
-import { getLocale } from "#app/i18n/locale.ts";
+import { getTextDirection } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 
 /** Half of the drawing's units are not millimetres: one millimetre is 5.607 of them. */
@@ -8,7 +8,7 @@ const WAVES = arcs(500, 270, [62, 112, 162, 212], 36);
 
 /** The card as a drawing with its measures: it is not mirrored, what is written on it is. */
 export function DimensionFigure() {
-  const rtl = getLocale() === "ar";
+  const direction = getTextDirection();
   return (
     <svg
       className="block h-auto w-full [&_text]:text-[22px] md:[&_text]:text-[14px]"
@@ -49,7 +49,7 @@ export function DimensionFigure() {
       <path d="M70 352v42M550 352v42M70 386h480M78 382l-8 4 8 4M542 382l8 4-8 4" />
       <path d="M560 40h42M560 342.7h42M594 40v302.7M590 48l4-8 4 8M590 334.7l4 8 4-8" />
       <path d="M75 45 46 20H0" stroke="var(--color-copper)" />
-      <g fill="currentColor" stroke="none" direction={rtl ? "rtl" : "ltr"}>
+      <g fill="currentColor" stroke="none" direction={direction}>
         <rect x="236" y="370" width="148" height="32" fill="var(--color-paper)" />
         <text x="310" y="391" textAnchor="middle">
           {m.storefront_product_millimetres({ size: "85.60" })}
@@ -58,7 +58,12 @@ export function DimensionFigure() {
         <text transform="translate(599 191) rotate(-90)" textAnchor="middle">
           {m.storefront_product_millimetres({ size: "53.98" })}
         </text>
-        <text x="0" y="13" textAnchor={rtl ? "end" : "start"} fill="var(--color-copper)">
+        <text
+          x="0"
+          y="13"
+          textAnchor={direction === "rtl" ? "end" : "start"}
+          fill="var(--color-copper)"
+        >
           {m.storefront_product_radius({ size: "3.18" })}
         </text>
       </g>

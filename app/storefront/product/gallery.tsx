@@ -3,14 +3,14 @@ import { Rotate3d } from "lucide-react";
 import { CardStage } from "#app/card/card-stage.tsx";
 import { Card, type CardSide } from "#app/card/card.tsx";
 import { TiltingCard } from "#app/card/tilting-card.tsx";
-import { getLocale } from "#app/i18n/locale.ts";
+import { getTextDirection } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CardDesign } from "#shared/catalog/product.ts";
 
 import { designPicture } from "../layout/design-picture.ts";
-import { inLanguage } from "../layout/in-language.ts";
+import { inPageLanguage } from "../layout/in-language.ts";
 
 interface View {
   color: string;
@@ -33,7 +33,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
       <CardStage className="grid h-85 place-items-center max-lg:-mx-[clamp(20px,5vw,72px)] md:h-120 lg:h-140 lg:rounded-stage">
         <TiltingCard
           side={view.side}
-          rotate={getLocale() === "ar" ? 9 : -9}
+          rotate={getTextDirection() === "rtl" ? 9 : -9}
           className="-mt-5 w-[78%] max-w-150 md:mt-0 md:w-[64%] lg:w-[76%]"
           face={<DesignFace design={design} color={view.color} />}
           back={<Card side="back" color={view.color} />}
@@ -76,7 +76,7 @@ function DesignFace({ design, color }: { design?: CardDesign; color: string }) {
       src={picture}
       fallback={<Card color={color} />}
       alt={m.storefront_product_view_face({
-        color: inLanguage(design.colorName, design.colorNameAr),
+        color: inPageLanguage(design, "colorName"),
       })}
       sizes="(width >= 64rem) min(600px, 40vw), (width >= 48rem) 60vw, 78vw"
       eager
@@ -95,7 +95,7 @@ interface ThumbnailProps {
 function Thumbnail({ design, side, chosen, onChoose }: ThumbnailProps) {
   const { color } = design;
   const picture = designPicture(design);
-  const colorName = inLanguage(design.colorName, design.colorNameAr);
+  const colorName = inPageLanguage(design, "colorName");
   const label =
     side === "face"
       ? m.storefront_product_view_face({ color: colorName })

@@ -6,7 +6,7 @@ import { ColorChoice } from "#app/card/color-choice.tsx";
 import { m } from "#app/i18n/translations.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
-import { colorNameOf, inLanguage } from "../layout/in-language.ts";
+import { colorNameOf, inPageLanguage } from "../layout/in-language.ts";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { OrderButton } from "./order-button.tsx";
@@ -37,11 +37,11 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
         <Gallery designs={designs} view={view} onView={setView} />
         <div className="mt-9 lg:mt-0">
           <h1 className="text-product font-light tracking-section wrap-anywhere">
-            <bdi>{inLanguage(product.title, product.titleAr)}</bdi>
+            <bdi>{inPageLanguage(product, "title")}</bdi>
           </h1>
           <p className="mt-5 text-title font-light tracking-item tabular-nums">{price}</p>
           <p className="mt-5 max-w-[30em] text-base whitespace-pre-line text-ink-2 wrap-anywhere">
-            <bdi>{inLanguage(product.description, product.descriptionAr)}</bdi>
+            <bdi>{inPageLanguage(product, "description")}</bdi>
           </p>
           {designs.length > 0 && (
             <div className="mt-8">

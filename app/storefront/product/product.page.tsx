@@ -7,7 +7,7 @@ import { getProduct } from "#shared/catalog/product-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
-import { inLanguage } from "../layout/in-language.ts";
+import { inPageLanguage } from "../layout/in-language.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
 import { pageHead, unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
@@ -29,8 +29,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = shopNameIn(matches);
   if (!loaderData) return unlistedHead(m.storefront_meta_not_found_title({ shop }));
   const { product } = loaderData;
-  const title = inLanguage(product.title, product.titleAr);
-  const description = inLanguage(product.description, product.descriptionAr);
+  const title = inPageLanguage(product, "title");
+  const description = inPageLanguage(product, "description");
   const site = layoutDataIn(matches)?.site;
   return pageHead({
     matches,

@@ -1,6 +1,7 @@
 import { textDirection } from "#app/card/card-geometry.ts";
 import { TapMark } from "#app/card/card-mark.tsx";
 import { getLocale } from "#app/i18n/locale.ts";
+import { LANGUAGES, type Script } from "#shared/i18n/locale.ts";
 import { SOCIAL_PICTURE, type SocialPage } from "#shared/sharing/site.ts";
 
 import { fitLines } from "./fit-lines.ts";
@@ -11,6 +12,9 @@ const { width, height } = SOCIAL_PICTURE;
 const MARGIN = 76;
 const INK = "#17150f";
 const COPPER = "#a4451e";
+
+/** Arabic letters reach further up and down. */
+const LINE_HEIGHT: Record<Script, number> = { latin: 1.08, arabic: 1.3 };
 
 /** The largest size at which a headline fits beside the cards, in at most so many lines. */
 const HEADLINE = {
@@ -44,9 +48,10 @@ export function SocialPicture({
   colors,
   address,
 }: SocialPictureProps) {
-  const rtl = getLocale() === "ar";
+  const { direction, script } = LANGUAGES[getLocale()];
+  const rtl = direction === "rtl";
   const { size, lines } = fitLines(title, HEADLINE);
-  const lineHeight = size * (rtl ? 1.3 : 1.08);
+  const lineHeight = size * LINE_HEIGHT[script];
   const lower = height - MARGIN - 4;
   return (
     <svg

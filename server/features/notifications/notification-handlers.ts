@@ -1,5 +1,6 @@
 import { settingsStore, type SettingsRow } from "#server/features/settings/settings.store.ts";
 import { handleJobs, type JobHandler } from "#server/platform/jobs/job-kind.ts";
+import { inLanguage } from "#shared/i18n/in-language.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 
 import { notificationJob } from "./notification-job.ts";
@@ -55,10 +56,9 @@ export function notificationHandlers({ channels, readers, publicUrl }: SendingPa
 
 /** The shop as people of the language know it. */
 function contactIn(locale: Locale, shop: SettingsRow): ShopContact {
-  if (locale !== "ar") return shop;
   return {
     ...shop,
-    shopName: shop.shopNameAr || shop.shopName,
-    businessHours: shop.businessHoursAr || shop.businessHours,
+    shopName: inLanguage(shop, "shopName", locale),
+    businessHours: inLanguage(shop, "businessHours", locale),
   };
 }

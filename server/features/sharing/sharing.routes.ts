@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 
 import type { Config } from "#server/config.ts";
-import { LOCALES, localeRoot, pathIn, type Locale } from "#shared/i18n/locale.ts";
+import { LANGUAGES, LOCALES, localeRoot, pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { PUBLIC_PATHS, SOCIAL_PAGES, SOCIAL_PICTURE } from "#shared/sharing/site.ts";
 
 import type { SharingService } from "./sharing.service.ts";
@@ -78,7 +78,7 @@ function manifest(locale: Locale, shopName: string) {
     start_url: localeRoot(locale),
     scope: "/",
     lang: locale,
-    dir: locale === "ar" ? "rtl" : "ltr",
+    dir: LANGUAGES[locale].direction,
     display: "minimal-ui",
     background_color: PAPER,
     theme_color: PAPER,

@@ -10,7 +10,8 @@ import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
-import { pathIn, type Locale } from "#shared/i18n/locale.ts";
+import { inLanguage } from "#shared/i18n/in-language.ts";
+import { BASE_LOCALE, pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";
 import {
@@ -59,23 +60,23 @@ export function sharingService(parts: SharingParts) {
   async function mainProduct(locale: Locale): Promise<SocialFacts["product"]> {
     const product = await products.find(MAIN_PRODUCT_ID).catch(undefinedIfGone);
     if (!product) return undefined;
-    const { title, titleAr, designs } = product;
     return {
-      title: inLanguage(locale, title, titleAr),
+      title: inLanguage(product, "title", locale),
       price: jodFromFils(priceFilsOf(product)),
-      colors: designs.map(({ color }) => color),
+      colors: product.designs.map(({ color }) => color),
     };
   }
 
   async function picture(page: SocialPage, locale: Locale): Promise<SocialPictureFile> {
-    const { shopName, shopNameAr, socialPreviewImage } = await settings.find();
+    const shop = await settings.find();
+    const { socialPreviewImage } = shop;
     if (socialPreviewImage) {
       const version = hashOf(socialPreviewImage);
       return { version, bytes: () => finished.get(version, () => cut(socialPreviewImage)) };
     }
     const facts = {
       page,
-      shopName: inLanguage(locale, shopName, shopNameAr),
+      shopName: inLanguage(shop, "shopName", locale),
       address: new URL(pathIn(locale, PATHS[page]), config.publicUrl).href.replace(/^\w+:\/\//, ""),
       product: await mainProduct(locale),
     };
@@ -99,12 +100,11 @@ export function sharingService(parts: SharingParts) {
     picture,
 
     async shopName(locale: Locale): Promise<string> {
-      const { shopName, shopNameAr } = await settings.find();
-      return inLanguage(locale, shopName, shopNameAr);
+      return inLanguage(await settings.find(), "shopName", locale);
     },
 
     /** Whether there is a main product, and so a page of it. */
-    hasProduct: async () => (await mainProduct("en")) !== undefined,
+    hasProduct: async () => (await mainProduct(BASE_LOCALE)) !== undefined,
 
     /** What the heads of the pages in a language must know. */
     async picturesIn(locale: Locale): Promise<SocialPictures> {
@@ -120,11 +120,6 @@ export function sharingService(parts: SharingParts) {
   };
 }
 export type SharingService = ReturnType<typeof sharingService>;
-
-/** What the owner wrote, in a language; where that is empty, in the other. */
-function inLanguage(locale: Locale, english: string, arabic: string): string {
-  return locale === "ar" ? arabic || english : english || arabic;
-}
 
 /** A page can be shown without knowing which version of its picture is the newest. */
 function undatedIfAway(error: unknown): { version: string } {

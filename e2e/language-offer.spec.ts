@@ -18,7 +18,7 @@ const decline = (page: Page) => line(page).getByRole("button", { name: "لا، �
 /** Opens a page to its end, and tells whether the offer's program was asked for on the way. */
 async function open(page: Page, path: string): Promise<boolean> {
   let wasAsked = false;
-  page.on("request", (request) => (wasAsked ||= request.url().includes("arabic-offer")));
+  page.on("request", (request) => (wasAsked ||= request.url().includes("language-offer")));
   await page.goto(shop.url + path, { waitUntil: "networkidle" });
   return wasAsked;
 }

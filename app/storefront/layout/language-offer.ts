@@ -1,0 +1,82 @@
+import { m } from "#app/i18n/translations.ts";
+import {
+  BASE_LOCALE,
+  LANGUAGES,
+  pathIn,
+  type Locale,
+  type OtherLocale,
+} from "#shared/i18n/locale.ts";
+
+/** What is said in the language that is offered, which the page has no other text of. */
+const WORDS: Record<OtherLocale, Record<"offer" | "no" | "label", () => string>> = {
+  ar: {
+    offer: m.storefront_arabic_offer,
+    no: m.storefront_arabic_offer_no,
+    label: m.storefront_arabic_offer_label,
+  },
+};
+
+/**
+ * Offers the same page in a language: a line under the header, over what the page begins with, so that
+ * nothing moves; it scrolls away with the page. Either answer is kept.
+ * @param rememberLanguage keeps which language the visitor has chosen
+ */
+export async function offerLanguage(
+  language: OtherLocale,
+  rememberLanguage: (language: Locale) => void,
+): Promise<void> {
+  const words = WORDS[language];
+  const text = words.offer();
+  // The page may not have loaded these letters; the line comes with them.
+  await document.fonts.load('1rem "Readex Pro Variable"', text).catch(() => []);
+
+  const line = document.createElement("aside");
+  line.lang = language;
+  line.dir = LANGUAGES[language].direction;
+  line.ariaLabel = words.label();
+  line.className =
+    "absolute inset-x-0 top-15 z-20 border-y border-line bg-paper transition-opacity duration-220 md:top-18 print:hidden starting:opacity-0";
+
+  const answers = document.createElement("div");
+  answers.className =
+    "wrap flex h-10.5 items-center justify-between gap-4 md:h-9.5 md:justify-center md:gap-9";
+  answers.append(
+    acceptance(language, text),
+    refusal(words.no(), () => {
+      rememberLanguage(BASE_LOCALE);
+      line.remove();
+    }),
+  );
+  line.append(answers);
+  document.querySelector("header")?.before(line);
+}
+
+/** The page script keeps its language when it is followed. */
+function acceptance(language: OtherLocale, text: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.hreflang = language;
+  link.dataset["language"] = language;
+  link.className = "inline-flex min-h-11 items-center rounded-badge font-label";
+  const words = document.createElement("span");
+  words.className = "rule-link pb-1";
+  words.textContent = text;
+  link.append(words);
+  // The line stays while the router shows other pages.
+  const leadToThisPage = () => {
+    link.href = pathIn(language, location.pathname) + location.search + location.hash;
+  };
+  leadToThisPage();
+  link.addEventListener("pointerenter", leadToThisPage);
+  link.addEventListener("focus", leadToThisPage);
+  return link;
+}
+
+function refusal(text: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className =
+    "min-h-11 rounded-badge font-normal text-ink-2 transition-colors hover:text-ink";
+  button.textContent = text;
+  button.addEventListener("click", onClick);
+  return button;
+}

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { inLanguage } from "./in-language.ts";
+import { BASE_LOCALE, LANGUAGES, localeOf, LOCALES, pathIn } from "./locale.ts";
+
+/** What Node does for scripts and directions, but TypeScript's library does not list yet. */
+interface Known extends Intl.Locale {
+  getTextInfo(): { direction: string };
+}
+
+/** Of ISO 15924, as Node names them. */
+const SCRIPTS: Record<string, string> = { latin: "Latn", arabic: "Arab" };
+
+for (const locale of LOCALES) {
+  test(`what the shop says of ${locale} is so`, () => {
+    const { direction, script, dates, openGraph, name } = LANGUAGES[locale];
+    const known = new Intl.Locale(locale) as Known;
+    assert.equal(known.getTextInfo().direction, direction);
+    assert.equal(known.maximize().script, SCRIPTS[script]);
+    assert.equal(new Intl.Locale(dates).language, locale);
+    assert.equal(openGraph.split("_")[0], locale);
+    assert.equal(new Intl.DisplayNames(locale, { type: "language" }).of(locale), name);
+    const figures = new Intl.DateTimeFormat(dates, { day: "numeric", year: "numeric" });
+    assert.match(figures.format(new Date("2026-11-20T12:00:00Z")), /2026/);
+  });
+}
+
+test("each language but the base language has fields of its own", () => {
+  const suffixes = LOCALES.map((locale) => LANGUAGES[locale].fieldSuffix);
+  assert.equal(new Set(suffixes).size, LOCALES.length);
+  assert.equal(LANGUAGES[BASE_LOCALE].fieldSuffix, "");
+});
+
+test("what the owner wrote is read in the language, or in another where that is empty", () => {
+  const both = { title: "Card", titleAr: "بطاقة" };
+  assert.deepEqual(
+    LOCALES.map((locale) => inLanguage(both, "title", locale)),
+    ["Card", "بطاقة"],
+  );
+  assert.equal(inLanguage({ ...both, titleAr: "" }, "title", "ar"), "Card");
+  assert.equal(inLanguage({ ...both, title: "" }, "title", "en"), "بطاقة");
+  assert.equal(inLanguage({ title: "", titleAr: "" }, "title", "ar"), "");
+  // @ts-expect-error A record has the field in each language.
+  inLanguage({ title: "Card" }, "title", "en");
+});
+
+test("an address says its language, and leads to the same page in another", () => {
+  for (const locale of LOCALES) {
+    for (const path of ["/", "/product"]) assert.equal(localeOf(pathIn(locale, path)), locale);
+  }
+  assert.deepEqual(
+    ["/", "/product", "/arabic", "/en"].map((path) => localeOf(path)),
+    ["en", "en", "en", "en"],
+  );
+  assert.deepEqual([pathIn("ar", "/"), pathIn("ar", "/product")], ["/ar", "/ar/product"]);
+});
