@@ -24,7 +24,7 @@ interface Pages {
   renderers: NotificationRenderers;
 }
 
-/** The pages and messages of all languages, each built by itself. */
+/** The pages and notifications of all languages, each built by itself. */
 export async function loadPages(): Promise<Pages> {
   const bundles = await Promise.all(
     LOCALES.map(async (locale) => [locale, await loadBundle(locale)] as const),

@@ -32,7 +32,9 @@ export function bulkOrderService(database: Database, notifications: Notification
       transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const received = bulkOrderStore(trx);
         const row = await received.add({ ...companyInfo, employeeCount, message: message ?? "" });
-        if (!(await received.isRepeated(row))) await notifications.bulkOrderReceived(trx, row);
+        if (!(await received.isRepeated(row))) {
+          await notifications.sendToStaff(trx, "bulk-order-notice", { bulkOrderId: row.id });
+        }
         return row;
       }),
 

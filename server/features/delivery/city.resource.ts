@@ -1,8 +1,8 @@
 import type { Database } from "#server/platform/database/connect.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import { newRoutes } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import { listRows } from "#server/platform/resource/list.store.ts";
 import type { Resource } from "#server/platform/resource/resource-routes.ts";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#server/platform/database/connect.ts";
-import { listRows } from "#server/platform/resource/list.store.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { Resource } from "#server/platform/resource/resource-routes.ts";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 

@@ -23,7 +23,9 @@ export function messageService(database: Database, notifications: Notifications)
       transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const received = messageStore(trx);
         const row = await received.add({ ...form, phone: phone ?? "", body });
-        if (!(await received.isRepeated(row))) await notifications.messageReceived(trx, row);
+        if (!(await received.isRepeated(row))) {
+          await notifications.sendToStaff(trx, "message-notice", { messageId: row.id });
+        }
         return row;
       }),
 

@@ -35,8 +35,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Stores the order with copies of everything it shows, its total, its pictures, and the messages
- * about it; or nothing.
+ * Stores the order with copies of everything it shows, its total, its pictures, and the
+ * notifications about it; or nothing.
  * The same order sent again, also at the same moment, is answered with the first one.
  */
 export async function createOrder(
@@ -66,7 +66,10 @@ export async function createOrder(
       const row = { ...order, id, contentHash: identity.contentHash };
       const added = await orders.add(row, addons);
       if (identity.key) await orders.addKey(identity.key, identity.contentHash, id);
-      await notifications.orderPlaced(trx, added);
+      const about = { orderId: id };
+      const [phone] = added.phoneNumbers;
+      await notifications.send(trx, "order-confirmation", about, { email: added.email, phone });
+      await notifications.sendToStaff(trx, "order-notice", about);
       return { order: added, isRepeated: false };
     });
     if (placed.isRepeated || submission.isDryRun) await files.discard(stored);

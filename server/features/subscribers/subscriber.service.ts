@@ -1,5 +1,5 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
-import type { Database } from "#server/platform/database/connect.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
@@ -12,7 +12,7 @@ import type { SubscriberChange, Subscription } from "#shared/subscribers/subscri
 import { normalizeEmail } from "#shared/text.ts";
 
 import type { SubscriberLinks } from "./subscriber-links.ts";
-import { subscriberStore } from "./subscriber.store.ts";
+import { subscriberStore, type SubscriberRow } from "./subscriber.store.ts";
 import { subscribers } from "./subscriber.table.ts";
 
 const ENTITY = "subscriber";
@@ -28,6 +28,10 @@ export function subscriberService(
 ) {
   const store = subscriberStore(database.db);
   const writes = staffWrites(database, subscribers, ENTITY);
+
+  const askToConfirm = (trx: Db, { id, email }: Pick<SubscriberRow, "id" | "email">) =>
+    notifications.send(trx, "newsletter-confirmation", { subscriberId: id }, { email });
+
   return {
     list: store.list,
 
@@ -43,7 +47,7 @@ export function subscriberService(
         const subscribing = subscriberStore(trx);
         const added = await subscribing.add(subscription);
         const asked = added ?? (await subscribing.askAgain(subscription.email));
-        if (asked) await notifications.addressToConfirm(trx, asked);
+        if (asked) await askToConfirm(trx, asked);
         return added !== undefined;
       });
       // After the commit: the message goes out though the call is refused.
@@ -86,7 +90,7 @@ export function subscriberService(
           more: async (before, trx) => {
             if (normalizeEmail(before.email) === normalizeEmail(email)) return;
             await subscriberStore(trx).beginConfirmation(id);
-            await notifications.addressToConfirm(trx, { id, email });
+            await askToConfirm(trx, { id, email });
           },
         }),
         "subscribers_email_unique",

@@ -9,7 +9,7 @@ import type { User } from "#shared/session/session.ts";
 import type { Database, Db } from "./connect.ts";
 
 /** A table whose rows staff write: with an id, and deleted by a mark. */
-type StaffTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
+export type StaffTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
 type Row<Table extends StaffTable> = InferSelectModel<Table> & {
   id: string;
   deletedAt: Date | null;

@@ -1,4 +1,4 @@
-import type { Slice } from "#server/platform/database/listing.ts";
+import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import { errorSchema, type ErrorBody, type Pagination } from "#shared/http/envelope.ts";
 import { DEFAULT_PAGE_SIZE, type PageQuery } from "#shared/http/page-query.ts";
 import type { EntityName } from "#shared/sentences/names.ts";

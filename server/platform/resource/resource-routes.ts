@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
 
-import type { Slice } from "#server/platform/database/listing.ts";
+import type { Slice, Viewer } from "#server/platform/database/lists/list-rules.ts";
 import { deleted, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf, type ApiEnv } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
@@ -10,8 +10,6 @@ import type { AnswerOf, Call } from "#shared/http/call.ts";
 import type { PageQuery } from "#shared/http/page-query.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
-
-import type { Viewer } from "./list.store.ts";
 
 /** The calls of an entity, as `resourceCalls` makes them; without `create` staff add no records. */
 export interface ResourceCalls {

@@ -2,25 +2,20 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { Database, Db } from "#server/platform/database/connect.ts";
-import { staffWrites } from "#server/platform/database/staff-writes.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListQuery, ListRules, RowOf } from "#server/platform/database/lists/list-rules.ts";
+import { staffWrites, type StaffTable } from "#server/platform/database/staff-writes.ts";
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
 
-import {
-  listRows,
-  type ListedTable,
-  type ListQuery,
-  type ListRules,
-  type RowOf,
-} from "./list.store.ts";
 import { withPictures, type PictureField } from "./picture-fields.ts";
 import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./resource-routes.ts";
 
 /** What an entity is, besides its contract. */
-export interface TableResource<Table extends ListedTable, Calls extends ResourceCalls> {
+export interface TableResource<Table extends StaffTable, Calls extends ResourceCalls> {
   calls: Calls;
   table: Table;
   /** Its name in the history and in sentences, e.g. `addon`. */
@@ -47,7 +42,7 @@ export interface ResourceParts {
 /**
  * A table's rows listed, created, changed and deleted the usual way, with pictures and history. An entity with rules of its own spreads these and replaces what differs.
  */
-export function tableResource<Table extends ListedTable, const Calls extends ResourceCalls>(
+export function tableResource<Table extends StaffTable, const Calls extends ResourceCalls>(
   { database, files }: ResourceParts,
   resource: TableResource<Table, Calls>,
 ): Resource<RowOf<Table>, Calls> {
