@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import type { FieldName, Kind } from "./sentences/names.ts";
+import type { Kind } from "./sentences/kinds.ts";
+import type { FieldName } from "./sentences/names.ts";
 import { rule, ruleSaying } from "./sentences/rule.ts";
 import { sentence, type Sentence } from "./sentences/sentence.ts";
 import { missingOr, requiredOr } from "./text.ts";

@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
-import { KINDS, type Items, type Kind } from "#shared/sentences/names.ts";
+import { KINDS, type Kind } from "#shared/sentences/kinds.ts";
+import type { Items } from "#shared/sentences/names.ts";
 import { waitOf } from "#shared/sentences/wait.ts";
 
 /** Parts of sentences, and sentences that differ by what they count. */

@@ -41,18 +41,6 @@ export const FIELDS = {
 } as const;
 export type FieldName = keyof typeof FIELDS;
 
-/** Kinds of values. */
-export const KINDS = {
-  text: "text",
-  number: "a number",
-  wholeNumber: "a whole number",
-  boolean: "true or false",
-  object: "an object",
-  phoneNumbers: "a list of phone numbers",
-  countryId: "a country's id",
-} as const;
-export type Kind = keyof typeof KINDS;
-
 /** Things of which a form takes so many. */
 export const ITEMS = {
   phoneNumbers: "phone numbers",

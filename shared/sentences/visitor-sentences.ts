@@ -1,6 +1,7 @@
 import { formatNumber } from "../format-number.ts";
-import { ENTITIES, FIELDS, ITEMS, KINDS } from "./names.ts";
-import type { EntityName, FieldName, Items, Kind } from "./names.ts";
+import { KINDS, type Kind } from "./kinds.ts";
+import { ENTITIES, FIELDS, ITEMS } from "./names.ts";
+import type { EntityName, FieldName, Items } from "./names.ts";
 import { waitInEnglish } from "./wait.ts";
 
 /**

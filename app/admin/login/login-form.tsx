@@ -4,10 +4,10 @@ import { useForm } from "react-hook-form";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
-import { schemaResolver } from "#app/sentences/schema-resolver.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { loginSchema } from "#shared/session/session.ts";

@@ -3,12 +3,12 @@ import { useForm, type FieldValues, type Path, type Resolver } from "react-hook-
 
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
-import { schemaResolver } from "#app/sentences/schema-resolver.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { schemaResolver } from "#app/ui/schema-resolver.ts";
 
 import type { PanelRecord, ResourceView } from "./resource-view.ts";
 import { serverMessage } from "./server-message.ts";

@@ -24,7 +24,8 @@ interface MessageFormProps {
 /** Writes to the shop. Works as plain HTML; with a script it is checked and sent from where it stands. */
 export function MessageForm({ refused: posted, email }: MessageFormProps) {
   const failedText = (said: string) =>
-    said || (email ? m.storefront_contact_failed_text({ email }) : m.sentence_internal_error());
+    said ||
+    (email ? m.storefront_contact_failed_text({ email }) : m.storefront_contact_failed_plain());
   const form = useSentForm({
     rules: () => import("./message-rules.ts").then(({ messageRules }) => messageRules),
     defaults: EMPTY_MESSAGE,

@@ -1,8 +1,8 @@
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
 
-import { schemaResolver } from "#app/sentences/schema-resolver.ts";
 import { visitorText } from "#app/sentences/visitor-text.ts";
+import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import {
   cardDesignChoiceSchema,
   deliveryInfoSchema,

@@ -2,9 +2,8 @@ import { toNestErrors } from "@hookform/resolvers";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 
+import type { ReceivedSentence } from "#app/sentences/received-sentence.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
-
-import type { ReceivedSentence } from "./received-sentence.ts";
 
 /**
  * Has a form checked by a contract's schema. The library's own resolver hands on an issue's message
