@@ -170,7 +170,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
 
   function tellFailure(error: unknown, c: Context<ShopEnv>): Response {
     const known = asHttpError(error);
-    if (!known || !database.isAway()) {
+    // A refusal stands in the request's own line, and that the database is away is logged once.
+    if (known !== error && !(known && database.isAway())) {
       log.error({ requestId: c.get("requestId"), err: redactError(error) }, "request failed");
     }
     if (!known) return c.text("Something went wrong. Please try again.", 500);
