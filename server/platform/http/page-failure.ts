@@ -27,7 +27,8 @@ interface Parts {
 export function pageFailure({ database, log, sentenceIn }: Parts) {
   return function answerFailure(error: unknown, c: Context<ShopEnv>): Response {
     const known = asHttpError(error);
-    if (!known || !database.isAway()) {
+    // A refusal stands in the request's own line, and that the database is away is logged once.
+    if (known !== error && !(known && database.isAway())) {
       log.error({ requestId: c.get("requestId"), err: redactError(error) }, "request failed");
     }
     const status = known?.status ?? 500;
