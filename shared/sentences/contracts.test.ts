@@ -10,8 +10,9 @@ import { IN_ZODS_WORDS, saidOfWrongValues } from "./wrong-values.fixtures.ts";
 
 const SHARED = new URL("../", import.meta.url);
 
-function isCall(value: object): value is Call {
-  return "method" in value && "path" in value;
+/** The call of a CSV file is one too: it is told apart by having a path. */
+function isCall(value: unknown): value is Call {
+  return typeof value === "object" && value !== null && "path" in value;
 }
 
 /** Every call of the API, by what it is called with. */
@@ -19,7 +20,7 @@ async function calls(): Promise<Call[]> {
   const found: Call[] = [];
   for await (const file of glob("*/*-calls.ts", { cwd: SHARED })) {
     const exported: unknown[] = Object.values((await import(new URL(file, SHARED).href)) as object);
-    const values = exported.filter((each) => typeof each === "object" && each !== null);
+    const values = exported.filter((each) => typeof each === "object" && each !== null) as object[];
     found.push(...values.flatMap((each) => (isCall(each) ? [each] : Object.values(each))));
   }
   return found.filter(isCall);
