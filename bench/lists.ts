@@ -4,6 +4,7 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 
 import pg from "pg";
 
@@ -23,7 +24,7 @@ const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const row = (...cells: string[]) => console.log(`| ${cells.join(" | ")} |`);
 
 /** Keeps this process, and what it starts from now on, to one core; where that can't be done, to none. */
-function pinToCore(core: number): void {
+function useCore(core: number): void {
   try {
     execFileSync("taskset", ["-acp", String(core), String(process.pid)], { stdio: "ignore" });
   } catch {
@@ -42,6 +43,13 @@ async function databaseOf({ dataFolder }: RunningShop): Promise<pg.Pool> {
   });
 }
 
+/** Waits until PostgreSQL has done what so many new rows give it to do, which nobody adds at once. */
+async function untilTidy(pool: pg.Pool): Promise<void> {
+  await pool.query("checkpoint");
+  const vacuums = "select 1 from pg_stat_activity where backend_type = 'autovacuum worker'";
+  while ((await pool.query(vacuums)).rowCount) await delay(1_000);
+}
+
 /** Prints a table of what takes how long; says whether all limits are held. */
 async function tell(cases: Case[], ask: (path: string) => Promise<unknown>): Promise<boolean> {
   row("", "median", "p95", "limit of p95");
@@ -58,14 +66,15 @@ async function tell(cases: Case[], ask: (path: string) => Promise<unknown>): Pro
 }
 
 async function measure(count: number): Promise<boolean> {
-  pinToCore(0);
+  useCore(0);
   await using shop = await startShop({ RATE_LIMITS: "off" });
-  pinToCore(1);
+  useCore(1);
   const pool = await databaseOf(shop);
   const began = performance.now();
   await seedOrders(pool, count);
   const seconds = (performance.now() - began) / 1000;
   for (const seed of [seedMessages, seedBulkOrders, seedSubscribers]) await seed(pool, count);
+  await untilTidy(pool);
   const api = apiClient(shop.url);
   await api.signIn(shop.owner);
 

@@ -29,7 +29,7 @@ export async function bulkLoad(
       await connection.query(statement, [first, Math.min(first + AT_ONCE - 1, count), count]);
     }
     for (const { definition } of rows) await connection.query(definition);
-    await connection.query(`vacuum analyze ${table}`);
+    await connection.query("vacuum (analyze)");
   } finally {
     // Its settings are its own.
     connection.release(true);

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 
 import { bulkLoad } from "./bulk-load.ts";
+import { CUSTOMERS, dice } from "./seed-customers.ts";
 
 type Connectable = Pick<Pool, "connect">;
 
@@ -12,43 +13,33 @@ export const seedBulkOrders = (pool: Connectable, count: number) =>
 export const seedSubscribers = (pool: Connectable, count: number) =>
   bulkLoad(pool, "subscribers", SUBSCRIBERS, count);
 
-/** Of the numbers from $1 to $2; $3 is the number of all. */
-const MADE = `
-with made as (
-  select
-    i, substr(md5(i::text), 1, 24) as id,
-    now() - interval '3 years' * (1 - sqrt(i::float8 / $3::int)) - interval '3 hours' * random() as at,
-    abs(hashint4(i)) as dice,
-    case when i % 2 = 0 then 'عميل مثال ' else 'Example Customer ' end || i as name,
-    'customer' || i || '@example.com' as email,
-    '079' || lpad((abs(hashint4(i + 1000000)) % 10000000)::text, 7, '0') as phone
-  from generate_series($1::int, $2::int) as i
-)`;
-
-const MESSAGES = `${MADE}
+const MESSAGES = `${CUSTOMERS}
 insert into messages (id, full_name, email, phone, subject, body, status, created_at, updated_at)
 select
-  id, name, email, phone,
-  (array['A question about a card', 'Where is my order?', 'سؤال عن بطاقة', 'أين طلبي؟'])[1 + dice % 4] || ' ' || i,
-  repeat('The words of an example that stand for what somebody asks. ', 1 + dice % 6),
+  id, first_name || ' ' || last_name, email, phone,
+  case when is_arabic
+    then (array['سؤال عن بطاقة', 'أين طلبي؟', 'سعر للشركات'])[1 + ${dice(11, 3)}]
+    else (array['A question about a card', 'Where is my order?', 'A price for companies'])[1 + ${dice(11, 3)}]
+  end || ' ' || ${dice(12, 5000)},
+  repeat('What somebody asks, in words that stand for it. ', 1 + ${dice(13, 6)}),
   case when at > now() - interval '5 days' then 'New'
-    else (array['In Progress', 'Responded', 'Closed', 'Closed', 'Closed', 'Closed'])[1 + dice % 6] end,
+    else (array['In Progress', 'Responded', 'Closed', 'Closed', 'Closed', 'Closed'])[1 + ${dice(14, 6)}] end,
   at, at
-from made`;
+from customers`;
 
-const BULK_ORDERS = `${MADE}
+const BULK_ORDERS = `${CUSTOMERS}
 insert into bulk_orders (
   id, status, company_name, contact_person, email, phone, employee_count, message, created_at, updated_at
 )
 select
   id,
   case when at > now() - interval '5 days' then 'pending'
-    else (array['reviewing', 'quoted', 'approved', 'approved'])[1 + dice % 4] end,
-  case when i % 2 = 0 then 'شركة مثال ' else 'Example Company ' end || dice % 20000,
-  name, email, phone, 5 + dice % 500, 'Cards for everybody, please.', at, at
-from made`;
+    else (array['reviewing', 'quoted', 'approved', 'approved'])[1 + ${dice(11, 4)}] end,
+  company, first_name || ' ' || last_name, email, phone, 5 + ${dice(12, 500)},
+  'Cards for everybody, please.', at, at
+from customers`;
 
-const SUBSCRIBERS = `${MADE}
+const SUBSCRIBERS = `${CUSTOMERS}
 insert into subscribers (id, email, confirmed_at, created_at, updated_at)
-select id, email, case when dice % 10 < 8 then at end, at, at
-from made`;
+select id, email, case when ${dice(11, 10)} < 8 then at end, at, at
+from customers`;

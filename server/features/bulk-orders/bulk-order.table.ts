@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 import { deletable, fils, id, timestamps } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
-import { searchText, searchIndex } from "#server/platform/database/lists/search-text.ts";
+import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
+import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { BULK_ORDER_STATUSES } from "#shared/bulk-orders/bulk-order.ts";
 
 export const bulkOrders = pgTable(
@@ -36,13 +36,13 @@ export const bulkOrders = pgTable(
     ),
   },
   (table) => {
-    const { id, status, createdAt } = table;
-    const isListed = sql`${table.deletedAt} is null`;
+    const { status, createdAt } = table;
+    const filters = [status, createdAt];
     return [
-      index("bulk_orders_by_date").on(createdAt, id, status).where(isListed),
-      index("bulk_orders_by_status").on(status, createdAt, id).where(isListed),
-      index("bulk_orders_by_company").on(table.companyName, id, status, createdAt).where(isListed),
-      index("bulk_orders_by_size").on(table.employeeCount, id, status, createdAt).where(isListed),
+      sortIndex("bulk_orders_by_date", table, [createdAt], filters),
+      sortIndex("bulk_orders_by_status", table, [status, createdAt], filters),
+      sortIndex("bulk_orders_by_company", table, [table.companyName], filters),
+      sortIndex("bulk_orders_by_size", table, [table.employeeCount], filters),
       searchIndex("bulk_orders", table.search),
     ];
   },

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { pgTable, text } from "drizzle-orm/pg-core";
 
 import { deletable, id, timestamps } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
-import { searchText, searchIndex } from "#server/platform/database/lists/search-text.ts";
+import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
+import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { KNOWN_MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 
 export const messages = pgTable(
@@ -28,14 +28,14 @@ export const messages = pgTable(
     ),
   },
   (table) => {
-    const { id, status, createdAt } = table;
-    const isListed = sql`${table.deletedAt} is null`;
+    const { status, createdAt } = table;
+    const filters = [status, createdAt];
     return [
-      index("messages_by_date").on(createdAt, id, status).where(isListed),
-      index("messages_by_status").on(status, createdAt, id).where(isListed),
-      index("messages_by_name").on(table.fullName, id, status, createdAt).where(isListed),
-      index("messages_by_email").on(table.email, id, status, createdAt).where(isListed),
-      index("messages_by_subject").on(table.subject, id, status, createdAt).where(isListed),
+      sortIndex("messages_by_date", table, [createdAt], filters),
+      sortIndex("messages_by_status", table, [status, createdAt], filters),
+      sortIndex("messages_by_name", table, [table.fullName], filters),
+      sortIndex("messages_by_email", table, [table.email], filters),
+      sortIndex("messages_by_subject", table, [table.subject], filters),
       searchIndex("messages", table.search),
     ];
   },

@@ -84,12 +84,11 @@ test("filtered orders come out of one of these indexes too, in every order", asy
 
 test("few hits are found by the index of the search text", async () => {
   const SEARCHED = "Bitmap Index Scan using orders_search";
-  const number = /\d+/.exec(some.email)![0];
   for (const search of [
     some.id.slice(-8),
     some.email,
-    `customer ${number}`,
-    `مثال ${number}`,
+    `${some.firstName} ${some.lastName}`,
+    "زيتون أرز",
     some.phoneNumbers[0]!,
     some.organization,
     "nobody is called so",
@@ -115,7 +114,7 @@ test("for signs alone nothing is looked for", async () => {
 
 test("a city is found among the counts, and its orders in the index of their order", async () => {
   const asked = await plans({ search: "amman", sort: "customer" }, 500);
-  assert.ok(asked.includes("Index Only Scan using orders_by_customer"), String(asked));
+  assert.ok(asked.includes("Index Only Scan using orders_by_customer_filtered"), String(asked));
   assert.ok(!asked.includes("Seq Scan"), String(asked));
 });
 

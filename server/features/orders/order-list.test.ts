@@ -40,9 +40,12 @@ const FILTERS: [OrderQuery, string][] = [
     `payment_method = 'cash' and created_at >= '2024-12-31 21:00Z' and created_at < '2026-06-30 21:00Z'`,
   ],
   [{ to: "2026-03-01" }, "created_at < '2026-03-01 21:00Z'"],
-  [{ search: "customer" }, "first_name || ' ' || last_name || email ilike '%customer%'"],
+  [
+    { search: "cedar" },
+    "concat_ws(' ', first_name, last_name, email, organization) ilike '%cedar%'",
+  ],
   [{ search: "amman", status: "delivered" }, "city_name = 'Amman' and status = 'delivered'"],
-  [{ search: "مثال 1" }, "first_name || ' ' || last_name || organization like '%مثال 1%'"],
+  [{ search: "مخبز" }, "organization like '%مخبز%'"],
   [{ status: "completed", from: "2030-01-01" }, "false"],
 ];
 

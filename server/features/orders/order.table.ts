@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  type ExtraConfigColumn,
+} from "drizzle-orm/pg-core";
 
 import {
   deletable,
@@ -10,7 +18,8 @@ import {
   timestamps,
 } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
-import { searchText, searchIndex } from "#server/platform/database/lists/search-text.ts";
+import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
+import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { INPUT_TYPES } from "#shared/addons/addon.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "#shared/orders/payment-method.ts";
@@ -90,23 +99,18 @@ export const orders = pgTable(
     ),
   },
   (table) => {
-    const { id, status, paymentMethod, countryId, cityId, cityName, createdAt } = table;
-    // Everything that filters stands behind what sorts: then a page of ids comes out of the index alone.
-    const filters = [status, paymentMethod, countryId, cityId, cityName] as const;
-    const isListed = sql`${table.deletedAt} is null`;
+    const { status, paymentMethod, countryId, cityId, cityName, createdAt } = table;
+    const filters = [status, paymentMethod, countryId, cityId, cityName, createdAt];
+    // An index with all that filters is three times as large: the whole list is read by one without.
+    const bothOf = (name: string, ...keys: ExtraConfigColumn[]) => [
+      sortIndex(name, table, keys),
+      sortIndex(`${name}_filtered`, table, keys, filters),
+    ];
     return [
-      index("orders_by_date")
-        .on(createdAt, id, ...filters)
-        .where(isListed),
-      index("orders_by_status")
-        .on(status, createdAt, id, ...filters.slice(1))
-        .where(isListed),
-      index("orders_by_total")
-        .on(table.totalFils, id, ...filters, createdAt)
-        .where(isListed),
-      index("orders_by_customer")
-        .on(table.customerName, id, ...filters, createdAt)
-        .where(isListed),
+      ...bothOf("orders_by_date", createdAt),
+      ...bothOf("orders_by_status", status, createdAt),
+      ...bothOf("orders_by_total", table.totalFils),
+      ...bothOf("orders_by_customer", table.customerName),
       searchIndex("orders", table.search),
       index("orders_content").on(table.contentHash, createdAt),
     ];

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 import { deletable, id, moment, timestamps } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
-import { searchText, searchIndex } from "#server/platform/database/lists/search-text.ts";
+import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
+import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
 
 export const subscribers = pgTable(
@@ -27,12 +28,8 @@ export const subscribers = pgTable(
     search: searchText("search_text(email)"),
   },
   (table) => [
-    index("subscribers_by_date")
-      .on(table.createdAt, table.id, table.isConfirmed)
-      .where(sql`${table.deletedAt} is null`),
-    index("subscribers_by_email")
-      .on(table.email, table.id, table.isConfirmed)
-      .where(sql`${table.deletedAt} is null`),
+    sortIndex("subscribers_by_date", table, [table.createdAt], [table.isConfirmed]),
+    sortIndex("subscribers_by_email", table, [table.email], [table.isConfirmed]),
     searchIndex("subscribers", table.search),
     uniqueIndex("subscribers_email_unique")
       .on(sql`lower(${table.email})`)

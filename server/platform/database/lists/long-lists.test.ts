@@ -42,8 +42,8 @@ interface Listed {
   store: () => Store;
   sorts: readonly string[];
   filters: object[];
-  /** With the number of what it hits. */
-  searches: Record<string, number>;
+  /** In which columns it is searched for what a row has there. */
+  searched: string[];
 }
 
 const LISTS: Listed[] = [
@@ -52,35 +52,25 @@ const LISTS: Listed[] = [
     store: () => messageStore(watched.db),
     sorts: MESSAGE_SORTS,
     filters: [{ status: "New" }, { from: "2026-01-01", status: "Closed" }],
-    searches: {
-      "example customer 1777": 6,
-      "عميل مثال 1778": 6,
-      "customer1777@example.com": 1,
-      "no such": 0,
-    },
+    searched: ["full_name", "email", "subject"],
   },
   {
     table: "bulk_orders",
     store: () => bulkOrderStore(watched.db),
     sorts: BULK_ORDER_SORTS,
     filters: [{ status: "pending" }, { from: "2026-01-01", status: "approved" }],
-    searches: {
-      "example customer 1777": 6,
-      "عميل مثال 1778": 6,
-      "customer1777@example.com": 1,
-      "no such": 0,
-    },
+    searched: ["company_name", "contact_person", "email"],
   },
   {
     table: "subscribers",
     store: () => subscriberStore(watched.db),
     sorts: ["createdAt", "email"],
     filters: [{ confirmed: true }, { confirmed: false }],
-    searches: { customer1777: 11, "1777@": 2, "no such": 0 },
+    searched: ["email"],
   },
 ];
 
-for (const { table, store, sorts, filters, searches } of LISTS) {
+for (const { table, store, sorts, filters, searched } of LISTS) {
   test(`a page of ${table} comes out of an index of its order alone, in every order`, async () => {
     const orders = sorts.flatMap((sort) => [sort, `-${sort}`]);
     for (const query of [{}, ...filters].flatMap((filter) =>
@@ -99,15 +89,19 @@ for (const { table, store, sorts, filters, searches } of LISTS) {
   });
 
   test(`a search among ${table} is answered by the index of their search text`, async () => {
-    for (const [search, hits] of Object.entries(searches)) {
+    const { rows } = await database.pool.query(`select * from ${table} order by id limit 1`);
+    for (const column of [...searched, "no such column"]) {
+      const search = String(rows[0][column] ?? "nobody");
       await watched.plans(table);
-      assert.equal((await store().list({ search }, { limit: 10, offset: 0 })).total, hits, search);
-      const ways = await watched.plans(table);
-      assert.ok(
-        ways.includes(`Bitmap Index Scan using ${table}_search`),
-        `${search}: ${String(ways)}`,
+      const { total } = await store().list({ search }, { limit: 10, offset: 0 });
+      const ways = String(await watched.plans(table));
+      const { rows: hits } = await database.pool.query(
+        `select count(*)::int from ${table} where concat_ws(chr(10), ${searched.join(", ")}) ilike $1`,
+        [`%${search}%`],
       );
-      assert.ok(!ways.includes("Seq Scan"), `${search}: ${String(ways)}`);
+      assert.equal(total, hits[0].count, search);
+      assert.match(ways, new RegExp(`Bitmap Index Scan using ${table}_search`), search);
+      assert.ok(!ways.includes("Seq Scan"), `${search}: ${ways}`);
     }
   });
 }
