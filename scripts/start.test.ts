@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdtempDisposable, readdir } from "node:fs/promises";
+import { chown, mkdtempDisposable, readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,6 +58,16 @@ describe("starting and ending", { concurrency: 2 }, () => {
     if (isAlive(-shop.process.pid!)) process.kill(-shop.process.pid!, "SIGINT");
     assert.equal((await shop.ended).code, 0);
     await assertNothingLeft(shop, database, folder.path);
+  });
+
+  test("strangers who ask for pages that are not kept don't make it grow", async (t) => {
+    if (process.platform !== "linux") return t.skip("its memory is read in /proc");
+    await using folder = await temporaryFolder();
+    await using shop = await startOpen({ dataDir: folder.path });
+    for (let page = 0; page < 700; page++) await (await fetch(`${shop.url}/none-${page}`)).text();
+    const status = await readFile(`/proc/${await shop.serverPid()}/status`, "utf8");
+    const megabytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]) / 1024;
+    assert.ok(megabytes < 300, `${megabytes} MB`);
   });
 
   test("a start after everything was killed takes the running database over, with its data", async () => {

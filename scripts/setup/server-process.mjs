@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { constants } from "node:os";
+import { constants, totalmem } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
@@ -10,13 +10,22 @@ import { COMPILE_CACHE, inProject, NODE, projectEnvironment, ROOT } from "./proj
 const PATIENCE = 20_000;
 
 /**
+ * Left to itself, V8 lets garbage lie about by the memory of the machine: on one with 24 GB strangers
+ * who only ask for pages make a shop that needs 200 MB grow beyond 400. In MB.
+ */
+const HEAP = [
+  "--max-semi-space-size=16",
+  `--max-old-space-size=${Math.min(1024, Math.floor(totalmem() / 2 ** 20 / 4))}`,
+];
+
+/**
  * Runs the server until it ends, which it also does when this process disappears.
  * @param {AbortSignal} [until] ends it
  * @returns {Promise<number>} the code to end with
  */
 export async function runServer(until) {
   const preload = pathToFileURL(inProject("scripts/quick-imports.mjs")).href;
-  const server = spawn(NODE, ["--import", preload, inProject("server/main.ts")], {
+  const server = spawn(NODE, [...HEAP, "--import", preload, inProject("server/main.ts")], {
     cwd: ROOT,
     env: {
       ...projectEnvironment(),
