@@ -1,4 +1,4 @@
-// `npm run bench`: how often the shop answers with its landing page, beside a bare server of this Node
+// `npm run bench pages`: how often the shop answers with its landing page, beside a bare server of this Node
 // that answers with the very same bytes. Both run in processes of their own, and by turns, because
 // machines are noisy: what counts is the ratio of their medians.
 import { fork, type ChildProcess } from "node:child_process";

@@ -1,19 +1,19 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
-import { startShop, type RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** The forms of the bulk orders, contact and newsletter pages, with a script and without. */
 
 let shop: RunningShop;
 let token: string;
-test.beforeAll(async ({ playwright }) => {
-  shop = await startShop({ RATE_LIMITS: "off" });
+test.beforeAll(async ({ playwright, shop: shared }) => {
+  shop = shared;
   const context = await playwright.request.newContext();
   const login = await context.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
   ({ token } = (await login.json()) as { token: string });
   await context.dispose();
 });
-test.afterAll(() => shop[Symbol.asyncDispose]());
 
 /** What staff find at a call of the API. */
 async function stored<Item>(page: Page, path: string): Promise<Item[]> {
@@ -350,6 +350,8 @@ test.describe("without a script", () => {
     for (const text of await page.getByRole("alert").getByRole("link").allTextContents()) {
       expect(text).not.toMatch(/[a-z]/i);
     }
+    await expect(page.getByRole("alert")).toContainText("يجب ألا يقل الاسم الكامل عن حرفين");
+    await expect(page.getByRole("alert")).toContainText("يجب ألا يقل نص الرسالة عن 10 أحرف");
     await expect(form.getByLabel("البريد الإلكتروني")).toHaveValue("nobody");
     await form.getByLabel("الاسم الكامل").fill("زائر مثال");
     await form.getByLabel("البريد الإلكتروني").fill("arabic@example.com");
@@ -358,6 +360,19 @@ test.describe("without a script", () => {
     await form.getByRole("button", { name: "إرسال الرسالة" }).click();
     await expect(page).toHaveURL(/\/ar\/contact-us#message-sent$/);
     await expect(page.getByText("تم إرسال رسالتك بنجاح!")).toBeInViewport();
+  });
+
+  test("what the server refuses, in Arabic", async ({ page }) => {
+    const main = page.getByRole("main");
+    const subscribe = async (email: string) => {
+      await page.goto(`${shop.url}/ar/newsletter`);
+      await main.getByLabel("البريد الإلكتروني").fill(email);
+      await main.getByRole("button", { name: "اشترك" }).click();
+    };
+    await subscribe("arabic.twice@example.com");
+    await expect(main.getByText("تم اشتراكك في النشرة البريدية")).toBeInViewport();
+    await subscribe("arabic.twice@example.com");
+    await expect(main.getByText("هذا البريد مشترك في النشرة مسبقًا")).toBeVisible();
   });
 });
 
@@ -369,6 +384,21 @@ test("in Arabic, with a script", async ({ page }) => {
   for (const text of await form.locator("[id$=-error]").allTextContents()) {
     expect(text).not.toMatch(/[a-z]/i);
   }
+  await expect(form.getByText("يجب ألا يقل اسم الشركة عن حرفين")).toBeVisible();
+  await expect(form.getByText("يجب ألا يقل رقم الهاتف عن 8 خانات")).toBeVisible();
   await expect(form.getByLabel("رقم الهاتف")).toHaveCSS("direction", "ltr");
   await expect(form.getByLabel("رقم الهاتف")).toHaveCSS("text-align", "end");
+});
+
+test("what the server refuses, in Arabic with a script", async ({ page }) => {
+  await page.goto(`${shop.url}/ar/newsletter`);
+  const main = page.getByRole("main");
+  const subscribe = async () => {
+    await main.getByLabel("البريد الإلكتروني").fill("arabic.script@example.com");
+    await main.getByRole("button", { name: "اشترك" }).click();
+  };
+  await subscribe();
+  await expect(main.getByLabel("البريد الإلكتروني")).toHaveValue("");
+  await subscribe();
+  await expect(page.getByText("هذا البريد مشترك في النشرة مسبقًا")).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { expect, test, type APIResponse } from "@playwright/test";
+import { expect, type APIResponse } from "@playwright/test";
 
 import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** Forms that are posted without a script, through a proxy that ends HTTPS. */
 
@@ -63,6 +64,35 @@ test("of the newsletter's links too, and the button stays for later", async ({ r
   const page = await refused.text();
   expect(page).toContain("Too much was sent from your connection.");
   expect(page).toContain(`value="${link.key}"`);
+});
+
+test("are refused in Arabic on Arabic pages, also when no page is left to say it", async ({
+  request,
+}) => {
+  const write = () =>
+    request.post(`${shop.url}/ar/contact-us`, {
+      headers: { "X-Forwarded-For": "203.0.113.12", Origin: PUBLIC },
+      form: {
+        fullName: "زائر مثال",
+        email: "arabic@example.com",
+        subject: "سؤال عن التوصيل",
+        message: "كم يستغرق التوصيل؟",
+      },
+      maxRedirects: 0,
+    });
+  const told = /تكرّر الإرسال من شبكتك .* يرجى المحاولة مرة أخرى بعد \d+ (دقيقة|دقائق)\./;
+  let pages = 0;
+  let answer: APIResponse;
+  do {
+    answer = await write();
+    if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
+    expect(answer.status()).toBe(429);
+    expect(await answer.text()).toMatch(told);
+    pages += 1;
+  } while (answer.headers()["content-type"] !== "text/plain; charset=UTF-8");
+  expect(pages).toBeGreaterThan(0);
+  expect(answer.status()).toBe(429);
+  expect(await answer.text()).toMatch(new RegExp(`^${told.source}$`));
 });
 
 test("are refused when another site's page sends them", async ({ request }) => {

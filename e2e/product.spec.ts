@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Client } from "pg";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
 import { MAIN_PRODUCT_ID } from "../shared/ids.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** The product page in both languages, and what becomes of it when the product is another. */
 
@@ -307,6 +308,26 @@ test("the order in Arabic: colours, add-ons, places and prices", async ({ page }
   await expect(dialog.getByRole("heading", { name: "تم استلام طلبك" })).toBeVisible();
   await expect(dialog.getByText("إربد، الأردن")).toBeVisible();
   await expect(dialog.getByText("لامع", { exact: true })).toBeVisible();
+});
+
+test("nothing turns that nobody sees: a page at rest is not drawn anew, nor is the dialog", async ({
+  page,
+}) => {
+  /** What is under way, but for what goes with scrolling. */
+  const running = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline }) => playState === "running" && timeline === document.timeline,
+        )
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML),
+    );
+  await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+  await expect.poll(running).toEqual([]);
+  await page.getByRole("button", { name: "Order Now" }).first().click();
+  await expect(page.getByRole("dialog").getByLabel("First name")).toBeVisible();
+  await expect.poll(running).toEqual([]);
 });
 
 test("a product without a price costs 35 JOD", async ({ page }) => {

@@ -11,6 +11,7 @@ const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 /** A shop started as its owner starts it, on an empty data folder. */
 export interface RunningShop extends AsyncDisposable {
   url: string;
+  dataFolder: string;
   owner: { email: string; password: string };
 }
 
@@ -26,6 +27,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   const said = await saidOnceOpen(shop);
   return {
     url: `http://localhost:${port}`,
+    dataFolder: folder,
     owner: {
       email: /Owner +(\S+)/.exec(said)![1]!,
       password: /First password +(\S+)/.exec(said)![1]!,

@@ -391,6 +391,7 @@ describe("other nodes", () => {
       log: pino({ level: "silent" }),
       pictures: shop.pictures,
       renderPage: async () => html("node"),
+      sentenceIn: (_, { message }) => message,
       drawSocialPicture: drawFromSources,
       cache,
       uploadFolder: shop.uploadFolder,

@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
 
-import { PACE, type Pace } from "#server/platform/http/incoming-body.ts";
+import { PACE, type Pace } from "#server/platform/http/pace.ts";
 import { hasBody, requestListener } from "#server/platform/http/request-listener.ts";
 import { SECURITY_HEADERS } from "#server/platform/http/security-headers.ts";
+import { endSlowReaders } from "#server/platform/http/slow-readers.ts";
 
 import type { Config } from "./config.ts";
 import { atMost } from "./platform/process-end.ts";
@@ -27,7 +28,7 @@ const TIMES = {
 /**
  * Answers requests at the configured address. Disposing takes no new ones and lets those under
  * way finish.
- * @param pace how slowly bodies may come
+ * @param pace how slowly bodies may come, and answers be taken
  * @throws {StartProblem} when the address can't be had
  */
 export async function listen(
@@ -43,6 +44,7 @@ export async function listen(
     response.end(reply.body);
   });
   server.on("clientError", refuseGarbled);
+  endSlowReaders(server, pace);
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(problemOf(error, host, port));

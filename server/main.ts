@@ -4,6 +4,7 @@ import { pino } from "pino";
 
 import { publicCache } from "#server/platform/cache/public-cache.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
+import { mergeCountsEachMinute } from "#server/platform/database/lists/merge-counts.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
@@ -43,7 +44,7 @@ async function runShop(end: AbortSignal): Promise<void> {
   });
   end.throwIfAborted();
 
-  const { renderPage, drawSocialPicture, renderers } = await loadPages();
+  const { renderers, ...pages } = await loadPages();
   const cache = publicCache(database);
   const uploads = open.use(await openUploadFolder(config.dataDir));
   const shop = await createShop({
@@ -51,11 +52,11 @@ async function runShop(end: AbortSignal): Promise<void> {
     database,
     log,
     pictures: open.use(pictureQueue()),
-    renderPage,
-    drawSocialPicture,
+    ...pages,
     cache,
     uploadFolder: uploads.path,
   });
+  open.use(mergeCountsEachMinute(database, log));
   const fileStore = openFileStore(config.files);
   open.use(await startJobs({ config, database, log, renderers, fileStore }));
   end.throwIfAborted();

@@ -47,6 +47,16 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    // Prices need them without the sentences.
+    name: "number-words",
+    modules: ["app/i18n/plural.ts", "shared/format-number.ts"],
+  },
+  {
+    // In one file, the base language's build sees that it needs none of the words.
+    name: "sentences",
+    modules: ["app/sentences/", "app/api/api-error.ts"],
+  },
+  {
     name: "card",
     modules: [
       "app/card/card-body.tsx",

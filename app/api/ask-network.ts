@@ -1,7 +1,8 @@
 /** The slowest upload may take ten minutes. */
 const LONGEST_MS = 10 * 60_000;
 
-/** `fetch` for the browser, which gives up after ten minutes. */
+/** `fetch` for the browser, which gives up after ten minutes, or when the request is given up. */
 export function askNetwork(request: Request): Promise<Response> {
-  return fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) });
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST_MS)]);
+  return fetch(request, { signal });
 }

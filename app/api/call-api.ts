@@ -46,7 +46,7 @@ export function createCallApi(
 ): CallApi {
   return async function callApi<C extends Call>(call: C, ...[sent]: SentWith<C>) {
     const given = (sent ?? {}) as AnythingSent;
-    const request = new Request(origin + pathOf(call, given), {
+    const request = new Request(origin + addressOf(call, given), {
       method: call.method.toUpperCase(),
       credentials,
       ...bodyOf(given),
@@ -56,12 +56,16 @@ export function createCallApi(
     }
     const response = await ask(request);
     const body: unknown = await response.json().catch(() => ({}));
-    if (!response.ok) throw new ApiError(response.status, isRecord(body) ? body : {});
+    if (!response.ok) throw errorOf(response, body);
     return body as AnswerOf<C>;
   };
 }
 
-function pathOf({ path }: Call, { params = {}, query = {} }: AnythingSent): string {
+/** Where a call is made: its path, with parameters and query. */
+export function addressOf(
+  { path }: Pick<Call, "path">,
+  { params = {}, query = {} }: AnythingSent,
+): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
   const asked = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
   const search = new URLSearchParams(asked).toString();
@@ -75,6 +79,11 @@ function bodyOf({ body, files = {} }: AnythingSent): RequestInit {
   if (hasFile) return { body: multipartBody(body ?? {}, files) };
   if (!body) return {};
   return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+}
+
+/** @param body what a response that is no success holds, as JSON */
+export function errorOf({ status }: Response, body: unknown): ApiError {
+  return new ApiError(status, isRecord(body) ? body : {});
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -53,6 +53,7 @@ export function Button({
 function layer(hidden: boolean, keepsName = false): string {
   return classNames(
     "col-start-1 row-start-1 inline-flex items-center justify-center gap-[inherit]",
-    hidden && (keepsName ? "opacity-0" : "invisible"),
+    // What nobody sees does not turn: it would have the browser draw the page anew all the time.
+    hidden && (keepsName ? "opacity-0" : "invisible *:animate-none"),
   );
 }

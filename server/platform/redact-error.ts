@@ -8,17 +8,18 @@ const MAX_CAUSES = 5;
 /**
  * An error as it may stand in a log: of a bounded length. What a database says of a query quotes the
  * values that people have typed: of such an error only the query's text and what kind of failure it
- * was are kept.
+ * was are kept. What is said is named `text`: pino takes what has a `message` for an error, and would
+ * write it in its own way.
  */
 export function redactError(error: unknown, causes = MAX_CAUSES): unknown {
-  if (!(error instanceof Error)) return { message: `thrown: ${typeof error}` };
+  if (!(error instanceof Error)) return { text: `thrown: ${typeof error}` };
   const { query, code, constraint, table, routine, severity } = error as Error &
     Record<string, unknown>;
   const isOfDatabase = typeof query === "string" || severity !== undefined;
   const hasCause = error.cause !== undefined && causes > 0;
   return {
     type: error.name,
-    message: isOfDatabase ? undefined : cut(error.message),
+    text: isOfDatabase ? undefined : cut(error.message),
     query: typeof query === "string" ? cut(query) : undefined,
     code,
     constraint,

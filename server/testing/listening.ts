@@ -1,5 +1,5 @@
 import { listen } from "#server/listen.ts";
-import type { Pace } from "#server/platform/http/incoming-body.ts";
+import type { Pace } from "#server/platform/http/pace.ts";
 
 import type { TestShop } from "./start-test-shop.ts";
 import { freePort } from "./test-cluster.ts";

@@ -12,6 +12,7 @@ import { publicCache, type PublicCache } from "#server/platform/cache/public-cac
 import { connectDatabase, type Database } from "#server/platform/database/connect.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
+import type { SentenceIn } from "#server/platform/http/page-failure.ts";
 import type { Pace } from "#server/platform/jobs/pace.ts";
 import { pictureQueue, type PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 import { seed } from "#server/seed/seed.ts";
@@ -51,6 +52,8 @@ interface TestShopOptions {
   log?: Logger;
   /** Stands in for the pages, which are the browser tests' matter. */
   renderPage?: RenderPage;
+  /** The same for what fails before there is a page. */
+  sentenceIn?: SentenceIn;
   /** Milliseconds since 1970, for what is kept of answers. */
   now?: () => number;
   /** Connects to the shop's database, for what stands in between. */
@@ -64,6 +67,7 @@ export async function startTestShop(
     sending,
     log = pino({ level: "silent" }),
     renderPage = async () => new Response("page"),
+    sentenceIn = (_, { message }) => message,
     now,
     connect = connectDatabase,
   }: TestShopOptions = {},
@@ -90,6 +94,7 @@ export async function startTestShop(
     log,
     pictures,
     renderPage,
+    sentenceIn,
     drawSocialPicture: drawFromSources,
     cache,
     uploadFolder: uploads.path,

@@ -1,3 +1,4 @@
+import { csvCall } from "../http/csv-call.ts";
 import { openToAll, resourceCalls } from "../http/resource-calls.ts";
 import { addonChangeSchema, addonFormSchema, addonQuerySchema, addonSchema } from "./addon.ts";
 
@@ -16,4 +17,15 @@ const calls = resourceCalls({
     remove: "Delete an addon; orders keep what they have",
   },
 });
-export const addonCalls = { ...calls, list: openToAll(calls.list) };
+export const addonCalls = {
+  ...calls,
+  list: openToAll(calls.list),
+  export: csvCall(calls.list, "addons.csv", [
+    "ID",
+    "Title",
+    "Price",
+    "Input Type",
+    "Options Count",
+    "Created Date",
+  ]),
+};

@@ -1,4 +1,5 @@
 import type { Call } from "../http/call.ts";
+import { csvCall } from "../http/csv-call.ts";
 import { resourceCalls } from "../http/resource-calls.ts";
 import { bulkOrderChangeSchema, bulkOrderFormSchema } from "./bulk-order-form.ts";
 import { bulkOrderAnswerSchema, bulkOrderQuerySchema, bulkOrderSchema } from "./bulk-order.ts";
@@ -18,7 +19,23 @@ const { create, ...calls } = resourceCalls({
     remove: "Delete a bulk order",
   },
 });
-export const bulkOrderCalls = calls;
+export const bulkOrderCalls = {
+  ...calls,
+  export: csvCall(calls.list, "bulk-orders.csv", [
+    "Order ID",
+    "Company Name",
+    "Contact Person",
+    "Email",
+    "Phone",
+    "Employee Count",
+    "Message",
+    "Status",
+    "Pricing Type",
+    "Customer Response",
+    "Created Date",
+    "Estimated Delivery",
+  ]),
+};
 
 export const requestQuote = {
   ...create,

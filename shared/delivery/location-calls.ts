@@ -1,4 +1,5 @@
 import type { Call } from "../http/call.ts";
+import { csvCall } from "../http/csv-call.ts";
 import { openToAll, resourceCalls } from "../http/resource-calls.ts";
 import {
   cityChangeSchema,
@@ -26,7 +27,19 @@ const ofCountries = resourceCalls({
   },
   mayRefuseDeleting: true,
 });
-export const countryCalls = { ...ofCountries, list: openToAll(ofCountries.list) };
+export const countryCalls = {
+  ...ofCountries,
+  list: openToAll(ofCountries.list),
+  export: csvCall(ofCountries.list, "countries.csv", [
+    "ID",
+    "Country Name",
+    "Country Code",
+    "Display Order",
+    "Cities Count",
+    "Status",
+    "Created Date",
+  ]),
+};
 
 const citiesOfCountry = {
   method: "get",
@@ -54,4 +67,16 @@ const ofCities = resourceCalls({
   },
   mayRefuseDeleting: true,
 });
-export const cityCalls = { ...ofCities, ofCountry: citiesOfCountry };
+export const cityCalls = {
+  ...ofCities,
+  ofCountry: citiesOfCountry,
+  export: csvCall(ofCities.list, "cities.csv", [
+    "ID",
+    "City Name",
+    "Country",
+    "Delivery Fee",
+    "Display Order",
+    "Status",
+    "Created Date",
+  ]),
+};

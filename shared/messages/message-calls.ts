@@ -1,4 +1,5 @@
 import type { Call } from "../http/call.ts";
+import { csvCall } from "../http/csv-call.ts";
 import { resourceCalls } from "../http/resource-calls.ts";
 import {
   messageFormSchema,
@@ -22,6 +23,19 @@ const { create, ...calls } = resourceCalls({
     remove: "Delete a message",
   },
 });
-export const messageCalls = calls;
+export const messageCalls = {
+  ...calls,
+  export: csvCall(calls.list, "contact-messages.csv", [
+    "ID",
+    "Name",
+    "Email",
+    "Phone",
+    "Subject",
+    "Message",
+    "Status",
+    "Date",
+    "Time",
+  ]),
+};
 
 export const sendMessage = { ...create, isPublic: true, refusals: [429] } as const satisfies Call;

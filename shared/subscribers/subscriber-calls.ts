@@ -1,4 +1,5 @@
 import type { Call } from "../http/call.ts";
+import { csvCall } from "../http/csv-call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import { resourceCalls } from "../http/resource-calls.ts";
 import { subscriberLinkSchema } from "./subscriber-link.ts";
@@ -24,7 +25,15 @@ const { create, ...calls } = resourceCalls({
     remove: "Delete an address; it may subscribe again",
   },
 });
-export const subscriberCalls = calls;
+export const subscriberCalls = {
+  ...calls,
+  export: csvCall(calls.list, "subscribers.csv", [
+    "ID",
+    "Email",
+    "Subscribed Date",
+    "Last Updated",
+  ]),
+};
 
 export const subscribe = {
   ...create,

@@ -1,3 +1,4 @@
+import { csvCall } from "../http/csv-call.ts";
 import { openToAll, resourceCalls } from "../http/resource-calls.ts";
 import {
   testimonialChangeSchema,
@@ -22,4 +23,16 @@ const calls = resourceCalls({
     remove: "Delete a testimonial",
   },
 });
-export const testimonialCalls = { ...calls, list: openToAll(calls.list) };
+export const testimonialCalls = {
+  ...calls,
+  list: openToAll(calls.list),
+  export: csvCall(calls.list, "testimonials.csv", [
+    "ID",
+    "Name",
+    "Title",
+    "Company",
+    "Rating",
+    "Quote",
+    "Created Date",
+  ]),
+};

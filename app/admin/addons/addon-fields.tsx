@@ -5,10 +5,9 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { INPUT_TYPES, type Addon } from "#shared/addons/addon.ts";
 
-import { formField, MoneyField } from "../resource/record-fields.tsx";
+import { MoneyField, RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import type { AddonValues } from "./addon-view.tsx";
 
@@ -20,7 +19,7 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
   const inputType = useWatch({ control: form.control, name: "inputType" });
   return (
     <>
-      <TextField {...formField(form, "title")} label={m.panel_column_title()} required />
+      <RecordField form={form} name="title" label={m.panel_column_title()} required />
       <MoneyField form={form} name="price" label={m.panel_column_price()} />
       <Controller
         control={form.control}
@@ -58,8 +57,9 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
         // oxlint-disable-next-line react/no-array-index-key -- an option is known by its place alone
         <div key={index} className="flex items-start gap-1.5">
           <div className="min-w-0 flex-1">
-            <TextField
-              {...formField(form, `options.${index}`)}
+            <RecordField
+              form={form}
+              name={`options.${index}`}
               label={m.panel_option_number({ number: index + 1 })}
               hideLabel
             />

@@ -1,14 +1,13 @@
 import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
-import { TextField } from "#app/ui/text-field.tsx";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 import type { countryFormSchema } from "#shared/delivery/location-form.ts";
 import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
-import { formField, ListedFields, TwinFields } from "../resource/record-fields.tsx";
+import { ListedFields, RecordField, TwinFields } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps, ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 
@@ -83,8 +82,9 @@ function CountryFields({ form }: RecordFieldsProps<Country, CountryValues>) {
         name="name"
         labels={{ en: m.panel_column_name(), ar: m.panel_field_name_ar() }}
       />
-      <TextField
-        {...formField(form, "code")}
+      <RecordField
+        form={form}
+        name="code"
         label={m.panel_column_code()}
         className="uppercase"
         dir="ltr"

@@ -3,9 +3,11 @@ import { Eye, RefreshCw, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { exportOrders } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
+import { ExportButton } from "../resource/export-button.tsx";
 import { isNarrowed, listParams } from "../resource/list-state.ts";
 import { Pager } from "../resource/pager.tsx";
 import { ResourceList } from "../resource/resource-list.tsx";
@@ -71,7 +73,9 @@ export default function OrdersPage() {
   const found = query.data?.pagination.totalItems;
   return (
     <>
-      <PageBar title={m.panel_nav_orders()} count={found} />
+      <PageBar title={m.panel_nav_orders()} count={found}>
+        <ExportButton call={exportOrders} query={listParams(state)} />
+      </PageBar>
       <OrderTools list={list} found={query.isPlaceholderData ? undefined : found} />
       <ResourceList
         label={m.panel_nav_orders()}

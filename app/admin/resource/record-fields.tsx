@@ -2,7 +2,7 @@ import { get, type FieldValues, type Path, type UseFormReturn } from "react-hook
 
 import { m } from "#app/i18n/translations.ts";
 import { Switch } from "#app/ui/switch.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 import {
   fieldIn,
   WRITTEN_LOCALES,
@@ -18,13 +18,17 @@ interface FieldOf<Values extends FieldValues> {
   name: Path<Values>;
 }
 
-/** What ties an input to a field of the form: its name, its handlers and what is wrong with it. */
-export function formField<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  name: Path<Values>,
-) {
+/**
+ * A line of text. Every field of a form is a component of its own, so that the form knows them in the
+ * order in which they stand: the first that is wrong gets the focus.
+ */
+export function RecordField<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: FieldOf<Values> & Omit<TextFieldProps, "form" | "name" | "error">) {
   const error = get(form.formState.errors, name) as { message?: string } | undefined;
-  return { ...form.register(name), error: error?.message };
+  return <TextField {...form.register(name)} error={error?.message} {...field} />;
 }
 
 /** Fields that the form has in every language. */
@@ -43,9 +47,10 @@ export function TwinFields<Values extends FieldValues>({
   labels: Record<WrittenLocale, string>;
 }) {
   return WRITTEN_LOCALES.map((locale) => (
-    <TextField
+    <RecordField
       key={locale}
-      {...formField(form, fieldIn(locale, name) as Path<Values>)}
+      form={form}
+      name={fieldIn(locale, name) as Path<Values>}
       label={labels[locale]}
       lang={locale}
       dir={LANGUAGES[locale].direction}
@@ -61,8 +66,9 @@ export function MoneyField<Values extends FieldValues>({
   label,
 }: FieldOf<Values> & { label: string }) {
   return (
-    <TextField
-      {...formField(form, name)}
+    <RecordField
+      form={form}
+      name={name}
       label={label}
       type="number"
       inputMode="decimal"
@@ -82,8 +88,9 @@ export function ListedFields<Values extends FieldValues & { isActive?: unknown }
 }) {
   return (
     <>
-      <TextField
-        {...formField(form, "displayOrder" as Path<Values>)}
+      <RecordField
+        form={form}
+        name={"displayOrder" as Path<Values>}
         label={m.panel_column_display_order()}
         type="number"
         inputMode="numeric"

@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form"
 import type { z } from "zod";
 
 import type { Call } from "#shared/http/call.ts";
+import type { CsvCall } from "#shared/http/csv-call.ts";
 
 import type { RowCard } from "./card-list.tsx";
 import type { ListRules } from "./list-state.ts";
@@ -19,6 +20,7 @@ export interface PanelCalls {
   create?: Call & { body: z.ZodType };
   change: Call & { body: z.ZodType; path: `${string}/{id}` };
   remove: Call & { path: `${string}/{id}${string}` };
+  export?: CsvCall;
 }
 
 /** How an entity is shown in the panel and what it says. Its screen is made from this. */

@@ -1,3 +1,4 @@
+import { csvCount, csvDay, csvMoney, csvText } from "#server/platform/database/lists/csv-text.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
@@ -10,7 +11,6 @@ export const addonResource = (parts: ResourceParts) =>
     calls: addonCalls,
     table: addons,
     entity: "addon",
-    label: "Addon",
     list: {
       sorts: { createdAt: addons.createdAt, title: addons.title, price: addons.priceFils },
       unsorted: ["createdAt"],
@@ -25,6 +25,14 @@ export const addonResource = (parts: ResourceParts) =>
     beforeChange: (row, { options }) => ({
       optionsAr: options?.map((option) => row.optionsAr[row.options.indexOf(option)] ?? ""),
     }),
+    csv: {
+      ID: csvText(addons.id),
+      Title: csvText(addons.title),
+      Price: csvMoney(addons.priceFils),
+      "Input Type": csvText(addons.inputType),
+      "Options Count": csvCount(addons.options),
+      "Created Date": csvDay(addons.createdAt),
+    },
     present: (row) => ({
       ...recordFields(row),
       title: row.title,

@@ -15,11 +15,12 @@ import { presentBulkOrder } from "./present-bulk-order.ts";
 export function bulkOrderRoutes(bulkOrders: BulkOrderService, rateLimiter: RateLimiter) {
   const routes = resourceRoutes({
     calls: bulkOrderCalls,
-    label: "Bulk order",
+    entity: "bulk-order",
     present: presentBulkOrder,
     list: (query, _viewer, slice) => bulkOrders.list(query, slice),
     change: (id, change, _files, by) => bulkOrders.change(id, change, by),
     remove: bulkOrders.remove,
+    readCsv: bulkOrders.readCsv,
   });
   handleCall(routes, getBulkOrder, async ({ params }) =>
     one(presentBulkOrder(await bulkOrders.find(params.id))),

@@ -1,26 +1,29 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
+import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import type { BulkOrderChange, BulkOrderForm } from "#shared/bulk-orders/bulk-order-form.ts";
+import type { BulkOrderQuery } from "#shared/bulk-orders/bulk-order.ts";
 import { filsFromJod } from "#shared/money.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { bulkOrderStore, type BulkOrderRow } from "./bulk-order.store.ts";
+import { BULK_ORDER_CSV, bulkOrderStore, type BulkOrderRow } from "./bulk-order.store.ts";
 import { bulkOrders } from "./bulk-order.table.ts";
 
-const LABEL = "Bulk order";
+const ENTITY = "bulk-order";
 
 export function bulkOrderService(database: Database, notifications: Notifications) {
   const store = bulkOrderStore(database.db);
-  const writes = staffWrites(database, bulkOrders, { entity: "bulk-order", label: LABEL });
+  const writes = staffWrites(database, bulkOrders, ENTITY);
   return {
     list: store.list,
+    readCsv: (query: BulkOrderQuery) => readCsvRows(database, BULK_ORDER_CSV, query),
 
     async find(id: string): Promise<BulkOrderRow> {
       const row = await store.find(id);
-      if (!row) throw notFound(LABEL);
+      if (!row) throw notFound(ENTITY);
       return row;
     },
 

@@ -1,24 +1,26 @@
 import type { Database } from "#server/platform/database/connect.ts";
+import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import { newRoutes } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import { listRows } from "#server/platform/resource/list.store.ts";
 import type { Resource } from "#server/platform/resource/resource-routes.ts";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
 
-import { CITY_LIST } from "./location-lists.store.ts";
+import { CITY_CSV, CITY_LIST } from "./location-lists.store.ts";
 import type { LocationService } from "./location.service.ts";
 import { locationStore, type CityOfCountry } from "./location.store.ts";
 import { cities } from "./location.table.ts";
 import { presentCity, presentCountry } from "./present-location.ts";
 
 export function cityResource(
-  { db }: Pick<Database, "db">,
+  database: Database,
   places: LocationService,
 ): Resource<CityOfCountry, typeof cityCalls> {
+  const { db } = database;
   return {
     calls: cityCalls,
-    label: "City",
+    entity: "city",
     present: (row) => presentCity(row, row.country),
 
     async list(query, viewer, slice) {
@@ -28,6 +30,7 @@ export function cityResource(
     create: (form, _files, by) => places.createCity(form, by),
     change: (id, change, _files, by) => places.changeCity(id, change, by),
     remove: places.removeCity,
+    readCsv: (query) => readCsvRows(database, CITY_CSV, query),
   };
 }
 
@@ -38,7 +41,7 @@ export function citiesOfCountryRoute({ db }: Pick<Database, "db">) {
   handleCall(routes, cityCalls.ofCountry, async ({ params }, c) => {
     const viewer = { isStaff: c.get("user") !== undefined };
     const country = await places.country(params.countryId, viewer);
-    if (!country) throw notFound("Country");
+    if (!country) throw notFound("country");
     const rows = await places.citiesOf(country.id, viewer);
     const found = rows.map((city) => presentCity(city, country));
     return {

@@ -1,21 +1,23 @@
 import type { Database } from "#server/platform/database/connect.ts";
-import { listRows } from "#server/platform/resource/list.store.ts";
+import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { Resource } from "#server/platform/resource/resource-routes.ts";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 
-import { COUNTRY_LIST } from "./location-lists.store.ts";
+import { COUNTRY_CSV, COUNTRY_LIST } from "./location-lists.store.ts";
 import type { LocationService } from "./location.service.ts";
 import { locationStore, type CountedCountry } from "./location.store.ts";
 import { countries } from "./location.table.ts";
 import { presentCountry } from "./present-location.ts";
 
 export function countryResource(
-  { db }: Pick<Database, "db">,
+  database: Database,
   places: LocationService,
 ): Resource<CountedCountry, typeof countryCalls> {
+  const { db } = database;
   return {
     calls: countryCalls,
-    label: "Country",
+    entity: "country",
     present: presentCountry,
 
     async list(query, viewer, slice) {
@@ -25,5 +27,6 @@ export function countryResource(
     create: (form, _files, by) => places.createCountry(form, by),
     change: (id, change, _files, by) => places.changeCountry(id, change, by),
     remove: places.removeCountry,
+    readCsv: (query) => readCsvRows(database, COUNTRY_CSV, query),
   };
 }

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 
-import { caseless } from "#server/platform/database/listing.ts";
-import type { ListRules } from "#server/platform/resource/list.store.ts";
+import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
+import {
+  csvDay,
+  csvEither,
+  csvMoney,
+  csvNumber,
+  csvText,
+} from "#server/platform/database/lists/csv-text.ts";
+import type { ListRules } from "#server/platform/database/lists/list-rules.ts";
+import { caseless } from "#server/platform/database/lists/order.ts";
+import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import type { CityQuery, CountryQuery } from "#shared/delivery/location-form.ts";
 
 import { cities, countries } from "./location.table.ts";
@@ -19,6 +28,24 @@ export const COUNTRY_LIST: ListRules<CountryQuery> = {
   days: countries.createdAt,
   visible: countries.isActive,
 };
+
+export const COUNTRY_CSV = {
+  call: countryCalls.export,
+  table: countries,
+  rules: COUNTRY_LIST,
+  cells: {
+    ID: csvText(countries.id),
+    "Country Name": csvText(countries.name),
+    "Country Code": csvText(countries.code),
+    "Display Order": csvNumber(countries.displayOrder),
+    "Cities Count": csvNumber(sql`(
+      select count(*) from ${cities}
+      where ${cities.countryId} = ${countries.id} and ${cities.deletedAt} is null
+    )`),
+    Status: csvEither(countries.isActive, "Active", "Inactive"),
+    "Created Date": csvDay(countries.createdAt),
+  },
+} satisfies CsvSource<typeof countryCalls.export, CountryQuery>;
 
 /** A column of a city's country. */
 const ofCountry = (column: typeof countries.name | typeof countries.code) =>
@@ -43,3 +70,18 @@ export const CITY_LIST: ListRules<CityQuery> = {
   searched: [cities.name, cities.nameAr, ofCountry(countries.name), ofCountry(countries.code)],
   days: cities.createdAt,
 };
+
+export const CITY_CSV = {
+  call: cityCalls.export,
+  table: cities,
+  rules: CITY_LIST,
+  cells: {
+    ID: csvText(cities.id),
+    "City Name": csvText(cities.name),
+    Country: csvText(ofCountry(countries.name)),
+    "Delivery Fee": csvMoney(cities.deliveryFeeFils),
+    "Display Order": csvNumber(cities.displayOrder),
+    Status: csvEither(cities.isActive, "Active", "Inactive"),
+    "Created Date": csvDay(cities.createdAt),
+  },
+} satisfies CsvSource<typeof cityCalls.export, CityQuery>;

@@ -1,19 +1,22 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
+import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
+import type { MessageQuery } from "#shared/messages/message.ts";
 import type { MessageForm } from "#shared/messages/message.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { messageStore } from "./message.store.ts";
+import { MESSAGE_CSV, messageStore } from "./message.store.ts";
 import { messages } from "./message.table.ts";
 
 export function messageService(database: Database, notifications: Notifications) {
   const store = messageStore(database.db);
-  const writes = staffWrites(database, messages, { entity: "message", label: "Message" });
+  const writes = staffWrites(database, messages, "message");
   return {
     list: store.list,
+    readCsv: (query: MessageQuery) => readCsvRows(database, MESSAGE_CSV, query),
 
     /** Staff are told; of the same words sent twice, once. */
     receive: (

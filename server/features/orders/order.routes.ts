@@ -1,148 +1,64 @@
-import { createRoute, z } from "@hono/zod-openapi";
-
 import type { FileLinks } from "#server/platform/files/file-links.ts";
-import {
-  deleted,
-  errors,
-  json,
-  list,
-  one,
-  pageOf,
-  paginationOf,
-} from "#server/platform/http/answers.ts";
-import { idParam, newRoutes, parseOrThrow, staffOf } from "#server/platform/http/context.ts";
-import { formBody } from "#server/platform/http/form-body.ts";
-import { readBody, readUpload } from "#server/platform/http/read-body.ts";
+import { deleted, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { handleCall, routeOf } from "#server/platform/http/handle-call.ts";
+import { handleCsv } from "#server/platform/http/handle-csv.ts";
+import { readUpload } from "#server/platform/http/read-body.ts";
 import { isFromBot } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
-import { doneSchema } from "#shared/http/envelope.ts";
-import { orderFormSchema } from "#shared/orders/order-form.ts";
-import { orderQuerySchema } from "#shared/orders/order-query.ts";
-import { orderStatusUpdateSchema } from "#shared/orders/order-status.ts";
 import {
-  orderAnswerSchema,
-  orderListSchema,
-  reservationAnswerSchema,
-} from "#shared/orders/order.ts";
-import { line } from "#shared/text.ts";
+  deleteOrder,
+  exportOrders,
+  getOrder,
+  listOrders,
+  placeOrder,
+  reserveOrder,
+  setOrderStatus,
+} from "#shared/orders/order-calls.ts";
 
 import type { OrderService } from "./order.service.ts";
 import { presentOrder } from "./present-order.ts";
 
-const idempotencyKey = line({
-  max: [255, "Idempotency-Key must be at most 255 characters"],
-}).meta({ description: "Kept 24 hours: what is sent again with the same key is the same order" });
-
-const reserve = createRoute({
-  method: "post",
-  path: "/orders/reservations",
-  tags: ["Orders"],
-  summary: "Reserve an id and number for an order that is being filled in",
-  security: [],
-  responses: { 201: json(reservationAnswerSchema, "Reserved, for good"), ...errors(429) },
-});
-
-const place = createRoute({
-  method: "post",
-  path: "/orders",
-  tags: ["Orders"],
-  summary: "Place an order; the server computes the total",
-  security: [],
-  request: {
-    headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
-    ...formBody(orderFormSchema, {
-      companyLogo: "The logo to print",
-      addonImages: {
-        repeated: "Pictures of addons, each found by its name, which is the addon's value",
-      },
-      despositeTransactionImg: "The receipt of the transfer; needed for `online`",
-    }),
-  },
-  responses: {
-    201: json(orderAnswerSchema, "The order"),
-    200: json(orderAnswerSchema, "This very order had been placed already"),
-    ...errors(400, 413, 422, 429, 503),
-  },
-});
-
-const listOrders = createRoute({
-  method: "get",
-  path: "/orders",
-  tags: ["Orders"],
-  summary: "Orders that match, the newest first",
-  request: { query: orderQuerySchema },
-  responses: { 200: json(orderListSchema, "The orders"), ...errors(400, 401) },
-});
-
-const getOrder = createRoute({
-  method: "get",
-  path: "/orders/{id}",
-  tags: ["Orders"],
-  summary: "One order",
-  request: { params: idParam },
-  responses: { 200: json(orderAnswerSchema, "The order"), ...errors(401, 404) },
-});
-
-const updateOrder = createRoute({
-  method: "patch",
-  path: "/orders/{id}",
-  tags: ["Orders"],
-  summary: "Set an order's status",
-  request: { params: idParam, ...formBody(orderStatusUpdateSchema, {}) },
-  responses: { 200: json(orderAnswerSchema, "The order"), ...errors(400, 401, 404) },
-});
-
-const deleteOrder = createRoute({
-  method: "delete",
-  path: "/orders/{id}",
-  tags: ["Orders"],
-  summary: "Delete an order",
-  request: { params: idParam },
-  responses: { 200: json(doneSchema, "Deleted"), ...errors(401, 404) },
-});
-
 export function orderRoutes(orders: OrderService, links: FileLinks, rateLimiter: RateLimiter) {
-  return newRoutes()
-    .openapi({ ...reserve, middleware: rateLimiter.limit("reservations") }, async (c) =>
-      c.json(one(await orders.reserve()), 201),
-    )
-    .openapi(place, async (c) => {
-      const key = c.req.valid("header")["idempotency-key"];
-      const { order, isRepeated } = await rateLimiter.limitNew("orders", c, async (countNew) => {
-        await using body = await readUpload(c);
-        const isDryRun = isFromBot(body.fields);
-        // Not in the order's transaction, which leaves nothing of a dry run.
-        if (isDryRun) await rateLimiter.count("orders", c);
-        // Its files are gone once this is left.
-        return await orders.place({
-          ...body,
-          idempotencyKey: key || undefined,
-          isDryRun,
-          sender: c.req.raw.signal,
-          countNew: isDryRun ? async () => {} : countNew,
-        });
+  const routes = newRoutes();
+  handleCall(routes, reserveOrder, async () => one(await orders.reserve()), {
+    before: [rateLimiter.limit("reservations")],
+  });
+  // By hand, because it must be counted before its body is read.
+  routes.openapi(routeOf(placeOrder), async (c) => {
+    const { "idempotency-key": key } = c.req.valid("header" as never) as Record<string, string>;
+    const { order, isRepeated } = await rateLimiter.limitNew("orders", c, async (countNew) => {
+      await using body = await readUpload(c);
+      const isDryRun = isFromBot(body.fields);
+      // Not in the order's transaction, which leaves nothing of a dry run.
+      if (isDryRun) await rateLimiter.count("orders", c);
+      // Its files are gone once this is left.
+      return await orders.place({
+        ...body,
+        idempotencyKey: key || undefined,
+        isDryRun,
+        sender: c.req.raw.signal,
+        countNew: isDryRun ? async () => {} : countNew,
       });
-      return c.json(one(presentOrder(order, links)), isRepeated ? 200 : 201);
-    })
-    .openapi(listOrders, async (c) => {
-      const query = c.req.valid("query");
-      const page = pageOf(query);
-      const { rows, total } = await orders.list(query, page);
-      const items = rows.map((row) => presentOrder(row, links));
-      return c.json(list(items, paginationOf(page, total)), 200);
-    })
-    .openapi(getOrder, async (c) => {
-      const order = await orders.find(c.req.valid("param").id);
-      return c.json(one(presentOrder(order, links)), 200);
-    })
-    .openapi(updateOrder, async (c) => {
-      await using body = await readBody(c);
-      const { status } = parseOrThrow(orderStatusUpdateSchema, body.fields);
-      const order = await orders.setStatus(c.req.valid("param").id, status, staffOf(c));
-      return c.json(one(presentOrder(order, links)), 200);
-    })
-    .openapi(deleteOrder, async (c) => {
-      await orders.remove(c.req.valid("param").id, staffOf(c));
-      return c.json(deleted("Order"), 200);
     });
+    return c.json(one(presentOrder(order, links)), isRepeated ? 200 : 201) as never;
+  });
+  handleCall(routes, listOrders, async ({ query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await orders.list(query, page);
+    const items = rows.map((row) => presentOrder(row, links));
+    return list(items, paginationOf(page, total));
+  });
+  handleCsv(routes, exportOrders, (query) => orders.readCsv(query));
+  handleCall(routes, getOrder, async ({ params }) =>
+    one(presentOrder(await orders.find(params.id), links)),
+  );
+  handleCall(routes, setOrderStatus, async ({ params, body }, c) =>
+    one(presentOrder(await orders.setStatus(params.id, body.status, staffOf(c)), links)),
+  );
+  handleCall(routes, deleteOrder, async ({ params }, c) => {
+    await orders.remove(params.id, staffOf(c));
+    return deleted("order");
+  });
+  return routes;
 }

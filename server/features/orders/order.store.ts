@@ -2,30 +2,43 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-o
 
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import {
-  containing,
-  sliced,
-  sortedBy,
-  withinDays,
-  type Slice,
-} from "#server/platform/database/listing.ts";
+import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
+import { csvDay, csvMoney, csvText } from "#server/platform/database/lists/csv-text.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { orderNumber } from "#shared/ids.ts";
+import { exportOrders } from "#shared/orders/order-calls.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
-import { idempotencyKeys, orderAddons, orderNumbers, orders } from "./order.table.ts";
+import { idempotencyKeys, orderAddons, orderCounts, orderNumbers, orders } from "./order.table.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderAddonRow = typeof orderAddons.$inferSelect;
-export type NewOrder = Omit<OrderRow, "createdAt" | "updatedAt" | "deletedAt" | "status">;
+export type NewOrder = Omit<
+  OrderRow,
+  "createdAt" | "updatedAt" | "deletedAt" | "status" | "customerName" | "search"
+>;
 export type NewOrderAddon = Omit<OrderAddonRow, "orderId" | "position">;
 export type OrderWithAddons = OrderRow & { addons: OrderAddonRow[] };
 
-const SORT_COLUMNS = {
-  createdAt: orders.createdAt,
-  total: orders.totalFils,
-  status: orders.status,
-  customer: sql`lower(${orders.firstName} || ' ' || ${orders.lastName})`,
+const ORDER_LIST: ListRules<OrderQuery> = {
+  sorts: {
+    createdAt: orders.createdAt,
+    total: orders.totalFils,
+    status: [orders.status, orders.createdAt],
+    customer: orders.customerName,
+  },
+  unsorted: ["-createdAt"],
+  filters: {
+    status: orders.status,
+    paymentMethod: orders.paymentMethod,
+    country: orders.countryId,
+    city: orders.cityId,
+  },
+  days: orders.createdAt,
+  searched: { text: orders.search, word: orders.cityName },
+  counts: orderCounts,
 };
 
 export function orderStore(db: Db) {
@@ -126,44 +139,37 @@ export function orderStore(db: Db) {
       query: OrderQuery,
       slice: Slice,
     ): Promise<{ rows: OrderWithAddons[]; total: number }> {
-      const matching = matches(query);
-      const selected = db
-        .select()
-        .from(orders)
-        .where(matching)
-        .orderBy(...sortedBy(query.sort ?? "-createdAt", SORT_COLUMNS, orders.id));
-      const [rows, total] = await Promise.all([
-        sliced(selected, slice),
-        db.$count(orders, matching),
-      ]);
+      const isStaff = true;
+      const { rows, total } = await listRows(db, orders, ORDER_LIST, query, { isStaff }, slice);
       return { rows: await withAddons(rows), total };
     },
   };
 }
 export type OrderStore = ReturnType<typeof orderStore>;
 
-function matches({ search, status, paymentMethod, country, city, from, to }: OrderQuery) {
-  return and(
-    isNull(orders.deletedAt),
-    status ? eq(orders.status, status) : undefined,
-    paymentMethod ? eq(orders.paymentMethod, paymentMethod) : undefined,
-    country ? eq(orders.countryId, country) : undefined,
-    city ? eq(orders.cityId, city) : undefined,
-    withinDays(orders.createdAt, { from, to }),
-    mentions(search),
-  );
-}
+const { typedCity, typedCountry, addressLine1, addressLine2, postcode } = orders;
 
-/** Looks where staff would: number, names, addresses of mail, phones, organisation, city. */
-function mentions(search: string | undefined) {
-  return containing(
-    search,
-    sql`right(${orders.id}, 8)`,
-    sql`${orders.firstName} || ' ' || ${orders.lastName}`,
-    orders.email,
-    orders.organization,
-    orders.cityName,
-    orders.typedCity,
-    sql`array_to_string(${orders.phoneNumbers}, ' ')`,
-  );
-}
+/** On one line, as it would stand on a parcel. */
+const ADDRESS = sql`concat_ws(', ',
+  nullif(${addressLine1}, ''), nullif(${addressLine2}, ''),
+  coalesce(nullif(${typedCity}, ''), ${orders.cityName}), nullif(${postcode}, ''),
+  coalesce(nullif(${typedCountry}, ''), ${orders.countryName}))`;
+
+export const ORDER_CSV = {
+  call: exportOrders,
+  table: orders,
+  rules: ORDER_LIST,
+  cells: {
+    "Order ID": csvText(sql`right(${orders.id}, 8)`),
+    "Customer Name": csvText(sql`(${orders.firstName} || ' ' || ${orders.lastName})`),
+    Email: csvText(orders.email),
+    Phone: csvText(sql`array_to_string(${orders.phoneNumbers}, ', ')`),
+    Product: csvText(orders.productTitle),
+    "Card Color": csvText(sql`coalesce(nullif(${orders.colorName}, ''), ${orders.color})`),
+    Address: csvText(ADDRESS),
+    Status: csvText(orders.status),
+    "Payment Method": csvText(orders.paymentMethod),
+    Total: csvMoney(orders.totalFils),
+    Date: csvDay(orders.createdAt),
+  },
+} satisfies CsvSource<typeof exportOrders, OrderQuery>;

@@ -2,23 +2,26 @@ import type { Notifications } from "#server/features/notifications/notifications
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
+import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
+import type { SubscriberQuery } from "#shared/subscribers/subscriber.ts";
 import type { SubscriberChange, Subscription } from "#shared/subscribers/subscriber.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
 import type { SubscriberLinks } from "./subscriber-links.ts";
-import { subscriberStore, type SubscriberRow } from "./subscriber.store.ts";
+import { SUBSCRIBER_CSV, subscriberStore, type SubscriberRow } from "./subscriber.store.ts";
 import { subscribers } from "./subscriber.table.ts";
 
 const ENTITY = "subscriber";
 /** In the history, where staff would stand: owners of addresses have no account. */
 const BY_OWNER = null;
 
-const alreadySubscribed = () => fieldError("email", "This email is already subscribed");
+const alreadySubscribed = () => fieldError("email", sentence("already_subscribed"));
 
 export function subscriberService(
   database: Database,
@@ -26,13 +29,14 @@ export function subscriberService(
   links: SubscriberLinks,
 ) {
   const store = subscriberStore(database.db);
-  const writes = staffWrites(database, subscribers, { entity: ENTITY, label: "Subscriber" });
+  const writes = staffWrites(database, subscribers, ENTITY);
 
   const askToConfirm = (trx: Db, { id, email }: Pick<SubscriberRow, "id" | "email">) =>
     notifications.send(trx, "newsletter-confirmation", { subscriberId: id }, { email });
 
   return {
     list: store.list,
+    readCsv: (query: SubscriberQuery) => readCsvRows(database, SUBSCRIBER_CSV, query),
 
     /**
      * Asks the address's owner to confirm it. Refuses an address that is subscribed, however it is
@@ -58,10 +62,7 @@ export function subscriberService(
       database.transaction(async (trx) => {
         const subscriber = await subscriberStore(trx).findEverForUpdate(id);
         if (!subscriber || subscriber.deletedAt || !links.isGood("confirm", subscriber, key)) {
-          throw new HttpError(
-            400,
-            "This link does not work any more. Subscribe again to get a new one.",
-          );
+          throw new HttpError(400, sentence("confirm_link_expired"));
         }
         if (subscriber.confirmedAt) return;
         const { confirmedAt } = await subscriberStore(trx).confirm(id);
@@ -77,10 +78,7 @@ export function subscriberService(
       database.transaction(async (trx) => {
         const subscriber = await subscriberStore(trx).findEverForUpdate(id);
         if (!subscriber || !links.isGood("unsubscribe", subscriber, key)) {
-          throw new HttpError(
-            400,
-            "This link does not work any more. Please write to us, and we take your address off the list.",
-          );
+          throw new HttpError(400, sentence("unsubscribe_link_expired"));
         }
         const removed = await subscriberStore(trx).removeAddress(subscriber.email);
         if (!removed) return;

@@ -1,4 +1,5 @@
-import { caseless } from "#server/platform/database/listing.ts";
+import { csvDay, csvNumber, csvText } from "#server/platform/database/lists/csv-text.ts";
+import { caseless } from "#server/platform/database/lists/order.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
@@ -13,7 +14,6 @@ export const testimonialResource = (parts: ResourceParts) =>
     calls: testimonialCalls,
     table: testimonials,
     entity: "testimonial",
-    label: "Testimonial",
     list: {
       sorts: {
         createdAt: testimonials.createdAt,
@@ -30,6 +30,15 @@ export const testimonialResource = (parts: ResourceParts) =>
     pictures: { image: { column: testimonials.image, isRequired: false } },
     /** What staff have written is theirs: an example that they change is none any more. */
     beforeChange: () => ({ isExample: false }),
+    csv: {
+      ID: csvText(testimonials.id),
+      Name: csvText(name),
+      Title: csvText(title),
+      Company: csvText(company),
+      Rating: csvNumber(testimonials.rating),
+      Quote: csvText(quote),
+      "Created Date": csvDay(testimonials.createdAt),
+    },
     present: (row) => ({
       ...recordFields(row),
       name: row.name,

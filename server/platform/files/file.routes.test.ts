@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
+import { connect, type Socket } from "node:net";
 import { after, before, test } from "node:test";
 
 import { listening } from "#server/testing/listening.ts";
@@ -14,7 +15,8 @@ import { openFileStore } from "./file-store.ts";
 
 /** Stored files over real connections: nothing stays open, whoever asks and however they leave. */
 
-const LARGE = 5 * 1024 * 1024;
+const MB = 1024 * 1024;
+const LARGE = 5 * MB;
 const PUBLIC = "/uploads/public/large.webp";
 const DRAWN = "/uploads/public/card-black.webp";
 
@@ -89,3 +91,29 @@ test("who leaves in the middle of a file leaves nothing open", onLinux, async ()
   }
   await nothingIsOpen();
 });
+
+test(
+  "who stops to read a file, or hardly reads, is left, and who reads on gets all",
+  onLinux,
+  async () => {
+    await using hurried = await listening(shop, { grace: 400, least: MB, longest: 60_000 });
+    const { hostname, port } = new URL(hurried.url);
+    async function asking(): Promise<Socket> {
+      const socket = connect(Number(port), hostname);
+      socket.on("error", () => {});
+      await once(socket, "connect");
+      socket.write(`GET ${PUBLIC} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+      await once(socket, "readable");
+      return socket;
+    }
+    const stopped = await Promise.all(Array.from({ length: 20 }, asking));
+    const slow = await asking();
+    const sip = setInterval(() => slow.read(1), 20);
+    await nothingIsOpen();
+    clearInterval(sip);
+    for (const socket of [...stopped, slow]) socket.destroy();
+
+    const { length } = await (await fetch(hurried.url + PUBLIC)).bytes();
+    assert.equal(length, LARGE);
+  },
+);

@@ -1,5 +1,7 @@
 import { cors } from "hono/cors";
 
+import { CSV_RECORDS_HEADER } from "#shared/http/csv-call.ts";
+
 /** Clients on other origins, each allowed by name, send their credentials. */
 export function allowOrigins(origins: readonly string[]) {
   return cors({
@@ -7,7 +9,7 @@ export function allowOrigins(origins: readonly string[]) {
     credentials: true,
     allowHeaders: ["Content-Type", "Authorization", "Idempotency-Key"],
     allowMethods: ["GET", "POST", "PATCH", "DELETE", "OPTIONS"],
-    exposeHeaders: ["Retry-After", "X-Request-Id"],
+    exposeHeaders: ["Retry-After", "X-Request-Id", "Content-Disposition", CSV_RECORDS_HEADER],
     maxAge: 600,
   });
 }

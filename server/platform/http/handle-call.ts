@@ -72,7 +72,7 @@ export function handleCall<const C extends Call>(
 }
 
 /** The route of a call, with its part of the OpenAPI document. */
-function routeOf(call: Call) {
+export function routeOf(call: Call) {
   const { method, path, tag, summary, description, query, headers, body, files } = call;
   return createRoute({
     method,

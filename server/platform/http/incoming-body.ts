@@ -1,25 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
 import { HttpError } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 import { LONGEST_BODY } from "./body-limits.ts";
-
-/** How slowly a body may come. */
-export interface Pace {
-  /** How long nothing has to come at all, in milliseconds. */
-  grace: number;
-  /** Bytes a second from then on, on the average. */
-  least: number;
-  /** How long it may take in all, in milliseconds. */
-  longest: number;
-}
-
-/**
- * A phone in a 3G network sends 50 kB a second, and so takes ten minutes for an order with 30 MB of
- * pictures, after which clients give up. A sixth of that speed is let through, for networks stand
- * still at times, and a body that came fast has some time to spare.
- */
-export const PACE: Pace = { grace: 20_000, least: 8 * 1024, longest: 15 * 60_000 };
+import { timeAllowed, type Pace } from "./pace.ts";
 
 /**
  * The body of a request as it comes over a connection. It is read no faster than it is asked for,
@@ -78,18 +63,16 @@ export class IncomingBody {
         return part;
       }
       if (this.#incoming.readableEnded) return undefined;
-      if (this.#incoming.destroyed) throw new HttpError(400, "The sender left before the end.");
+      if (this.#incoming.destroyed) throw new HttpError(400, sentence("sender_left"));
       await this.#arrival();
     }
   }
 
   async #arrival(): Promise<void> {
-    const { grace, least, longest } = this.#pace;
-    const allowed = Math.min(grace + (this.#size / least) * 1000, longest);
+    const allowed = timeAllowed(this.#pace, this.#size);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // A 408 would be sent again by browsers without asking anybody.
-    const tooSlow = () =>
-      reject(new HttpError(400, "It arrived too slowly. Please send it again."));
+    const tooSlow = () => reject(new HttpError(400, sentence("body_too_slow")));
     const began = performance.now();
     const timer = setTimeout(tooSlow, Math.max(0, allowed - this.#waited));
     const listened = ["readable", "end", "close", "error"];

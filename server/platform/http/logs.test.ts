@@ -79,6 +79,29 @@ test("however long a path or a failure's message is, a line stays short", async 
     lines.map(({ msg }) => msg),
     ["request", "page failed", "request failed", "request"],
   );
+  assert.equal((lines[1]!["err"] as { type: string }).type, "Error");
   for (const line of lines) assert.ok(JSON.stringify(line).length < 200_000, String(line["msg"]));
   assert.equal(String(lines[0]!["path"]).length, 200);
+});
+
+test("what a stranger is refused is a line and no failure, on pages as in the API", async () => {
+  const { log, lines } = readableLog();
+  await using shop = await startTestShop(
+    { RATE_LIMITS: "on", RATE_LIMIT_POSTS: "1" },
+    { log, renderPage: async (request) => new Response(await request.text()) },
+  );
+  const post = async (path: string, body: string) =>
+    (await shop.unchecked(new Request(shop.config.publicUrl + path, { method: "POST", body })))
+      .status;
+  const long = "x".repeat(2_000_000);
+  assert.equal(await post("/contact-us", long), 413);
+  const statuses = [];
+  for (let time = 0; time < 5; time++) statuses.push(await post("/contact-us", "x"));
+  assert.equal(statuses.at(-1), 429);
+  assert.equal(await post("/api/v1/contact", long), 413);
+  assert.equal(await post("/api/v1/contact", "x"), 429);
+  assert.deepEqual(
+    lines.filter(({ level }) => level !== 30),
+    [],
+  );
 });

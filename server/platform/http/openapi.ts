@@ -1,8 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 
-import { errorSchema } from "#shared/http/envelope.ts";
-
 import type { ApiEnv } from "./context.ts";
+import { ERROR_SCHEMA } from "./error-schema.ts";
 
 /** The head of the OpenAPI document; its calls are the routes themselves. */
 const HEAD = {
@@ -12,7 +11,8 @@ const HEAD = {
     version: "1",
     description: [
       "The shop's API. Successes carry `status: success`; errors carry a `message` to show, and",
-      "`errors` with every problem by field. Money is in dinars. A record's id stands in `_id` and",
+      "`errors` with every problem by field. Programs know each sentence by its `code` and `params`,",
+      "those of `errors` stand in `codes`. Money is in dinars. A record's id stands in `_id` and",
       "again in `id`. Lists answer everything, or with `page` and `limit` a page.",
       "Unknown fields are ignored; ids that no record has are a 404. What a public list answers to",
       "anonymous callers carries an `ETag`; with it in `If-None-Match` it is a 304 while it is still so.",
@@ -50,11 +50,6 @@ export const getDocsPage = createRoute({
   },
 });
 
-const { $schema: _, ...ERROR } = z.toJSONSchema(errorSchema, { io: "input" }) as {
-  type: "object";
-  $schema: string;
-};
-
 type Api = Pick<OpenAPIHono<ApiEnv>, "getOpenAPI31Document" | "openAPIRegistry">;
 export type ApiDocument = ReturnType<typeof apiDocument>;
 type Paths = NonNullable<ReturnType<Api["getOpenAPI31Document"]>["paths"]>;
@@ -80,7 +75,7 @@ export function apiDocument(app: Api) {
     description:
       "The token of POST /users/login. A client that asked for the session's cookie there needs no header; signing out is `POST /auth/logout` for it, and forgetting the token for others.",
   });
-  app.openAPIRegistry.registerComponent("schemas", "Error", ERROR);
+  app.openAPIRegistry.registerComponent("schemas", "Error", ERROR_SCHEMA);
   const document = app.getOpenAPI31Document(HEAD);
   for (const { method, path, operation } of operationsOf(document)) {
     operation.operationId = operationId(method, path);

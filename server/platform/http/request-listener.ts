@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 
-import { IncomingBody, type Pace } from "./incoming-body.ts";
+import { IncomingBody } from "./incoming-body.ts";
+import type { Pace } from "./pace.ts";
 
 /** An address with a name and a password, which is no address to ask for. */
 const WITH_PASSWORD = /^\w+:\/\/[^/?#]*@/;

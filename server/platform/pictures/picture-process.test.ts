@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,6 +77,29 @@ test("noise in a drawing's format is kept as a photo is, else it would fill the 
   assert.ok(picture.byteSize < 10 * 1024 * 1024);
 });
 
+test("a photo takes little memory, whatever its format, and one that is transparent too", async (t) => {
+  if (process.platform !== "linux") return t.skip("its memory is read in /proc");
+  using pictures = pictureProcess();
+  await rewrite(pictures, blackPng(8, 8));
+  const worker = (await childProcesses()).trim();
+  for (const [channels, side] of [
+    [3, 4096],
+    [4, 2560],
+  ] as const) {
+    const blots = { width: 512, height: 512, channels };
+    const bytes = await sharp(randomBytes(512 * 512 * channels), { raw: blots })
+      .resize(4096, 4096)
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const picture = await rewrite(pictures, bytes);
+    assert.deepEqual([picture.extension, picture.width], ["webp", side]);
+    assert.equal((await sharp(picture.written).metadata()).channels, channels);
+  }
+  const status = await readFile(`/proc/${worker}/status`, "utf8");
+  const kilobytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]);
+  assert.ok(kilobytes < 350 * 1024, `${kilobytes} kB`);
+});
+
 test("a job that does not end is ended, and the next one is done", async () => {
   const endless = join(folder, "endless");
   await promisify(execFile)("mkfifo", [endless]);
@@ -103,6 +126,17 @@ test("a picture that can't be written is nobody's fault who sent it", async () =
   await assert.rejects(
     pictures.run("rewrite", path, join(folder, "none", "there")),
     (error) => !(error instanceof PictureProblem) && /ENOENT/.test(String(error)),
+  );
+});
+
+test("nor is one that does not fit on the disk any more", async (t) => {
+  if (process.platform !== "linux") return t.skip("it has no disk that is always full");
+  using pictures = pictureProcess();
+  const path = join(folder, "whole");
+  await writeFile(path, blackPng(8, 8));
+  await assert.rejects(
+    pictures.run("rewrite", path, "/dev/full"),
+    (error) => !(error instanceof PictureProblem) && /No space left/.test(String(error)),
   );
 });
 

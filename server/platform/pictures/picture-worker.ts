@@ -6,7 +6,7 @@ import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 
 import { resizePicture } from "./resize-picture.ts";
-import { rewritePicture } from "./rewrite-picture.ts";
+import { rewritePicture, WriteError } from "./rewrite-picture.ts";
 import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
 
 const JOBS = {
@@ -46,7 +46,8 @@ async function answerOf(job: keyof PictureJobs, args: unknown[]): Promise<JobAns
   } catch (error) {
     const { message, syscall } = error as NodeJS.ErrnoException;
     // No picture fills a disk: that is nothing its sender could mend.
-    return syscall === undefined ? { problem: message } : { failure: message };
+    const isOfTheDisk = syscall !== undefined || error instanceof WriteError;
+    return isOfTheDisk ? { failure: message } : { problem: message };
   }
 }
 

@@ -1,16 +1,18 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
 
-import type { Slice } from "#server/platform/database/listing.ts";
+import type { CsvRows } from "#server/platform/database/lists/csv-rows.ts";
+import type { Slice, Viewer } from "#server/platform/database/lists/list-rules.ts";
 import { deleted, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf, type ApiEnv } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
+import { handleCsv } from "#server/platform/http/handle-csv.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { AnswerOf, Call } from "#shared/http/call.ts";
+import type { CsvCall } from "#shared/http/csv-call.ts";
 import type { PageQuery } from "#shared/http/page-query.ts";
+import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
-
-import type { Viewer } from "./list.store.ts";
 
 /** The calls of an entity, as `resourceCalls` makes them; without `create` staff add no records. */
 export interface ResourceCalls {
@@ -18,6 +20,7 @@ export interface ResourceCalls {
   create?: Call & { body: z.ZodType };
   change: Call & { body: z.ZodType; path: `${string}/{id}` };
   remove: Call & { path: `${string}/{id}${string}` };
+  export?: CsvCall;
 }
 
 export type FormOf<Calls extends ResourceCalls> = Calls extends {
@@ -30,6 +33,11 @@ export type FormOf<Calls extends ResourceCalls> = Calls extends {
 type Creating<Row, Calls extends ResourceCalls> = Calls extends { create: object }
   ? { create(form: FormOf<Calls>, files: readonly UploadedFile[], by: User): Promise<Row> }
   : { create?: never };
+
+/** Where there is a CSV file of all records, how they are read. */
+type Exporting<Calls extends ResourceCalls> = Calls extends { export: CsvCall }
+  ? { readCsv(query: z.output<Calls["list"]["query"]>): Promise<CsvRows> }
+  : { readCsv?: never };
 
 /** What is done for each of the other calls. */
 interface ResourceOperations<Row, Calls extends ResourceCalls> {
@@ -56,21 +64,22 @@ export interface ResourceBase<Row, Calls extends ResourceCalls> extends Resource
   Calls
 > {
   calls: Calls;
-  /** Its name in messages, e.g. `Addon`. */
-  label: string;
+  /** Its name in sentences, e.g. `addon`. */
+  entity: EntityName;
   present(row: Row): ItemOf<Calls>;
 }
 export type Resource<Row, Calls extends ResourceCalls> = ResourceBase<Row, Calls> &
-  Creating<Row, Calls>;
+  Creating<Row, Calls> &
+  Exporting<Calls>;
 
 /** The routes of an entity's calls. */
 export function resourceRoutes<Row, const Calls extends ResourceCalls>(
   resource: Resource<Row, Calls>,
 ): OpenAPIHono<ApiEnv> {
-  const { calls, label, present } = resource;
+  const { calls, entity, present } = resource;
   const routes = newRoutes();
   // Inside, a contract is any contract; that it fits the operations is checked by the signature.
-  const { list: listed, create, change, remove } = calls as ResourceCalls;
+  const { list: listed, create, change, remove, export: exported } = calls as ResourceCalls;
 
   handleCall(routes, listed, async ({ query }, c) => {
     const page = pageOf(query as PageQuery);
@@ -89,7 +98,11 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
   );
   handleCall(routes, remove, async ({ params: { id } }, c) => {
     await resource.remove(id, staffOf(c));
-    return deleted(label);
+    return deleted(entity);
   });
+  if (exported) {
+    const { readCsv } = resource as Exporting<ResourceCalls & { export: CsvCall }>;
+    handleCsv(routes, exported, (query) => readCsv(query as never));
+  }
   return routes;
 }

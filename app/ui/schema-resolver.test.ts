@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { addonFormSchema } from "#shared/addons/addon.ts";
+import { personalInfoSchema } from "#shared/orders/order-form.ts";
+
+import { schemaResolver } from "./schema-resolver.ts";
+
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
+const byCode = ({ code, params }: { code: string; params: object }) =>
+  `${code} ${JSON.stringify(params)}`;
+
+test("what is wrong stands at its field, in the words that it is given", async () => {
+  const resolve = schemaResolver(personalInfoSchema, byCode);
+  const typed = { firstName: "E", phoneNumbers: ["0790000000", "1"] };
+  const { errors } = await resolve(typed as never, undefined, OPTIONS as never);
+  const { firstName, phoneNumbers, email } = errors as Record<string, { message: string }>;
+  assert.equal(firstName!.message, 'too_short {"field":"firstName","min":2}');
+  assert.equal(email!.message, "required {}");
+  const [first, second] = phoneNumbers as unknown as { message: string }[];
+  assert.deepEqual([first, second!.message], [undefined, 'phone_too_short {"min":8}']);
+});
+
+test("a number that is none is asked for, whichever way it could have been written", async () => {
+  const resolve = schemaResolver(addonFormSchema, byCode);
+  const typed = { title: "Case", price: "", inputType: "text" };
+  const { errors } = await resolve(typed as never, undefined, OPTIONS as never);
+  assert.deepEqual(Object.keys(errors), ["price"]);
+  assert.equal(
+    (errors as { price?: { message?: string } }).price?.message,
+    'expected {"kind":"number"}',
+  );
+});
+
+test("what is right comes as the contract makes it", async () => {
+  const resolve = schemaResolver(addonFormSchema, byCode);
+  const typed = { title: " Case ", price: "2.5", inputType: "text" };
+  const { values, errors } = await resolve(typed as never, undefined, OPTIONS as never);
+  assert.deepEqual([values, errors], [{ title: "Case", price: 2.5, inputType: "text" }, {}]);
+});

@@ -1,0 +1,93 @@
+import type { Pool } from "pg";
+
+import { BULK_ORDER_SORTS } from "#shared/bulk-orders/bulk-order.ts";
+import { MESSAGE_SORTS } from "#shared/messages/message.ts";
+
+/** What staff ask of a list, each time a little differently. */
+export interface Case {
+  name: string;
+  /** What 95 of 100 answers are to stay below, in milliseconds; without it the time is only told. */
+  limit?: number;
+  path(round: number): string;
+}
+
+export type Query = Record<string, string | number>;
+
+export const SIZE = 10;
+export const FIRST_PAGE_MS = 20;
+export const OTHER_MS = 100;
+
+/** Each of them in its turn. */
+export function turn<Item>(items: readonly Item[], round: number): Item {
+  return items[round % items.length]!;
+}
+
+export function bothWays(sorts: readonly string[]): string[] {
+  return sorts.flatMap((sort) => [sort, `-${sort}`]);
+}
+
+/** Cases of the list at `path`: of a page, first or other, and of a search. */
+export function casesOf(path: string) {
+  const asking = (name: string, limit: number | undefined, of: (round: number) => Query): Case => ({
+    name,
+    ...(limit === undefined ? {} : { limit }),
+    path(round) {
+      const query = new URLSearchParams({ limit: String(SIZE) });
+      for (const [key, value] of Object.entries(of(round))) query.set(key, String(value));
+      return `${path}?${query}`;
+    },
+  });
+  return {
+    first: (name: string, of: (round: number) => Query) =>
+      asking(`First page, ${name}`, FIRST_PAGE_MS, of),
+    other: (name: string, of: (round: number) => Query) => asking(name, OTHER_MS, of),
+    search: (name: string, of: (round: number) => string) =>
+      asking(`Search by ${name}`, OTHER_MS, (round) => ({ search: of(round) })),
+    untold: (name: string, of: (round: number) => Query) => asking(name, undefined, of),
+  };
+}
+
+/** Pages from one end to the other. */
+export function anyPage(pages: number, round: number): number {
+  return 1 + Math.floor((pages * ((round * 617) % 1000)) / 1000);
+}
+
+/** The lists of what else visitors send, of `count` rows each. */
+export async function otherListCases(pool: Pool, count: number): Promise<Map<string, Case[]>> {
+  const pages = Math.ceil(count / SIZE);
+  const lists: { title: string; path: string; sorts: readonly string[]; filter: Query }[] = [
+    { title: "messages", path: "/contact", sorts: MESSAGE_SORTS, filter: { status: "Closed" } },
+    {
+      title: "bulk orders",
+      path: "/custom-orders",
+      sorts: BULK_ORDER_SORTS,
+      filter: { status: "approved" },
+    },
+    {
+      title: "subscribers",
+      path: "/subscribers",
+      sorts: ["createdAt", "email"],
+      filter: { confirmed: "true" },
+    },
+  ];
+  const { rows: some } = await pool.query<{ email: string }>(
+    "select email from subscribers order by id limit 60",
+  );
+  const cases = new Map<string, Case[]>();
+  for (const { title, path, sorts, filter } of lists) {
+    const { first, other, search } = casesOf(path);
+    const sort = (round: number) => turn(bothWays(sorts), round);
+    cases.set(title, [
+      first("the newest first", () => ({})),
+      first("filtered, sorted by any column", (round) => ({ ...filter, sort: sort(round) })),
+      other("Last page, sorted by any column", (round) => ({ page: pages, sort: sort(round) })),
+      other("Any page, sorted by any column", (round) => ({
+        page: anyPage(pages, round),
+        sort: sort(round),
+      })),
+      search("e-mail", (round) => turn(some, round).email),
+      search("what nobody has", (round) => `nobody ${round}`),
+    ]);
+  }
+  return cases;
+}

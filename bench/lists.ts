@@ -1,0 +1,93 @@
+// `npm run bench lists [rows…]`: how long staff wait for lists of 10,000, 100,000 and 1,000,000 rows, or
+// of as many as are named. One request follows the other: the server has one core, this process another.
+// Prints the tables of docs/performance.md; fails where a limit is not held.
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import pg from "pg";
+
+import { seedBulkOrders, seedMessages, seedSubscribers } from "#server/testing/seed-lists.ts";
+import { seedOrders } from "#server/testing/seed-orders.ts";
+
+import { startShop, type RunningShop } from "../e2e/running-shop.ts";
+import { apiClient } from "./api-client.ts";
+import { otherListCases, type Case } from "./list-cases.ts";
+import { percentile, timesOf } from "./measure.ts";
+import { orderCases } from "./order-cases.ts";
+import { ordersPlacedPerSecond } from "./place-orders.ts";
+
+const SIZES = process.argv.slice(3).map(Number);
+
+const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+const row = (...cells: string[]) => console.log(`| ${cells.join(" | ")} |`);
+
+/** Keeps this process, and what it starts from now on, to one core; where that can't be done, to none. */
+function pinToCore(core: number): void {
+  try {
+    execFileSync("taskset", ["-acp", String(core), String(process.pid)], { stdio: "ignore" });
+  } catch {
+    console.log("(Without taskset and two cores: the server shares its core with the load.)");
+  }
+}
+
+async function databaseOf({ dataFolder }: RunningShop): Promise<pg.Pool> {
+  const folder = join(dataFolder, "database");
+  const password = await readFile(join(folder, "password"), "utf8");
+  return new pg.Pool({
+    host: join(folder, "cluster"),
+    user: "naqra",
+    database: "postgres",
+    password,
+  });
+}
+
+/** Prints a table of what takes how long; says whether all limits are held. */
+async function tell(cases: Case[], ask: (path: string) => Promise<unknown>): Promise<boolean> {
+  row("", "median", "p95", "limit of p95");
+  row("---", "---:", "---:", "---:");
+  let isHeld = true;
+  for (const { name, limit, path } of cases) {
+    const times = await timesOf((round) => ask(path(round)));
+    const p95 = percentile(times, 0.95);
+    const isOver = limit !== undefined && p95 >= limit;
+    if (isOver) isHeld = false;
+    row(name, ms(percentile(times, 0.5)), ms(p95), `${limit ?? ""}${isOver ? " (over)" : ""}`);
+  }
+  return isHeld;
+}
+
+async function measure(count: number): Promise<boolean> {
+  pinToCore(0);
+  await using shop = await startShop({ RATE_LIMITS: "off" });
+  pinToCore(1);
+  const pool = await databaseOf(shop);
+  const began = performance.now();
+  await seedOrders(pool, count);
+  const seconds = (performance.now() - began) / 1000;
+  for (const seed of [seedMessages, seedBulkOrders, seedSubscribers]) await seed(pool, count);
+  const api = apiClient(shop.url);
+  await api.signIn(shop.owner);
+
+  // As in a shop that has been open for a while.
+  const cases = await orderCases(pool, count);
+  await timesOf((round) => api.get(cases[round % cases.length]!.path(round)), 200);
+
+  console.log(`\n### ${count.toLocaleString("en")} orders, made in ${ms(seconds)} s\n`);
+  let isHeld = await tell(cases, api.get);
+  for (const [title, others] of await otherListCases(pool, count)) {
+    console.log(`\n#### As many ${title}\n`);
+    isHeld = (await tell(others, api.get)) && isHeld;
+  }
+  const { counted, uncounted } = await ordersPlacedPerSecond(api, pool);
+  const ratio = (counted / uncounted).toFixed(2);
+  console.log(`\n${ms(counted)} orders placed a second, ${ratio} of what it is without counting.`);
+  await pool.end();
+  return isHeld;
+}
+
+const results = [];
+for (const count of SIZES.length > 0 ? SIZES : [10_000, 100_000, 1_000_000]) {
+  results.push(await measure(count));
+}
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,0 +1,13 @@
+// `npm run bench [pages|lists]`: measures the shop on this machine; the pages when nothing is said.
+import { argv } from "node:process";
+
+const BENCHES = new Map([
+  ["pages", () => import("./landing.ts")],
+  ["lists", () => import("./lists.ts")],
+]);
+
+const [name = "pages"] = argv.slice(2);
+const bench = BENCHES.get(name);
+if (!bench)
+  throw new Error(`There is no bench called ${name}, only ${[...BENCHES.keys()].join(", ")}.`);
+await bench();

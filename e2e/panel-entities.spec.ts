@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+
+import { expect, test, type Page } from "@playwright/test";
+
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** What every entity's screen of the panel does, shown on countries, cities and addons. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+async function open(page: Page, screen: string): Promise<void> {
+  await page.goto(`${shop.url}/admin-panel/${screen}`);
+  await page.getByLabel("Email").fill(shop.owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${shop.url}/admin-panel/${screen}`);
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+
+test("a record is added, refused where it is wrong, changed, found and deleted", async ({
+  page,
+}) => {
+  await open(page, "countries");
+  await page.getByRole("button", { name: "Add country" }).click();
+  await dialog(page).getByRole("button", { name: "Add country" }).click();
+  await expect(
+    dialog(page).getByRole("textbox", { name: "Name", exact: false }).first(),
+  ).toBeFocused();
+  await expect(
+    dialog(page)
+      .getByText(/required/i)
+      .first(),
+  ).toBeVisible();
+
+  // Taken already: the server says so at its field, and nothing that was typed is lost.
+  const name = dialog(page).getByLabel(/^Name/).first();
+  await name.fill("Jordan");
+  await dialog(page).getByLabel(/^Code/).fill("EX");
+  await dialog(page).getByRole("button", { name: "Add country" }).click();
+  await expect(dialog(page).getByText(/already/)).toBeVisible();
+  await expect(dialog(page).getByLabel(/^Code/)).toHaveValue("EX");
+
+  await name.fill("Exampleland");
+  await dialog(page).getByRole("button", { name: "Add country" }).click();
+  await expect(page.getByText("Country created successfully")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page
+    .getByRole("searchbox")
+    .or(page.getByLabel("Search countries"))
+    .first()
+    .fill("exampleland");
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().press("e");
+  await expect(dialog(page).getByLabel(/^Name/).first()).toHaveValue("Exampleland");
+  await dialog(page).getByLabel(/^Name/).first().fill("Exampleland Two");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Discard your changes?")).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Country updated successfully")).toBeVisible();
+
+  await rows(page).first().press("Delete");
+  await page.getByRole("button", { name: "Delete country" }).click();
+  await expect(page.getByText("Country deleted successfully")).toBeVisible();
+  await expect(page.getByText("No data found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("the country that the shop needs can be looked at, and neither changed nor deleted", async ({
+  page,
+}) => {
+  await open(page, "countries");
+  const other = rows(page).filter({ hasText: "other" });
+  await other.press("Delete");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(other).toBeVisible();
+});
+
+test("a file holds all that the list has found, and says when it is saved", async ({ page }) => {
+  await open(page, "cities");
+  await page.getByLabel("Search cities").fill("ma");
+  await expect(page).toHaveURL(/search=ma/);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("cities.csv");
+  await expect(page.getByText("Export Complete")).toBeVisible();
+  await expect(page.getByText("Data has been exported to CSV.")).toBeVisible();
+  const text = await readFile(await file.path(), "utf8");
+  const [columns, ...records] = text.trimEnd().split("\r\n");
+  expect(columns).toBe("\uFEFFID,City Name,Country,Delivery Fee,Display Order,Status,Created Date");
+  expect(records.length).toBeGreaterThan(2);
+  expect(records.every((record) => /ma/i.test(record))).toBe(true);
+  expect(text).toContain('"Amman","Jordan",0.000');
+});
+
+test("a file that cannot be made is said, and one that is cancelled is not", async ({ page }) => {
+  await open(page, "addons");
+  await page.route("**/exports/addons.csv*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect(page.getByText("Export Failed")).toBeVisible();
+
+  await page.unrouteAll();
+  await page.route("**/exports/addons.csv*", () => {});
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the export" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export CSV" })).toBeEnabled();
+});
+
+test("a list that cannot be loaded says so and is tried again", async ({ page }) => {
+  await open(page, "addons");
+  await page.route("**/api/v1/addons*", (route) => route.fulfill({ status: 400, body: "{}" }));
+  await page.reload();
+  await expect(page.getByText("Failed to load addons.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(rows(page)).toHaveCount(6);
+});

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+import type { CsvCall } from "#shared/http/csv-call.ts";
+
+import type { Database } from "../connect.ts";
+import { csvRecord, type CsvCell } from "./csv-text.ts";
+import { countMatching } from "./list-rows.ts";
+import type { ListedTable, ListQuery, ListRules } from "./list-rules.ts";
+import { orderBy } from "./order.ts";
+import { selectionOf } from "./selection.ts";
+
+/** The cells of a CSV file's records, by the columns of its contract. */
+export type CsvCells<Call extends CsvCall> = Record<Call["columns"][number], CsvCell>;
+
+/** Which records a CSV file has, and what is written of each. */
+export interface CsvSource<Call extends CsvCall, Query extends ListQuery> {
+  call: Call;
+  table: ListedTable;
+  rules: ListRules<Query>;
+  cells: CsvCells<Call>;
+}
+
+/** How many records are read at once; what is not yet taken waits in memory. */
+const BATCH = 2_000;
+
+/** The records of a CSV file: how many there are, and their lines, read as they are taken. */
+export interface CsvRows {
+  total: number;
+  lines: ReadableStream<string>;
+  /** Settles when the database is read no more, however that came. */
+  ended: Promise<void>;
+}
+
+/** Whoever takes nothing for so long, in milliseconds, is given up: a connection waits meanwhile. */
+const LONGEST_STALL = 25_000;
+
+const STAFF = { isStaff: true };
+
+/**
+ * Reads all records that a query means, as of this moment, through a cursor: however many there are,
+ * a batch of them is in memory. Cancelling the stream ends the reading.
+ * @throws before there is a stream when the first records can't be read
+ */
+export async function readCsvRows<Call extends CsvCall, Query extends ListQuery>(
+  database: Pick<Database, "transaction">,
+  { call, table, rules, cells }: CsvSource<Call, Query>,
+  query: Query,
+): Promise<CsvRows> {
+  const { readable, writable } = new TransformStream<string, string>();
+  const writer = writable.getWriter();
+  const begun = Promise.withResolvers<number>();
+  const reading = database.transaction(async (trx) => {
+    const selection = await selectionOf(trx, table, rules, query, STAFF);
+    const total = await countMatching(trx, table, rules, query, selection);
+    const { where, order } = selection;
+    const record = csvRecord(call.columns.map((column: Call["columns"][number]) => cells[column]));
+    await trx.execute(sql`
+      declare csv_rows no scroll cursor for
+      select ${record} as line from ${table as PgTable} where ${where}
+      order by ${sql.join(orderBy(order), sql`, `)}
+    `);
+    for (;;) {
+      const { rows } = await trx.execute<{ line: string }>(sql.raw(`fetch ${BATCH} from csv_rows`));
+      begun.resolve(total);
+      if (rows.length === 0) return;
+      await taken(writer.write(rows.map(({ line }) => line).join("")));
+    }
+  });
+  const ended = reading
+    .then(
+      () => writer.close(),
+      (error: unknown) => {
+        begun.reject(error);
+        return writer.abort(error);
+      },
+    )
+    .catch(() => {});
+  return { total: await begun.promise, lines: readable, ended };
+}
+
+/** Waits until what was written is taken. */
+async function taken(writing: Promise<void>): Promise<void> {
+  const stalled = Promise.withResolvers<never>();
+  const giveUp = () => stalled.reject(new Error("Nobody takes the records of a CSV file."));
+  const timer = setTimeout(giveUp, LONGEST_STALL);
+  await Promise.race([writing, stalled.promise]).finally(() => clearTimeout(timer));
+}

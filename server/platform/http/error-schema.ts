@@ -1,0 +1,32 @@
+import { z } from "@hono/zod-openapi";
+
+import { errorSchema } from "#shared/http/envelope.ts";
+import { sentence, SENTENCES } from "#shared/sentences/sentence.ts";
+
+import { errorBody } from "./answers.ts";
+
+const { shape } = errorSchema;
+const short = sentence("too_short", { field: "firstName", min: 2 });
+
+const described = errorSchema
+  .extend({
+    code: shape.code.meta({
+      description:
+        "What `message` says, for programs: with `params` it can be said in another language. A code keeps its meaning; new ones may come, and then the message is there to show",
+      examples: Object.keys(SENTENCES),
+    }),
+    params: shape.params.meta({
+      description: "What differs in the sentence from one time to the next, by name",
+    }),
+    errors: shape.errors.meta({ description: "The first problem of each field, by its path" }),
+    codes: shape.codes.meta({ description: "The code and parameters of each of the `errors`" }),
+  })
+  .meta({ examples: [errorBody("fail", short, { "personalInfo.firstName": short })] });
+
+const { $schema: _, ...schema } = z.toJSONSchema(described, { io: "input" }) as {
+  type: "object";
+  $schema: string;
+};
+
+/** Every error as the OpenAPI document describes it. */
+export const ERROR_SCHEMA = schema;

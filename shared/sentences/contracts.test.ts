@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { glob } from "node:fs/promises";
+import { test } from "node:test";
+
+import { z } from "zod";
+
+import type { Call } from "../http/call.ts";
+import { SENTENCES } from "./sentence.ts";
+import { IN_ZODS_WORDS, saidOfWrongValues } from "./wrong-values.fixtures.ts";
+
+const SHARED = new URL("../", import.meta.url);
+
+/** The call of a CSV file is one too: it is told apart by having a path. */
+function isCall(value: unknown): value is Call {
+  return typeof value === "object" && value !== null && "path" in value;
+}
+
+/** Every call of the API, by what it is called with. */
+async function calls(): Promise<Call[]> {
+  const found: Call[] = [];
+  for await (const file of glob("*/*-calls.ts", { cwd: SHARED })) {
+    const exported: unknown[] = Object.values((await import(new URL(file, SHARED).href)) as object);
+    const values = exported.filter((each) => typeof each === "object" && each !== null) as object[];
+    found.push(...values.flatMap((each) => (isCall(each) ? [each] : Object.values(each))));
+  }
+  return found.filter(isCall);
+}
+
+test("whatever a contract says of a wrong value has a code", async () => {
+  const all = await calls();
+  assert.ok(all.length > 40);
+  let asked = 0;
+  for (const { method, path, body, query, headers } of all) {
+    for (const schema of [body, query, headers]) {
+      if (!(schema instanceof z.ZodType)) continue;
+      asked += 1;
+      for (const { code, message } of saidOfWrongValues(schema)) {
+        const said = `${method} ${path} says: ${message}`;
+        assert.ok(Object.hasOwn(SENTENCES, code), said);
+        // A text that was given to a rule in place of a sentence would be said in English alone.
+        if (code === "invalid") assert.match(message, IN_ZODS_WORDS, `${said}. Use rule(…).`);
+      }
+    }
+  }
+  assert.ok(asked > 30);
+});

@@ -1,0 +1,11 @@
+/** Kinds of values that a sentence can ask for; beside each stands how the English one calls it. */
+export const KINDS = {
+  text: "text",
+  number: "a number",
+  wholeNumber: "a whole number",
+  boolean: "true or false",
+  object: "an object",
+  phoneNumbers: "a list of phone numbers",
+  countryId: "a country's id",
+} as const;
+export type Kind = keyof typeof KINDS;

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+
+import { sentenceOf } from "./rule.ts";
+import type { Sentence } from "./sentence.ts";
+
+const WRONG_VALUES = [undefined, null, "", "a", "\u0000", "a".repeat(6000), -1, 0.5, 2e9, true, {}];
+/** More than any list takes. */
+const MANY = 120;
+
+type Definition = { type: string } & Record<string, unknown>;
+
+/** A value for each field of an object with all of them wrong, as deep as the schema goes. */
+function filledWith(schema: z.ZodType, wrong: unknown): unknown {
+  const { def } = schema as unknown as { def: Definition };
+  if (def.type === "object") {
+    const shape = Object.entries(def["shape"] as Record<string, z.ZodType>);
+    return Object.fromEntries(shape.map(([name, field]) => [name, filledWith(field, wrong)]));
+  }
+  if (def.type === "array") {
+    return Array.from({ length: MANY }, () => filledWith(def["element"] as z.ZodType, wrong));
+  }
+  const inner = (def["innerType"] ?? def["in"]) as z.ZodType | undefined;
+  return inner ? filledWith(inner, wrong) : wrong;
+}
+
+/** All that a schema says of all kinds of wrong values. */
+export function saidOfWrongValues(schema: z.ZodType): Sentence[] {
+  return WRONG_VALUES.flatMap((wrong) => [wrong, filledWith(schema, wrong)])
+    .concat(filledWith(schema, []))
+    .flatMap((input) => schema.safeParse(input).error?.issues ?? [])
+    .map(sentenceOf);
+}
+
+/** What Zod says by itself: to programs, of what no form of the shop can send. */
+export const IN_ZODS_WORDS = /^Invalid (?:input|option): /;
