@@ -1,11 +1,24 @@
-import { LANGUAGES, LOCALES, type Locale } from "./locale.ts";
+import { BASE_LOCALE, LANGUAGES, LOCALES, type Locale } from "./locale.ts";
 
-/** A record with a field that the owner writes in every language, e.g. `title` and `titleAr`. */
+type Suffix<Of extends Locale> = (typeof LANGUAGES)[Of]["fieldSuffix"];
+
+/** A language in which the owner writes: names, descriptions and the like have a field for each. */
+export type WrittenLocale =
+  | typeof BASE_LOCALE
+  | { [Of in Locale]: Suffix<Of> extends "" ? never : Of }[Locale];
+
+/** All of these, the base language first. */
+export const WRITTEN_LOCALES: readonly WrittenLocale[] = LOCALES.filter(
+  (locale): locale is WrittenLocale =>
+    locale === BASE_LOCALE || LANGUAGES[locale].fieldSuffix.length > 0,
+);
+
+/** A record with a field that the owner writes in each language, e.g. `title` and `titleAr`. */
 export type InEachLanguage<Field extends string> = Readonly<
-  Record<`${Field}${(typeof LANGUAGES)[Locale]["fieldSuffix"]}`, string>
+  Record<`${Field}${Suffix<Locale>}`, string>
 >;
 
-/** The name of the field that holds what the owner writes in a language: `titleAr` for `title`. */
+/** The name of the field that holds what is shown in a language: `titleAr` for `title`. */
 export function fieldIn<Field extends string>(locale: Locale, field: Field) {
   return `${field}${LANGUAGES[locale].fieldSuffix}` as const;
 }
@@ -17,5 +30,5 @@ export function inLanguage<Field extends string>(
   locale: Locale,
 ): string {
   const own = record[fieldIn(locale, field)];
-  return own || (LOCALES.map((other) => record[fieldIn(other, field)]).find(Boolean) ?? "");
+  return own || (WRITTEN_LOCALES.map((other) => record[fieldIn(other, field)]).find(Boolean) ?? "");
 }

@@ -9,7 +9,10 @@ interface Language {
   dates: string;
   /** What networks call it where a page is shared. */
   openGraph: string;
-  /** What the fields end with that the owner writes in it: `titleAr` beside `title`. */
+  /**
+   * What the fields end with that the owner writes in it: `titleAr` beside `title`. '' for the base
+   * language, and for one in which the owner writes nothing: it shows the base language's.
+   */
   fieldSuffix: string;
 }
 

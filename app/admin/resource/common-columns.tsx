@@ -1,6 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
-import { fieldIn, type InEachLanguage } from "#shared/i18n/in-language.ts";
-import { LOCALES } from "#shared/i18n/locale.ts";
+import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-language.ts";
 
 import { ActiveBadge } from "./active-badge.tsx";
 import { shortMoment } from "./display-date.ts";
@@ -34,7 +33,9 @@ export function twinColumn<Row extends InEachLanguage<Field>, Field extends stri
       enableSorting: true,
       meta: { skeleton: "w-28" },
       cell: ({ row }) => {
-        const [text, ...twins] = LOCALES.map((locale) => row.original[fieldIn(locale, field)]);
+        const [text, ...twins] = WRITTEN_LOCALES.map(
+          (locale) => row.original[fieldIn(locale, field)],
+        );
         return (
           <span className="block max-w-80 leading-[1.35]">
             <span className="block truncate font-label">

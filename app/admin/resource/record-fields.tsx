@@ -3,8 +3,13 @@ import { get, type FieldValues, type Path, type UseFormReturn } from "react-hook
 import { m } from "#app/i18n/translations.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
-import { fieldIn, type InEachLanguage } from "#shared/i18n/in-language.ts";
-import { BASE_LOCALE, LANGUAGES, LOCALES, type Locale } from "#shared/i18n/locale.ts";
+import {
+  fieldIn,
+  WRITTEN_LOCALES,
+  type InEachLanguage,
+  type WrittenLocale,
+} from "#shared/i18n/in-language.ts";
+import { BASE_LOCALE, LANGUAGES } from "#shared/i18n/locale.ts";
 
 /** Fields that several entities have, the same in every dialog. */
 
@@ -39,9 +44,9 @@ export function TwinFields<Values extends FieldValues>({
 }: {
   form: UseFormReturn<Values>;
   name: TwinOf<Values>;
-  labels: Record<Locale, string>;
+  labels: Record<WrittenLocale, string>;
 }) {
-  return LOCALES.map((locale) => (
+  return WRITTEN_LOCALES.map((locale) => (
     <RecordField
       key={locale}
       form={form}
