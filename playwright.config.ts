@@ -1,12 +1,35 @@
+import { availableParallelism } from "node:os";
+
 import { defineConfig } from "@playwright/test";
+
+/**
+ * What Chromium is not to do. It heeds only the last list that it is given, so those of Playwright's
+ * own list stand here too that change what a page does.
+ */
+const DISABLED_FEATURES = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "MediaRouter",
+  "OptimizationHints",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  // Else every window brings a second page, for what drops down from the address bar: a fifth of all
+  // the work.
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxPopup",
+];
 
 /** Browser tests: whole shops, each on its own port and data folder, in a real Chromium. */
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: false,
-  workers: 2,
+  // One more than there are cores: some of them wait, for the network to be still and for shops to start.
+  workers: availableParallelism() + 1,
   retries: 0,
-  timeout: 90_000,
+  // As of any other test: three minutes, for machines that have much else to do.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   outputDir: "test-results",
@@ -28,6 +51,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${DISABLED_FEATURES.join(",")}`,
       ],
     },
   },

@@ -1,16 +1,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** What axe can find, on each screen, as wide as a phone and as a desktop. */
 
 let shop: RunningShop;
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop[Symbol.asyncDispose]());
 
 const WIDTHS = [390, 1280];
 const PATHS = [

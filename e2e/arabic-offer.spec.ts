@@ -1,15 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-import { startShop, type RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** Who reads English pages in an Arabic browser is offered the Arabic ones, until they have answered. */
 
 let shop: RunningShop;
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop[Symbol.asyncDispose]());
 
 const line = (page: Page) => page.getByRole("complementary", { name: "لغة الصفحة" });
 const accept = (page: Page) => line(page).getByRole("link", { name: "تصفّح هذه الصفحة بالعربية" });

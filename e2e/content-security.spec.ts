@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 
 import { orderFields } from "../server/testing/order-form.ts";
 import { choosePlace, fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** The pages' policy lets through all that they are made of: nothing is blocked, and nothing else runs. */
 

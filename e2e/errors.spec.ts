@@ -1,15 +1,15 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { HOSTILE_IN_URL } from "../server/testing/hostile-values.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** What visitors see when something fails: each reading of the error screen, 404, no network, no program. */
 
 let shop: RunningShop;
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop[Symbol.asyncDispose]());
 
 const ERROR_FOOTER =
   "If this problem continues, please contact our support team with the error details above.";

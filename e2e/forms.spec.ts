@@ -1,19 +1,19 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
-import { startShop, type RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** The forms of the bulk orders, contact and newsletter pages, with a script and without. */
 
 let shop: RunningShop;
 let token: string;
-test.beforeAll(async ({ playwright }) => {
-  shop = await startShop({ RATE_LIMITS: "off" });
+test.beforeAll(async ({ playwright, shop: shared }) => {
+  shop = shared;
   const context = await playwright.request.newContext();
   const login = await context.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
   ({ token } = (await login.json()) as { token: string });
   await context.dispose();
 });
-test.afterAll(() => shop[Symbol.asyncDispose]());
 
 /** What staff find at a call of the API. */
 async function stored<Item>(page: Page, path: string): Promise<Item[]> {

@@ -1,16 +1,16 @@
 import { gzipSync } from "node:zlib";
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
-import { startShop, type RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** How much a visitor has to load before anything was pressed. */
 
 let shop: RunningShop;
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop[Symbol.asyncDispose]());
 
 /** In bytes, compressed. React and the router alone are 107 000. */
 const MOST_SCRIPT = 125_000;

@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** The links that the newsletter's confirmation brings, from the footer's form to the last button. */
 

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { startShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 test("a shop without testimonials has no heading for them, and its figures at their place", async ({
   page,

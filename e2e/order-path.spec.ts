@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
 import {
@@ -10,6 +10,7 @@ import {
 } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { startS3Server } from "./s3-server.ts";
+import { test } from "./test.ts";
 
 /** The whole path, from a visitor's browser to the staff, on every kind of store there is. */
 
@@ -25,6 +26,8 @@ const TRANSFER = {
   phone: "0790000002",
   email: "transfer@example.com",
 };
+
+test.describe.configure({ mode: "parallel" });
 
 test("with the database and the files that the shop brings along", async ({ page }) => {
   await using shop = await startShop();
@@ -140,7 +143,10 @@ async function staffFindBoth(
   await page.getByLabel("Email").fill(shop.owner.email);
   await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Access Granted")).toBeVisible();
+  const granted = page.locator(".toast", { hasText: "Access Granted" });
+  await expect(granted).toBeVisible();
+  // Else it lies over the buttons below until it goes by itself.
+  await granted.getByRole("button", { name: "Close notification" }).click();
   await expect(page).toHaveURL(/\/admin-panel\/orders/);
 
   const cash = page.getByRole("row", { name: new RegExp(cashNumber) });

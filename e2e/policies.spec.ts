@@ -1,15 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-import { startShop, type RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** The five policies in both languages: what they must say, the way through them, and on what they run. */
 
 let shop: RunningShop;
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop[Symbol.asyncDispose]());
 
 interface Expected {
   heading: { en: string; ar: string };

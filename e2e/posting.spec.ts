@@ -1,6 +1,7 @@
-import { expect, test, type APIResponse } from "@playwright/test";
+import { expect, type APIResponse } from "@playwright/test";
 
 import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** Forms that are posted without a script, through a proxy that ends HTTPS. */
 

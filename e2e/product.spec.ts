@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Client } from "pg";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
 import { MAIN_PRODUCT_ID } from "../shared/ids.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** The product page in both languages, and what becomes of it when the product is another. */
 

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { LOCALES, pathIn, type Locale } from "../shared/i18n/locale.ts";
 import { MAIN_PRODUCT_ID } from "../shared/ids.ts";
 import { PUBLIC_PATHS } from "../shared/sharing/site.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** What search engines, networks and home screens read of each page. */
 

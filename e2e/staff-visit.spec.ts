@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** Staff who look at their own shop see what visitors see. */
 

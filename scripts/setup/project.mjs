@@ -9,6 +9,9 @@ export const inProject = (...parts) => join(ROOT, ...parts);
 /** The Node that the lockfile names; there only once the packages are installed. */
 export const NODE = inProject("node_modules/.bin/node");
 
+/** Where Node keeps compiled code, which spares every start but the first the compiling. */
+export const COMPILE_CACHE = inProject("build/compile-cache");
+
 const PROGRAMS = inProject("node_modules/.bin");
 
 /** The environment as it is without the project's packages: for npm, which replaces them. */

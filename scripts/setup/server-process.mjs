@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
 import { watch } from "./children.mjs";
-import { inProject, NODE, projectEnvironment, ROOT } from "./project.mjs";
+import { COMPILE_CACHE, inProject, NODE, projectEnvironment, ROOT } from "./project.mjs";
 
 /** How long an orphaned database may take to end, in milliseconds. */
 const PATIENCE = 20_000;
@@ -21,8 +21,7 @@ export async function runServer(until) {
     env: {
       ...projectEnvironment(),
       NODE_ENV: "production",
-      // Compiled code is kept, which makes every start but the first faster.
-      NODE_COMPILE_CACHE: inProject("node_modules/.cache/naqra"),
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
     },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 import { mayGoOn, run } from "../setup/children.mjs";
 import { COMPILE_MESSAGES, ensurePages } from "../setup/pages.mjs";
-import { inProject, NODE, projectEnvironment } from "../setup/project.mjs";
+import { COMPILE_CACHE, inProject, NODE, projectEnvironment } from "../setup/project.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
 
@@ -63,7 +63,7 @@ async function nodeTests() {
         `--setup=${inProject("server/testing/global-setup.ts")}`,
         "{app,translation-compiler,scripts,server,shared,vite}/**/*.test.ts",
       ],
-      { env: { ...projectEnvironment(), [SEEN_CALLS]: seen } },
+      { env: { ...projectEnvironment(), NODE_COMPILE_CACHE: COMPILE_CACHE, [SEEN_CALLS]: seen } },
     );
     const read = (await readJson(counts)) ?? { passed: 0, failed: 0, cancelled: 0, skipped: 0 };
     const { passed, failed, cancelled, skipped } = read;

@@ -4,6 +4,7 @@
 //   --setup     what is there for the whole run (`globalSetup`, `globalTeardown`)
 //   --seconds   a test that takes longer has failed
 import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { pathToFileURL } from "node:url";
@@ -27,7 +28,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end.abort()
 const tests = run({
   globPatterns: positionals,
   globalSetupPath: values.setup,
-  concurrency: true,
+  // One more than there are cores: some of them wait, for timeouts and for other processes.
+  concurrency: availableParallelism() + 1,
   signal: end.signal,
   execArgv: [
     `--import=${pathToFileURL(inProject("scripts/quick-imports.mjs")).href}`,
