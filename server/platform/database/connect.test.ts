@@ -68,16 +68,19 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
     const { database } = behind;
     const lock = sql`select pg_advisory_xact_lock(1)`;
     const held = Promise.withResolvers<void>();
+    let isRefused = false;
     const forgotten = assertUnavailable(
       database.transaction(async (trx) => {
         await trx.execute(lock);
         held.resolve();
+        while (!isRefused) await trx.execute(sql`select 1`);
         await delay(4 * QUICK.idleInTransaction);
         await trx.execute(sql`select 1`);
       }),
     );
     await held.promise;
     await assertUnavailable(database.transaction((trx) => trx.execute(lock)));
+    isRefused = true;
     await forgotten;
     await database.transaction((trx) => trx.execute(lock));
 
