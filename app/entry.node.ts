@@ -14,6 +14,7 @@ import { asPosted } from "./as-posted.ts";
 import { logErrorContext } from "./log-error-context.ts";
 
 export { renderEmail, renderSms } from "./notifications/render-notification.tsx";
+export { visitorText } from "./sentences/visitor-text.ts";
 export { drawSocialPicture } from "./storefront/sharing/draw-social-picture.tsx";
 
 const handle = createRequestHandler(build, "production");

@@ -66,6 +66,35 @@ test("of the newsletter's links too, and the button stays for later", async ({ r
   expect(page).toContain(`value="${link.key}"`);
 });
 
+test("are refused in Arabic on Arabic pages, also when no page is left to say it", async ({
+  request,
+}) => {
+  const write = () =>
+    request.post(`${shop.url}/ar/contact-us`, {
+      headers: { "X-Forwarded-For": "203.0.113.12", Origin: PUBLIC },
+      form: {
+        fullName: "زائر مثال",
+        email: "arabic@example.com",
+        subject: "سؤال عن التوصيل",
+        message: "كم يستغرق التوصيل؟",
+      },
+      maxRedirects: 0,
+    });
+  const told = /تكرّر الإرسال من شبكتك .* يرجى المحاولة مرة أخرى بعد \d+ (دقيقة|دقائق)\./;
+  let pages = 0;
+  let answer: APIResponse;
+  do {
+    answer = await write();
+    if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
+    expect(answer.status()).toBe(429);
+    expect(await answer.text()).toMatch(told);
+    pages += 1;
+  } while (answer.headers()["content-type"] !== "text/plain; charset=UTF-8");
+  expect(pages).toBeGreaterThan(0);
+  expect(answer.status()).toBe(429);
+  expect(await answer.text()).toMatch(new RegExp(`^${told.source}$`));
+});
+
 test("are refused when another site's page sends them", async ({ request }) => {
   const response = await request.post(`${shop.url}/newsletter`, {
     headers: { Origin: "https://elsewhere.example" },

@@ -5,7 +5,6 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { pino } from "pino";
 
-import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { publicCache } from "#server/platform/cache/public-cache.ts";
 import { connectDatabase } from "#server/platform/database/connect.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
@@ -390,9 +389,9 @@ describe("other nodes", () => {
       config: shop.config,
       database,
       log: pino({ level: "silent" }),
-      notifications: createNotifications(shop.config),
       pictures: shop.pictures,
       renderPage: async () => html("node"),
+      sentenceIn: (_, { message }) => message,
       drawSocialPicture: drawFromSources,
       cache,
       uploadFolder: shop.uploadFolder,

@@ -2,18 +2,18 @@ import { once } from "node:events";
 
 import { pino } from "pino";
 
-import { startNotifications } from "#server/features/notifications/start-notifications.ts";
 import { publicCache } from "#server/platform/cache/public-cache.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
+import { mergeCountsEachMinute } from "#server/platform/database/lists/merge-counts.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
-import { sweepDaily } from "#server/platform/files/sweep-files.ts";
 import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
 import { pictureQueue } from "#server/platform/pictures/picture-queue.ts";
 
 import { ConfigError, readProcessConfig, type Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
+import { startJobs } from "./jobs.ts";
 import { listen } from "./listen.ts";
 import { loadPages } from "./pages.ts";
 import { endOfProcess, ToldToEnd } from "./platform/process-end.ts";
@@ -44,23 +44,22 @@ async function runShop(end: AbortSignal): Promise<void> {
   });
   end.throwIfAborted();
 
-  const { renderPage, drawSocialPicture, renderers } = await loadPages();
-  const notifications = open.use(await startNotifications({ config, database, log, renderers }));
-  end.throwIfAborted();
+  const { renderers, ...pages } = await loadPages();
   const cache = publicCache(database);
   const uploads = open.use(await openUploadFolder(config.dataDir));
   const shop = await createShop({
     config,
     database,
     log,
-    notifications,
     pictures: open.use(pictureQueue()),
-    renderPage,
-    drawSocialPicture,
+    ...pages,
     cache,
     uploadFolder: uploads.path,
   });
-  open.use(sweepDaily(database, openFileStore(config.files), log));
+  open.use(mergeCountsEachMinute(database, log));
+  const fileStore = openFileStore(config.files);
+  open.use(await startJobs({ config, database, log, renderers, fileStore }));
+  end.throwIfAborted();
   open.use(await followContent(database, cache, log));
   open.use(await listen(shop, config));
   sayWhere(config, firstStart);

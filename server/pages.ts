@@ -3,7 +3,9 @@ import type {
   NotificationRenderers,
 } from "#server/features/notifications/notification-kinds.ts";
 import type { DrawSocialPicture } from "#server/features/sharing/sharing.service.ts";
+import type { SentenceIn } from "#server/platform/http/page-failure.ts";
 import { localeOf, LOCALES, type Locale } from "#shared/i18n/locale.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 import type { SocialFacts } from "#shared/sharing/site.ts";
 
 import type { RenderPage } from "./shop.ts";
@@ -12,15 +14,17 @@ import type { RenderPage } from "./shop.ts";
 type Bundle = NotificationRenderer & {
   renderPage: RenderPage;
   drawSocialPicture(facts: SocialFacts): string;
+  visitorText(said: Sentence): string;
 };
 
 interface Pages {
   renderPage: RenderPage;
   drawSocialPicture: DrawSocialPicture;
+  sentenceIn: SentenceIn;
   renderers: NotificationRenderers;
 }
 
-/** The pages and messages of all languages, each built by itself. */
+/** The pages and notifications of all languages, each built by itself. */
 export async function loadPages(): Promise<Pages> {
   const bundles = await Promise.all(
     LOCALES.map(async (locale) => [locale, await loadBundle(locale)] as const),
@@ -32,6 +36,7 @@ export async function loadPages(): Promise<Pages> {
       const pathname = new URL(request.url).pathname.replace(/\.data$/, "");
       return pagesIn[localeOf(pathname)].renderPage(request, ...rest);
     },
+    sentenceIn: (locale, said) => pagesIn[locale].visitorText(said),
     drawSocialPicture: async (locale, facts) => pagesIn[locale].drawSocialPicture(facts),
     renderers: pagesIn,
   };

@@ -4,7 +4,7 @@ import { productService } from "#server/features/catalog/product.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
-import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { orderService } from "#server/features/orders/order.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
@@ -27,7 +27,6 @@ export interface ServiceParts {
   config: Config;
   /** Migrated and seeded. */
   database: Database;
-  notifications: Notifications;
   pictures: PictureQueue;
   drawSocialPicture: DrawSocialPicture;
 }
@@ -37,11 +36,12 @@ export interface ServiceParts {
  * @param linkSecret signs the links to files and those in e-mails
  */
 export function createServices(parts: ServiceParts, linkSecret: string) {
-  const { config, database, notifications, pictures, drawSocialPicture } = parts;
+  const { config, database, pictures, drawSocialPicture } = parts;
   const fileStore = openFileStore(config.files);
   const files = fileService(fileStore, pictures);
   const products = productService(database, files);
   const settings = settingsService(database, files);
+  const notifications = createNotifications(config);
   return {
     database,
     fileStore,

@@ -17,7 +17,6 @@ import { makePage } from "#server/platform/cache/make-page.ts";
 import type { PublicCache } from "#server/platform/cache/public-cache.ts";
 import { fileRoutes } from "#server/platform/files/file.routes.ts";
 import { apiFrame } from "#server/platform/http/api-frame.ts";
-import { asHttpError } from "#server/platform/http/as-http-error.ts";
 import { bodyLimits } from "#server/platform/http/body-limits.ts";
 import { compressAnswers } from "#server/platform/http/compress-answers.ts";
 import type { ApiEnv } from "#server/platform/http/context.ts";
@@ -25,6 +24,7 @@ import { limitBody } from "#server/platform/http/limit-body.ts";
 import { logRequests, type ShopEnv } from "#server/platform/http/log-requests.ts";
 import { collectMetrics } from "#server/platform/http/metrics.ts";
 import { operationsRoutes } from "#server/platform/http/operations.routes.ts";
+import { pageFailure, type SentenceIn } from "#server/platform/http/page-failure.ts";
 import { readiness } from "#server/platform/http/readiness.ts";
 import { rememberedLanguage } from "#server/platform/http/remembered-language.ts";
 import { routeLabels } from "#server/platform/http/route-label.ts";
@@ -64,6 +64,7 @@ export interface PublicSite {
 interface ShopParts extends ServiceParts {
   log: Logger;
   renderPage: RenderPage;
+  sentenceIn: SentenceIn;
   /** Caches nothing until it is told of changes. */
   cache: PublicCache;
   /** Where uploaded files lie until they are stored; must exist. */
@@ -113,6 +114,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       }
     },
   };
+  const answerFailure = pageFailure(parts);
   const pageOf = cachePages(cache, config.publicUrl);
   const app = new Hono<ShopEnv>();
   const labels = routeLabels(api);
@@ -162,22 +164,11 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
           async (call) => callApi(call, c),
         );
       } catch (error) {
-        return { response: tellFailure(error, c), quality: "failed" };
+        return { response: answerFailure(error, c), quality: "failed" };
       }
     });
   });
-  app.onError(tellFailure);
-
-  function tellFailure(error: unknown, c: Context<ShopEnv>): Response {
-    const known = asHttpError(error);
-    if (!known || !database.isAway()) {
-      log.error({ requestId: c.get("requestId"), err: redactError(error) }, "request failed");
-    }
-    if (!known) return c.text("Something went wrong. Please try again.", 500);
-    const { message, status, retryAfter } = known;
-    if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
-    return c.text(message, status);
-  }
+  app.onError(answerFailure);
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),

@@ -1,10 +1,12 @@
 import { z } from "zod";
 
+import { rule } from "./sentences/rule.ts";
+
 /**
  * Ids are 24 lower-case hex characters and stand in every record twice, as `_id` and `id`: clients
  * in the field read either.
  */
-export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, "Not a valid id");
+export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, rule("not_id"));
 
 export const idFields = { _id: idSchema, id: idSchema };
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-import { formatNumber } from "./format-number.ts";
+import type { FieldName, Kind } from "./sentences/names.ts";
+import { rule, ruleSaying, type Rule } from "./sentences/rule.ts";
+import { sentence, type Sentence } from "./sentences/sentence.ts";
 
 /**
  * Text rules that every field of every form shares: trimmed, bounded, no control characters; any
@@ -20,31 +22,57 @@ export function isLine(text: string): boolean {
   return !CONTROL_IN_LINE.test(text) && !LONE_SURROGATE.test(text);
 }
 
+/** A length, in characters, and what is said of a text beyond it. */
+type Bound = readonly [length: number, said: Sentence];
+
 interface Bounds {
-  min?: [length: number, message: string];
-  max?: [length: number, message: string];
+  min?: Bound;
+  max?: Bound;
+}
+
+/** The bound of a field that is named when it is too short. */
+export function atLeast(min: number, field: FieldName): Bound {
+  return [min, sentence("too_short", { field, min })];
+}
+
+/** The bound of a field that is named when it is too long. */
+export function atMost(
+  max: number,
+  field: FieldName,
+  code: "too_long" | "exceeds_length" | "above_length" = "too_long",
+): Bound {
+  return [max, sentence(code, { field, max })];
+}
+
+/** The bound of a field that must not be empty. */
+export function filled(field: FieldName): Bound {
+  return [1, sentence("field_required", { field })];
 }
 
 /** 'Required' for what is not there at all, a plain word for what is of another kind. */
-export function requiredOr(kind: string) {
-  return (issue: { input?: unknown }) =>
-    issue.input === undefined || issue.input === null ? "Required" : `Expected ${kind}`;
+export function missingOr(kind: Kind, input: unknown): Sentence {
+  return input === undefined || input === null
+    ? sentence("required")
+    : sentence("expected", { kind });
+}
+
+/** The same as a rule. */
+export function requiredOr(kind: Kind): Rule {
+  return ruleSaying((input) => missingOr(kind, input));
 }
 
 function bounded(forbidden: RegExp, longest: number, { min, max }: Bounds) {
-  const [maxLength, tooLong] = max ?? [
-    longest,
-    `Must be at most ${formatNumber(longest)} characters`,
-  ];
+  const [maxLength, tooLong] = max ?? [longest, sentence("text_too_long", { max: longest })];
+  const unstorable = rule("unstorable");
   const text = z
-    .string({ error: requiredOr("text") })
+    .string(requiredOr("text"))
     .trim()
     // Forms send every line's end as two characters; it is one, here and in JSON.
     .overwrite((value) => value.replaceAll("\r\n", "\n"))
-    .max(maxLength, tooLong)
-    .refine((value) => !forbidden.test(value), "Contains characters that cannot be stored")
-    .refine((value) => !LONE_SURROGATE.test(value), "Contains characters that cannot be stored");
-  return min ? text.min(min[0], min[1]) : text;
+    .max(maxLength, ruleSaying(tooLong))
+    .refine((value) => !forbidden.test(value), unstorable)
+    .refine((value) => !LONE_SURROGATE.test(value), unstorable);
+  return min ? text.min(min[0], ruleSaying(min[1])) : text;
 }
 
 /** One line of text: 255 characters unless said otherwise. */
@@ -58,13 +86,22 @@ export function multiline(bounds: Bounds = {}) {
 }
 
 /** An e-mail address, kept as typed; compared by `normalizeEmail`. */
-export function emailAddress(message = "Invalid email address", bounds: Bounds = {}) {
-  return line(bounds).pipe(z.email(message));
+export function emailAddress(
+  code: "email_address_invalid" | "email_invalid" | "email_expected" = "email_address_invalid",
+  bounds: Bounds = {},
+) {
+  return line(bounds).pipe(z.email(rule(code)));
 }
+
+const PHONE_LENGTH = 8;
+export const PHONE_TOO_SHORT: Bound = [
+  PHONE_LENGTH,
+  sentence("phone_too_short", { min: PHONE_LENGTH }),
+];
 
 /** A phone number as typed: at least 8 characters, the specification's only rule. */
 export function phoneNumber() {
-  return line({ min: [8, "Phone number must be at least 8 characters"] });
+  return line({ min: PHONE_TOO_SHORT });
 }
 
 /** The form in which e-mail addresses are compared. */

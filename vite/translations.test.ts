@@ -12,7 +12,7 @@ const translations = (await readCatalogs()).filter(({ texts }) => isTelling(text
 
 /** Sentences that the contracts have themselves, in English for every client. */
 const OF_CONTRACTS = new Set(
-  translations.filter(({ area }) => area === "rule").map(({ texts }) => texts.en),
+  translations.filter(({ area }) => area === "sentence").map(({ texts }) => texts.en),
 );
 
 /** A script without those: a shorter text of the shop may stand in one of them. */

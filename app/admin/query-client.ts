@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { QUERY_RULES } from "#app/api/query-rules.ts";
+import { staffText } from "#app/sentences/staff-text.ts";
 import { toast } from "#app/ui/toast.ts";
 
 import { endSession, hereAsReturn } from "./session/cached-session.ts";
@@ -16,7 +17,7 @@ export function createPanelQueryClient(): QueryClient {
         // For writes whose screen says nothing itself.
         const isUnsaid = mutation.options.onError === undefined;
         if (isUnsaid && error instanceof ApiError && error.status === 400) {
-          toast.error(error.message);
+          toast.error(staffText(error.sentence));
         }
       },
     }),

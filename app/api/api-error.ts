@@ -1,16 +1,27 @@
+import { sentenceIn, type ReceivedSentence } from "#app/sentences/received-sentence.ts";
+
 /** An answer that is an error, with the sentence that the server gave. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
+  readonly sentence: ReceivedSentence;
   /** Problems by the form's field path. */
-  readonly fields: Record<string, string>;
+  readonly fields: Record<string, ReceivedSentence>;
   /** The whole body, e.g. for the number of an order that exists already. */
   readonly body: Record<string, unknown>;
 
   constructor(status: number, body: Record<string, unknown>) {
-    super(typeof body["message"] === "string" ? body["message"] : "");
+    const said = sentenceIn(body);
+    super(said.message);
     this.status = status;
+    this.sentence = said;
     this.body = body;
-    this.fields = (body["errors"] ?? {}) as Record<string, string>;
+    const codes = (body["codes"] ?? {}) as Record<string, object>;
+    this.fields = Object.fromEntries(
+      Object.entries(body["errors"] ?? {}).map(([path, message]: [string, unknown]) => [
+        path,
+        sentenceIn({ ...codes[path], message }),
+      ]),
+    );
   }
 }

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
 import { sendMessage } from "#shared/messages/message-calls.ts";
 import { getOrder, listOrders } from "#shared/orders/order-calls.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import { changeSettings } from "#shared/settings/settings-calls.ts";
 
 import { ApiError } from "./api-error.ts";
@@ -62,17 +63,26 @@ test("a body travels as JSON, and as a form only with a file", async () => {
 });
 
 test("a refusal is an error with the server's sentence and the problems by field", async () => {
-  const body = { status: "fail", message: "Order not found", errors: { id: "unknown" } };
+  const { message, ...known } = sentence("not_found", { entity: "order" });
+  const { message: wrong, ...code } = sentence("not_id");
+  const errors = { id: wrong, other: "Of an older server" };
+  const body = { status: "fail", message, ...known, errors, codes: { id: code } };
   const { api } = asking(Response.json(body, { status: 404 }));
   await assert.rejects(api(getOrder, { params: { id: "x" } }), (error) => {
     assert.ok(error instanceof ApiError);
-    assert.deepEqual([error.status, error.message, error.fields], [404, body.message, body.errors]);
+    assert.deepEqual([error.status, error.message], [404, "Order not found"]);
+    assert.deepEqual(error.sentence, sentence("not_found", { entity: "order" }));
+    assert.deepEqual(error.fields, {
+      id: sentence("not_id"),
+      other: { code: "", params: {}, message: "Of an older server" },
+    });
     return true;
   });
   const garbled = asking(new Response("<html>", { status: 502 }));
   await assert.rejects(garbled.api(getOrder, { params: { id: "x" } }), (error) => {
     assert.ok(error instanceof ApiError);
     assert.deepEqual([error.status, error.message, error.fields], [502, "", {}]);
+    assert.deepEqual(error.sentence, { code: "", params: {}, message: "" });
     return true;
   });
 });

@@ -39,6 +39,6 @@ export async function required<Data>(reading: Promise<Data>): Promise<Data> {
     return await reading;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw data(error.message, error.status);
+    throw data(error.sentence, error.status);
   }
 }

@@ -7,7 +7,7 @@ import { EmailSection } from "./email-section.tsx";
 import { DARK_STYLE, STYLE } from "./email-style.ts";
 import type { NotificationContent } from "./notification-content.ts";
 
-/** A message as a page. Tables, because mail programs lay out nothing else alike. */
+/** A notification as a page. Tables, because mail programs lay out nothing else alike. */
 export function EmailPage({ content }: { content: NotificationContent }) {
   const { subject, preview, note, otherAction, questions, shop } = content;
   return (
@@ -23,7 +23,7 @@ export function EmailPage({ content }: { content: NotificationContent }) {
       <body className="paper" style={STYLE.page}>
         <div style={STYLE.preview}>{preview}</div>
         <Sheet className="paper" style={STYLE.margins}>
-          <MessageBody content={content} />
+          <EmailBody content={content} />
         </Sheet>
         <Sheet className="paper-lo" style={STYLE.foot}>
           <p className="ink-2" style={STYLE.footLine}>
@@ -51,7 +51,7 @@ export function EmailPage({ content }: { content: NotificationContent }) {
 
 const TITLE = getLocale() === "ar" ? { ...STYLE.title, ...STYLE.arabicTitle } : STYLE.title;
 
-function MessageBody({ content }: { content: NotificationContent }) {
+function EmailBody({ content }: { content: NotificationContent }) {
   const { shop, title, intro, reference, sections, action } = content;
   return (
     <>

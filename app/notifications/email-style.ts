@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 /**
- * The look of messages. Mail programs know neither style sheets of their own nor variables, so the
+ * The look of e-mails. Mail programs know neither style sheets of their own nor variables, so the
  * palette of the shop stands here again, in the elements themselves; those that show pages dark
  * and read style sheets take the other palette from the classes.
  */

@@ -1,6 +1,6 @@
 import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
 
-/** What a message says, apart from how it looks: once drawn for eyes, once as plain text. */
+/** What a notification says, apart from how it looks: once drawn for eyes, once as plain text. */
 export interface NotificationContent {
   subject: string;
   /** What an inbox shows behind the subject. */

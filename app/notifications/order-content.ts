@@ -7,7 +7,7 @@ import type { PaymentState } from "#shared/orders/payment-method.ts";
 
 import type { Fact, NotificationContent, Section } from "./notification-content.ts";
 
-/** The messages about a new order: to its customer, and to staff. */
+/** The notifications about a new order: to its customer, and to staff. */
 
 export function orderConfirmation({ order, shop }: OrderData): NotificationContent {
   const total = formatPrice(order.total);
@@ -146,7 +146,7 @@ function delivery({ fullAddress, deliveryInfo }: Order, payment: string): Sectio
   };
 }
 
-/** The facts about the fields of a part of the order that a message tells. */
+/** The facts about the fields of a part of the order that a notification tells. */
 function given<Part extends OrderPart>(facts: ForEveryField<Part, Fact | null>): Fact[] {
   return Object.values<Fact | null>(facts).filter((fact) => fact !== null);
 }

@@ -1,7 +1,7 @@
 import type { NotificationContent, PriceLine, Section } from "./notification-content.ts";
 
-/** A message for clients that show no pages, and for people who prefer that. */
-export function messageText(content: NotificationContent): string {
+/** A notification for clients that show no pages, and for people who prefer that. */
+export function notificationText(content: NotificationContent): string {
   const { title, intro, reference, sections, action, note, otherAction, questions, shop } = content;
   return [
     title,

@@ -12,7 +12,7 @@ import { messageNotice } from "./message-notice-content.ts";
 import { newsletterConfirmation } from "./newsletter-content.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import { orderConfirmation, orderConfirmationSms, orderNotice } from "./order-content.ts";
-import { messageText } from "./plain-text.ts";
+import { notificationText } from "./plain-text.ts";
 
 interface NotificationWriter<Data> {
   email(data: Data): NotificationContent;
@@ -20,7 +20,7 @@ interface NotificationWriter<Data> {
   sms?(data: Data): string;
 }
 
-const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData[Kind]> } = {
+const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData<Kind>> } = {
   "order-confirmation": { email: orderConfirmation, sms: orderConfirmationSms },
   "order-notice": { email: orderNotice },
   "newsletter-confirmation": { email: newsletterConfirmation },
@@ -28,24 +28,24 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData[Kin
   "bulk-order-notice": { email: bulkOrderNotice },
 };
 
-/** The message as an e-mail, once for eyes and once as plain text. */
+/** The notification as an e-mail, once for eyes and once as plain text. */
 export function renderEmail<Kind extends NotificationKind>(
   kind: Kind,
-  data: TemplateData[Kind],
+  data: TemplateData<Kind>,
 ): RenderedEmail {
   const content = WRITERS[kind].email(data);
   const subject = singleLine(content.subject);
   return {
     subject,
     html: `<!doctype html>${renderToStaticMarkup(<EmailPage content={{ ...content, subject }} />)}`,
-    text: messageText(content),
+    text: notificationText(content),
   };
 }
 
-/** The message as an SMS. */
+/** The notification as an SMS. */
 export function renderSms<Kind extends NotificationKind>(
   kind: Kind,
-  data: TemplateData[Kind],
+  data: TemplateData<Kind>,
 ): string {
   const { email, sms } = WRITERS[kind];
   return singleLine(sms?.(data) ?? email(data).subject);

@@ -5,7 +5,6 @@ import { m } from "#app/i18n/translations.ts";
 
 import { classNames } from "./class-names.ts";
 import { useDensity, type Density } from "./density.tsx";
-import { ruleText } from "./rule-words.ts";
 
 /** What every field takes beside its own properties. */
 export interface FieldLook {
@@ -110,15 +109,13 @@ function RequiredMark() {
   );
 }
 
-/** An error under its field, in the page's language; nothing while there is none. */
+/** An error under its field; nothing while there is none. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   if (!children) return null;
   return (
     <p id={id} className="mt-2 flex gap-2 text-note font-normal text-bad">
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
-      <span className="min-w-0">
-        {typeof children === "string" ? ruleText(children) : children}
-      </span>
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

@@ -1,3 +1,6 @@
+import type { EntityName } from "#shared/sentences/names.ts";
+import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+
 /**
  * A request that is refused, with the sentence its sender reads. Thrown anywhere below a route;
  * the API turns it into an error body.
@@ -5,8 +8,9 @@
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: HttpErrorStatus;
+  readonly sentence: Sentence;
   /** Problems by field path, where fields are at fault. */
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: Record<string, Sentence> | undefined;
   /** What the body tells besides, e.g. the number of the order that exists already. */
   readonly details: Record<string, unknown>;
   /** In how many seconds it is worth trying again. */
@@ -14,15 +18,16 @@ export class HttpError extends Error {
 
   constructor(
     status: HttpErrorStatus,
-    message: string,
+    said: Sentence,
     more: {
-      fields?: Record<string, string>;
+      fields?: Record<string, Sentence>;
       details?: Record<string, unknown>;
       retryAfter?: number;
     } = {},
   ) {
-    super(message);
+    super(said.message);
     this.status = status;
+    this.sentence = said;
     this.fields = more.fields;
     this.details = more.details ?? {};
     this.retryAfter = more.retryAfter;
@@ -32,26 +37,30 @@ export class HttpError extends Error {
 export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
 /** A 400 that names one field, by its path as the form has it. */
-export function fieldError(path: string, message: string): HttpError {
-  return new HttpError(400, message, { fields: { [path]: message } });
+export function fieldError(path: string, said: Sentence): HttpError {
+  return new HttpError(400, said, { fields: { [path]: said } });
 }
 
-export function notFound(what: string): HttpError {
-  return new HttpError(404, `${what} not found`);
+/** A 400 that names several fields; the first problem is the message. None when there is none. */
+export function fieldErrors(fields: Record<string, Sentence>): HttpError | undefined {
+  const [first] = Object.values(fields);
+  return first && new HttpError(400, first, { fields });
+}
+
+export function notFound(entity: EntityName): HttpError {
+  return new HttpError(404, sentence("not_found", { entity }));
 }
 
 /** A 503 with when to try again, in `Retry-After`. */
-export function unavailable(message: string, seconds: number): HttpError {
-  return new HttpError(503, message, { retryAfter: seconds });
+export function unavailable(said: Sentence, seconds: number): HttpError {
+  return new HttpError(503, said, { retryAfter: seconds });
 }
 
 /** A 429 with when to try again, in words and in `Retry-After`. */
-export function tooMany(reason: string, seconds: number): HttpError {
-  const retryAfter = Math.max(1, seconds);
-  const minutes = Math.ceil(retryAfter / 60);
-  const wait =
-    retryAfter < 60
-      ? `${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}`
-      : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  return new HttpError(429, `${reason} Please try again in ${wait}.`, { retryAfter });
+export function tooMany(
+  code: "too_many_requests" | "too_many_passwords",
+  secondsLeft: number,
+): HttpError {
+  const seconds = Math.max(1, secondsLeft);
+  return new HttpError(429, sentence(code, { seconds }), { retryAfter: seconds });
 }

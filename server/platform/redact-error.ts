@@ -34,7 +34,7 @@ function cut(text: string): string {
 }
 
 /** Where it happened, without the message that a stack begins with. */
-function framesOf({ stack = "" }: Error): string[] {
+export function framesOf({ stack = "" }: Error): string[] {
   return stack
     .split("\n")
     .map((line) => line.trim())

@@ -6,7 +6,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { operationsOf, type ApiDocument } from "#server/platform/http/openapi.ts";
 import type { Shop } from "#server/shop.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
+import { errorSchema, type ErrorBody } from "#shared/http/envelope.ts";
+import { sentence, SENTENCES, type Code } from "#shared/sentences/sentence.ts";
 
 /** The variable that names a folder: there each test process notes the calls it has seen answered. */
 export const SEEN_CALLS = "NAQRA_TEST_CALLS";
@@ -69,13 +70,32 @@ async function check(call: Call, response: Response): Promise<void> {
   assert.ok(call.statuses.has(status), `${call.name} answers ${status}, which is not documented`);
   if (response.headers.get("Content-Type")?.startsWith("application/json")) {
     const body = await unpacked(response);
-    if (status >= 400) errorSchema.parse(body);
+    if (status >= 400) checkError(call, errorSchema.parse(body));
     else {
       const known = call.schemaOf(status)?.parse(body);
       assert.deepEqual(body, known, `${call.name} answers more than is documented`);
     }
   }
   note(`${call.name} ${status}`);
+}
+
+/** Whose message is in the words of a library. */
+const IN_OTHER_WORDS = new Set<string>(["invalid", "unreadable"] satisfies Code[]);
+
+/** Every code says, with its parameters, the very sentence that stands beside it. */
+function checkError(call: Call, { message, code, params, errors = {}, codes = {} }: ErrorBody) {
+  assert.deepEqual(Object.keys(codes), Object.keys(errors), `${call.name}: a code for each error`);
+  const ofFields = Object.entries(codes).map(([path, said]) => ({
+    ...said,
+    message: errors[path],
+  }));
+  const said = [{ message, code, params }, ...ofFields];
+  for (const each of said) {
+    assert.ok(Object.hasOwn(SENTENCES, each.code), `${each.code} is no code`);
+    if (IN_OTHER_WORDS.has(each.code)) continue;
+    const known = sentence(each.code as "too_short", each.params as never);
+    assert.equal(each.message, known.message, `${call.name} says otherwise than ${each.code}`);
+  }
 }
 
 /** The JSON of an answer as it travels. */

@@ -25,6 +25,10 @@ export interface MailServer extends AsyncDisposable {
   refusal: string | undefined;
   /** How often it refused. */
   refused: number;
+  /** Answers no mail until this is fulfilled. */
+  hold: Promise<unknown> | undefined;
+  /** How many mails have reached it, answered or not. */
+  received: number;
 }
 
 export async function startMailServer(): Promise<MailServer> {
@@ -34,6 +38,8 @@ export async function startMailServer(): Promise<MailServer> {
     logger: false,
     onData: callbackify(async (stream: Readable, { envelope }: SMTPServerSession) => {
       const source = await text(stream);
+      mailServer.received += 1;
+      await mailServer.hold;
       if (mailServer.refusal !== undefined) {
         mailServer.refused += 1;
         throw new Error(mailServer.refusal);
@@ -51,6 +57,8 @@ export async function startMailServer(): Promise<MailServer> {
     mails: [],
     refusal: undefined,
     refused: 0,
+    hold: undefined,
+    received: 0,
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailServer;

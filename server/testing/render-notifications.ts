@@ -13,7 +13,7 @@ const RENDERER = fileURLToPath(
 
 let loaded: Promise<NotificationRenderers> | undefined;
 
-/** The renderers of messages as their sources are now. */
+/** The renderers of notifications as their sources are now. */
 export function loadNotificationRenderers(): Promise<NotificationRenderers> {
   return (loaded ??= loadInEach<NotificationRenderer>(RENDERER));
 }

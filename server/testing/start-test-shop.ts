@@ -7,13 +7,13 @@ import type pg from "pg";
 import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
-import type { Timing } from "#server/features/notifications/notification-jobs.store.ts";
-import { createNotifications } from "#server/features/notifications/notifications.ts";
-import { startNotifications } from "#server/features/notifications/start-notifications.ts";
+import { startNotifications } from "#server/jobs.ts";
 import { publicCache, type PublicCache } from "#server/platform/cache/public-cache.ts";
 import { connectDatabase, type Database } from "#server/platform/database/connect.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
+import type { SentenceIn } from "#server/platform/http/page-failure.ts";
+import type { Pace } from "#server/platform/jobs/pace.ts";
 import { pictureQueue, type PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 import { seed } from "#server/seed/seed.ts";
 import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
@@ -47,11 +47,13 @@ export interface TestShop extends AsyncDisposable {
 }
 
 interface TestShopOptions {
-  /** Sends the messages of its outbox, at this pace; else they wait there. */
-  sending?: Timing;
+  /** Sends its notifications, at this pace; else they wait. */
+  sending?: Pace;
   log?: Logger;
   /** Stands in for the pages, which are the browser tests' matter. */
   renderPage?: RenderPage;
+  /** The same for what fails before there is a page. */
+  sentenceIn?: SentenceIn;
   /** Milliseconds since 1970, for what is kept of answers. */
   now?: () => number;
   /** Connects to the shop's database, for what stands in between. */
@@ -65,6 +67,7 @@ export async function startTestShop(
     sending,
     log = pino({ level: "silent" }),
     renderPage = async () => new Response("page"),
+    sentenceIn = (_, { message }) => message,
     now,
     connect = connectDatabase,
   }: TestShopOptions = {},
@@ -81,7 +84,7 @@ export async function startTestShop(
   const database = await connect(testDatabase.connection);
   await migrate(database);
   await seed(database, config);
-  const notifications = sending && (await startSending({ config, database }, sending));
+  const sends = sending && (await startSending({ config, database }, sending));
   const cache = publicCache({ isAway: database.isAway, now });
   const pictures = pictureQueue();
   const uploads = await openUploadFolder(folder);
@@ -89,9 +92,9 @@ export async function startTestShop(
     config,
     database,
     log,
-    notifications: notifications ?? createNotifications(config),
     pictures,
     renderPage,
+    sentenceIn,
     drawSocialPicture: drawFromSources,
     cache,
     uploadFolder: uploads.path,
@@ -121,7 +124,7 @@ export async function startTestShop(
     async [Symbol.asyncDispose]() {
       // Whatever a test has stored: of a database that is gone nothing is known.
       const undeclared = await undeclaredPictures(database).catch(() => []);
-      await notifications?.[Symbol.asyncDispose]();
+      await sends?.[Symbol.asyncDispose]();
       pictures[Symbol.dispose]();
       await uploads[Symbol.asyncDispose]();
       await database.close();
@@ -132,14 +135,14 @@ export async function startTestShop(
   };
 }
 
-/** Starts to send what waits in a shop's outbox, with what `config` says of mail and SMS. */
+/** Starts to send the notifications of a shop that wait, with what `config` says of mail and SMS. */
 export async function startSending(
   { config, database }: Pick<TestShop, "config" | "database">,
-  timing: Timing,
+  pace: Pace,
 ) {
   const log = pino({ level: "silent" });
   const renderers = await loadNotificationRenderers();
-  return startNotifications({ config, database, log, renderers, timing });
+  return startNotifications({ config, database, log, renderers, pace });
 }
 
 async function signIn(ask: TestShop["ask"]): Promise<string> {

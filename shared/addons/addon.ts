@@ -1,10 +1,13 @@
 import { z } from "zod";
 
+import { choice } from "../choice.ts";
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
-import { dinars } from "../numbers.ts";
-import { line } from "../text.ts";
+import { dinars, notBelow } from "../numbers.ts";
+import { rule } from "../sentences/rule.ts";
+import { sentence } from "../sentences/sentence.ts";
+import { atMost, filled, line } from "../text.ts";
 
 export const INPUT_TYPES = ["text", "number", "radio", "select", "image"] as const;
 export type InputType = (typeof INPUT_TYPES)[number];
@@ -31,25 +34,23 @@ export const addonQuerySchema = listQuerySchema(["createdAt", "title", "price"])
   inputType: oneOfWords("inputType", INPUT_TYPES).optional(),
 });
 
+const MOST_PRICE = 999_999;
+const MAX_OPTIONS = 100;
+
 /** What staff fill in. */
 export const addonFormSchema = z.object({
   title: line({
-    min: [1, "Addon title is required"],
-    max: [100, "Addon title cannot exceed 100 characters"],
+    min: filled("addonTitle"),
+    max: atMost(100, "addonTitle", "exceeds_length"),
   }),
   price: dinars({
-    min: [0, "Price must be 0 or greater"],
-    max: [999_999, "Price cannot exceed 999,999"],
+    min: notBelow(0, "price"),
+    max: [MOST_PRICE, sentence("price_too_large", { max: MOST_PRICE })],
   }),
-  inputType: z.enum(INPUT_TYPES, {
-    error: (issue) =>
-      issue.input === undefined
-        ? "Input type is required"
-        : `Input type must be one of: ${INPUT_TYPES.join(", ")}`,
-  }),
+  inputType: choice("inputType", INPUT_TYPES, sentence("choice_required", { field: "inputType" })),
   options: z
-    .array(line({ min: [1, "An option can't be empty"] }))
-    .max(100, "At most 100 options")
+    .array(line({ min: [1, sentence("option_empty")] }))
+    .max(MAX_OPTIONS, rule("too_many", { items: "options", max: MAX_OPTIONS }))
     .optional(),
 });
 export const addonChangeSchema = addonFormSchema.partial();

@@ -1,25 +1,27 @@
 import { z } from "zod";
 
-import { dinars, wholeNumber, yesOrNo } from "../numbers.ts";
-import { emailAddress, line, multiline, phoneNumber, requiredOr } from "../text.ts";
+import { choice } from "../choice.ts";
+import { dinars, notBelow, wholeNumber, yesOrNo } from "../numbers.ts";
+import { sentence } from "../sentences/sentence.ts";
+import { atLeast, emailAddress, line, multiline, phoneNumber, requiredOr } from "../text.ts";
 import { BULK_ORDER_STATUSES } from "./bulk-order.ts";
 
 const companyInfoSchema = z.object(
   {
-    companyName: line({ min: [2, "Company name must be at least 2 characters"] }),
-    contactPerson: line({ min: [2, "Contact person name must be at least 2 characters"] }),
-    email: emailAddress("Please enter a valid email address"),
+    companyName: line({ min: atLeast(2, "companyName") }),
+    contactPerson: line({ min: atLeast(2, "contactPerson") }),
+    email: emailAddress("email_expected"),
     phone: phoneNumber(),
   },
-  { error: requiredOr("an object") },
+  requiredOr("object"),
 );
 
-const NO_COUNT = "Please specify the number of employees";
-const employeeCount = wholeNumber({ min: [1, NO_COUNT], blank: NO_COUNT });
+const noCount = sentence("employees_missing");
+const employeeCount = wholeNumber({ min: [1, noCount], blank: noCount });
 
 const orderDetailsSchema = z.object(
   { employeeCount, message: multiline().nullish() },
-  { error: requiredOr("an object") },
+  requiredOr("object"),
 );
 
 /** What a company sends. */
@@ -30,15 +32,13 @@ export const bulkOrderFormSchema = z.object({
 export type BulkOrderForm = z.output<typeof bulkOrderFormSchema>;
 
 const price = z.union(
-  [dinars({ min: [0, "Price must be 0 or greater"] }), z.literal("").transform(() => null)],
-  { error: requiredOr("a number") },
+  [dinars({ min: notBelow(0, "price") }), z.literal("").transform(() => null)],
+  requiredOr("number"),
 );
 
 /** What staff change: only what is named, also within a group. Cleared boxes come as '' or null. */
 export const bulkOrderChangeSchema = z.object({
-  status: z
-    .enum(BULK_ORDER_STATUSES, `Status must be one of: ${BULK_ORDER_STATUSES.join(", ")}`)
-    .optional(),
+  status: choice("status", BULK_ORDER_STATUSES).optional(),
   companyInfo: companyInfoSchema.partial().nullish(),
   orderDetails: orderDetailsSchema
     // A request without its count can't be: one that was cleared stays as it was.
@@ -50,12 +50,10 @@ export const bulkOrderChangeSchema = z.object({
         isCustom: yesOrNo().optional(),
         price: price.nullish(),
       },
-      { error: requiredOr("an object") },
+      requiredOr("object"),
     )
     .nullish(),
-  customerResponse: z
-    .object({ approved: yesOrNo().optional() }, { error: requiredOr("an object") })
-    .nullish(),
+  customerResponse: z.object({ approved: yesOrNo().optional() }, requiredOr("object")).nullish(),
   estimatedDelivery: line().nullish(),
 });
 export type BulkOrderChange = z.output<typeof bulkOrderChangeSchema>;

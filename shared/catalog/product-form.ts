@@ -2,15 +2,18 @@ import { z } from "zod";
 
 import { listQuerySchema } from "../http/page-query.ts";
 import { dinars, yesOrNo } from "../numbers.ts";
-import { line, multiline, requiredOr } from "../text.ts";
+import { rule } from "../sentences/rule.ts";
+import { sentence } from "../sentences/sentence.ts";
+import { atLeast, atMost, filled, line, multiline, requiredOr } from "../text.ts";
 
 /** What staff fill in for the product, and how the list is asked for. */
 
-export const DESIGN_IMAGE_MESSAGE = "Please select a valid image file";
 const MAX_DESIGNS = 20;
 
-const TITLE_TOO_LONG = "Product title must be less than 100 characters";
-const DESCRIPTION_TOO_LONG = "Product description must be less than 1000 characters";
+const MOST_PRICE = 999_999;
+
+const titleLength = atMost(100, "productTitle");
+const descriptionLength = atMost(1000, "productDescription");
 
 /**
  * A card design as it is sent. Its picture is the stored one of path `image`, or the file of the
@@ -18,8 +21,8 @@ const DESCRIPTION_TOO_LONG = "Product description must be less than 1000 charact
  * the order of the designs without `image`.
  */
 export const designFormSchema = z.object({
-  color: line({ min: [1, "Color is required"] }),
-  colorName: line({ min: [1, "Color name is required"] }),
+  color: line({ min: filled("color") }),
+  colorName: line({ min: filled("colorName") }),
   colorNameAr: line()
     .optional()
     .meta({ description: "Without it, the one of the stored design of this color stays" }),
@@ -32,34 +35,28 @@ export type DesignForm = z.output<typeof designFormSchema>;
 
 export const productChangeSchema = z
   .object({
-    title: line({
-      min: [3, "Product title must be at least 3 characters"],
-      max: [100, TITLE_TOO_LONG],
-    }),
-    titleAr: line({ max: [100, TITLE_TOO_LONG] }),
-    description: multiline({
-      min: [10, "Product description must be at least 10 characters"],
-      max: [1000, DESCRIPTION_TOO_LONG],
-    }),
-    descriptionAr: multiline({ max: [1000, DESCRIPTION_TOO_LONG] }),
+    title: line({ min: atLeast(3, "productTitle"), max: titleLength }),
+    titleAr: line({ max: titleLength }),
+    description: multiline({ min: atLeast(10, "productDescription"), max: descriptionLength }),
+    descriptionAr: multiline({ max: descriptionLength }),
     price: z
       .union(
         [
           z.literal("").transform(() => null),
           dinars({
-            min: [0, "Price must be a positive number"],
-            max: [999_999, "Price cannot exceed 999,999"],
+            min: [0, sentence("price_negative")],
+            max: [MOST_PRICE, sentence("price_too_large", { max: MOST_PRICE })],
           }),
         ],
-        { error: requiredOr("a number") },
+        requiredOr("number"),
       )
       .nullable()
       .meta({ description: "Dinars; null or '' counts 35" }),
     isMainProduct: yesOrNo(),
     cardDesigns: z
       .array(designFormSchema)
-      .min(1, "At least one card design is required")
-      .max(MAX_DESIGNS, `At most ${MAX_DESIGNS} card designs`),
+      .min(1, rule("designs_missing"))
+      .max(MAX_DESIGNS, rule("too_many", { items: "cardDesigns", max: MAX_DESIGNS })),
   })
   .partial();
 export type ProductChange = z.output<typeof productChangeSchema>;

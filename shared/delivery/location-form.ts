@@ -2,23 +2,26 @@ import { z } from "zod";
 
 import { activeFilter, dayRange, listQuerySchema } from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
-import { dinars, wholeNumber, yesOrNo } from "../numbers.ts";
-import { line } from "../text.ts";
-import { isOtherCountry } from "./location.ts";
+import { dinars, displayOrder, yesOrNo } from "../numbers.ts";
+import { rule, ruleSaying } from "../sentences/rule.ts";
+import { sentence } from "../sentences/sentence.ts";
+import { atLeast, atMost, filled, line } from "../text.ts";
+import { isOtherCountry, OTHER_COUNTRY_NAME } from "./location.ts";
 
 /** What staff fill in for countries and cities, and how both lists are asked for. */
 
-const displayOrder = wholeNumber({ min: [0, "Display order must be 0 or greater"] });
+const countryNameLength = atMost(100, "countryName", "exceeds_length");
+const cityNameLength = atMost(100, "cityName", "exceeds_length");
 
 const countryFields = z.object({
-  name: line({
-    min: [1, "Country name is required"],
-    max: [100, "Country name cannot exceed 100 characters"],
-  }).refine((name) => !isOtherCountry({ name }), 'The name "other" is kept for the shop\'s own'),
-  nameAr: line({ max: [100, "Country name cannot exceed 100 characters"] }).optional(),
+  name: line({ min: filled("countryName"), max: countryNameLength }).refine(
+    (name) => !isOtherCountry({ name }),
+    rule("country_name_reserved", { name: OTHER_COUNTRY_NAME }),
+  ),
+  nameAr: line({ max: countryNameLength }).optional(),
   code: line({
-    min: [2, "Country code must be at least 2 characters"],
-    max: [3, "Country code cannot exceed 3 characters"],
+    min: atLeast(2, "countryCode"),
+    max: atMost(3, "countryCode", "exceeds_length"),
   }).toUpperCase(),
   displayOrder,
   isActive: yesOrNo(),
@@ -30,21 +33,19 @@ export const countryFormSchema = countryFields.extend({
 export const countryChangeSchema = countryFields.partial();
 export type CountryForm = z.output<typeof countryFormSchema>;
 
+const countryMissing = sentence("choice_required", { field: "country" });
+const countryIdExpected = sentence("expected", { kind: "countryId" });
+
 const cityFields = z.object({
-  name: line({
-    min: [1, "City name is required"],
-    max: [100, "City name cannot exceed 100 characters"],
-  }),
-  nameAr: line({ max: [100, "City name cannot exceed 100 characters"] }).optional(),
+  name: line({ min: filled("cityName"), max: cityNameLength }),
+  nameAr: line({ max: cityNameLength }).optional(),
   country: z
-    .string({
-      error: ({ input }) => (input == null ? "Country is required" : "Expected a country's id"),
-    })
+    .string(ruleSaying((input) => (input == null ? countryMissing : countryIdExpected)))
     .trim()
-    .min(1, "Country is required")
+    .min(1, ruleSaying(countryMissing))
     .pipe(idSchema)
     .meta({ description: "The country's id" }),
-  deliveryFee: dinars({ min: [0, "Delivery fee cannot be negative"] }),
+  deliveryFee: dinars({ min: [0, sentence("fee_negative")] }),
   displayOrder,
   isActive: yesOrNo(),
 });

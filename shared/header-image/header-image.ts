@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { listQuerySchema } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
+import { rule } from "../sentences/rule.ts";
 import { isLine, LINE_LENGTH } from "../text.ts";
 
 export const headerImageSchema = z.object({
@@ -18,16 +19,16 @@ export const headerImageAnswerSchema = itemEnvelope(headerImageSchema);
 
 export const headerImageQuerySchema = listQuerySchema(["createdAt"]).omit({ search: true });
 
-export const HEADER_IMAGE_MESSAGE = "Please select a valid image file";
+const notAPicture = rule("not_a_picture");
 
 /** What staff fill in: a file, which travels beside, or the path of a picture that is there. */
 export const headerImageFormSchema = z.object({
   image: z
-    .string(HEADER_IMAGE_MESSAGE)
+    .string(notAPicture)
     .trim()
-    .min(1, HEADER_IMAGE_MESSAGE)
-    .max(LINE_LENGTH, HEADER_IMAGE_MESSAGE)
-    .refine(isLine, HEADER_IMAGE_MESSAGE)
+    .min(1, notAPicture)
+    .max(LINE_LENGTH, notAPicture)
+    .refine(isLine, notAPicture)
     .optional()
     .meta({ description: "The stored path of a header image, which stays" }),
 });

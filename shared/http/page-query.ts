@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { rule } from "../sentences/rule.ts";
 import { line } from "../text.ts";
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -7,12 +8,12 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 1000;
 
 function wholeNumber(name: string, max: number) {
-  const message = `${name} must be a whole number from 1 to ${max}`;
+  const notWhole = rule("parameter_not_whole", { parameter: name, min: 1, max });
   return z
     .string()
-    .regex(/^\d{1,9}$/, message)
+    .regex(/^\d{1,9}$/, notWhole)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= max, message);
+    .refine((value) => value >= 1 && value <= max, notWhole);
 }
 
 /** `?page&limit`. Without either, a list answers everything. */
@@ -27,28 +28,33 @@ export function listQuerySchema<const Field extends string>(fields: readonly Fie
   return pageQuerySchema.extend({
     search: line().optional(),
     sort: z
-      .enum([...fields, ...fields.map((field) => `-${field}` as const)], {
-        error: `sort must be one of ${fields.join(", ")}, with - before it for descending`,
-      })
+      .enum(
+        [...fields, ...fields.map((field) => `-${field}` as const)],
+        rule("sort_unknown", { options: fields }),
+      )
       .optional(),
   });
 }
 
 /** A filter that takes one of a few words. */
 export function oneOfWords<const Word extends string>(name: string, words: readonly Word[]) {
-  return z.enum(words, { error: `${name} must be one of: ${words.join(", ")}` });
+  return z.enum(words, rule("parameter_not_one_of", { parameter: name, options: words }));
+}
+
+/** A filter that is true or false. */
+export function trueOrFalse(name: string) {
+  return z
+    .enum(["true", "false"], rule("parameter_not_boolean", { parameter: name }))
+    .transform((value) => value === "true");
 }
 
 /** `?isActive=true` or `false`. */
-export const activeFilter = z
-  .enum(["true", "false"], { error: "isActive must be true or false" })
-  .transform((value) => value === "true")
-  .optional();
+export const activeFilter = trueOrFalse("isActive").optional();
 
 /** A day of the calendar. The year 0, which ISO 8601 has, is in none that PostgreSQL knows. */
 function day(name: string) {
-  const message = `${name} must be a date like 2026-01-31`;
-  return z.iso.date(message).refine((text) => !text.startsWith("0000"), message);
+  const notDate = rule("parameter_not_a_date", { parameter: name });
+  return z.iso.date(notDate).refine((text) => !text.startsWith("0000"), notDate);
 }
 
 /** `?from&to`: days in Amman, both included. */

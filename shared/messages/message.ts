@@ -1,9 +1,10 @@
 import { z } from "zod";
 
+import { choice } from "../choice.ts";
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { dayRange, listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
-import { emailAddress, line, multiline } from "../text.ts";
+import { atLeast, atMost, emailAddress, line, multiline } from "../text.ts";
 import { MESSAGE_LENGTH } from "./message-limits.ts";
 import { KNOWN_MESSAGE_STATUSES, MESSAGE_STATUSES } from "./message-status.ts";
 
@@ -34,32 +35,16 @@ export const messageQuerySchema = listQuerySchema(MESSAGE_SORTS).extend({
 });
 export type MessageQuery = z.output<typeof messageQuerySchema>;
 
-/** What a visitor writes. 'Less than' in the messages means 'at most', as the limits say. */
+/** What a visitor writes. */
 export const messageFormSchema = z.object({
-  fullName: line({
-    min: [2, "Full name must be at least 2 characters"],
-    max: [100, "Full name must be less than 100 characters"],
-  }),
-  email: emailAddress("Please enter a valid email address", {
-    max: [255, "Email must be less than 255 characters"],
-  }),
+  fullName: line({ min: atLeast(2, "fullName"), max: atMost(100, "fullName") }),
+  email: emailAddress("email_expected", { max: atMost(255, "email") }),
   phone: line().nullish(),
-  subject: line({
-    min: [5, "Subject must be at least 5 characters"],
-    max: [200, "Subject must be less than 200 characters"],
-  }),
-  message: multiline({
-    min: [10, "Message must be at least 10 characters"],
-    max: [MESSAGE_LENGTH, `Message must be less than ${MESSAGE_LENGTH} characters`],
-  }),
+  subject: line({ min: atLeast(5, "subject"), max: atMost(200, "subject") }),
+  message: multiline({ min: atLeast(10, "message"), max: atMost(MESSAGE_LENGTH, "message") }),
 });
 export type MessageForm = z.output<typeof messageFormSchema>;
 
 export const messageStatusUpdateSchema = z.object({
-  status: z.enum(MESSAGE_STATUSES, {
-    error: (issue) =>
-      issue.input === undefined
-        ? "Required"
-        : `Status must be one of: ${MESSAGE_STATUSES.join(", ")}`,
-  }),
+  status: choice("status", MESSAGE_STATUSES),
 });

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
-import { line } from "../text.ts";
+import { sentence } from "../sentences/sentence.ts";
+import { line, LINE_LENGTH } from "../text.ts";
 import { orderFormSchema } from "./order-form.ts";
 import { orderQuerySchema } from "./order-query.ts";
 import { orderStatusUpdateSchema } from "./order-status.ts";
@@ -22,7 +23,10 @@ export const reserveOrder = {
 } as const satisfies Call;
 
 const idempotencyKey = line({
-  max: [255, "Idempotency-Key must be at most 255 characters"],
+  max: [
+    LINE_LENGTH,
+    sentence("parameter_too_long", { parameter: "Idempotency-Key", max: LINE_LENGTH }),
+  ],
 }).meta({ description: "Kept 24 hours: what is sent again with the same key is the same order" });
 
 export const placeOrder = {

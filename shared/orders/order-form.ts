@@ -1,14 +1,26 @@
 import { z } from "zod";
 
 import { INPUT_TYPES } from "../addons/addon.ts";
+import { choice } from "../choice.ts";
 import { idSchema } from "../ids.ts";
 import { yesOrNo } from "../numbers.ts";
-import { emailAddress, line, multiline, phoneNumber, requiredOr } from "../text.ts";
+import type { FieldName } from "../sentences/names.ts";
+import { rule, ruleSaying } from "../sentences/rule.ts";
+import { sentence } from "../sentences/sentence.ts";
+import {
+  atLeast,
+  emailAddress,
+  line,
+  multiline,
+  PHONE_TOO_SHORT,
+  phoneNumber,
+  requiredOr,
+} from "../text.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
 
 /** What a visitor fills in, step by step: the dialog checks a step, the server the whole. */
 
-const atLeastTwo = (name: string) => line({ min: [2, `${name} must be at least 2 characters`] });
+const atLeastTwo = (field: FieldName) => line({ min: atLeast(2, field) });
 
 /** What an optional field of a form holds when nothing was typed. */
 const optionalLine = line().default("");
@@ -18,30 +30,30 @@ export const MAX_ADDONS = 50;
 
 export const personalInfoSchema = z.object(
   {
-    firstName: atLeastTwo("First name"),
-    lastName: atLeastTwo("Last name"),
-    position: atLeastTwo("Position"),
-    organization: atLeastTwo("Organization"),
+    firstName: atLeastTwo("firstName"),
+    lastName: atLeastTwo("lastName"),
+    position: atLeastTwo("position"),
+    organization: atLeastTwo("organization"),
     phoneNumbers: z
-      .array(phoneNumber(), { error: requiredOr("a list of phone numbers") })
-      .min(1, "Phone number must be at least 8 characters")
-      .max(MAX_PHONE_NUMBERS, `At most ${MAX_PHONE_NUMBERS} phone numbers`),
+      .array(phoneNumber(), requiredOr("phoneNumbers"))
+      .min(1, ruleSaying(PHONE_TOO_SHORT[1]))
+      .max(MAX_PHONE_NUMBERS, rule("too_many", { items: "phoneNumbers", max: MAX_PHONE_NUMBERS })),
     email: emailAddress(),
     businessEmail: optionalLine,
     linkedinUrl: optionalLine,
     instagramUrl: optionalLine,
   },
-  { error: requiredOr("an object") },
+  requiredOr("object"),
 );
 
 export const cardDesignChoiceSchema = z.object(
   {
-    nameOnCard: atLeastTwo("Name on card"),
+    nameOnCard: atLeastTwo("nameOnCard"),
     color: line().default(""),
     colorName: line().default(""),
     includePrintedLogo: yesOrNo().default(false),
   },
-  { error: requiredOr("an object") },
+  requiredOr("object"),
 );
 
 export const addonChoiceSchema = z.object({
@@ -52,40 +64,38 @@ export const addonChoiceSchema = z.object({
 
 export const deliveryInfoSchema = z.object(
   {
-    country: line({ min: [1, "Please select a country"] }),
-    city: line({ min: [1, "Please select a city"] }),
+    country: line({ min: [1, sentence("country_not_chosen")] }),
+    city: line({ min: [1, sentence("city_not_chosen")] }),
     typedCountry: optionalLine,
     typedCity: optionalLine,
-    addressLine1: line({ min: [5, "Address must be at least 5 characters"] }),
+    addressLine1: line({ min: atLeast(5, "addressLine1") }),
     addressLine2: optionalLine,
     postcode: optionalLine,
     useSameContact: yesOrNo().default(false),
     deliveryPhone: phoneNumber(),
     deliveryEmail: emailAddress(),
   },
-  { error: requiredOr("an object") },
+  requiredOr("object"),
 );
 
 /** What the country `other` asks for besides: both are typed then. */
 export const typedLocationSchema = z.object({
-  typedCountry: line({ min: [2, "Country must be at least 2 characters"] }),
-  typedCity: line({ min: [2, "City must be at least 2 characters"] }),
+  typedCountry: atLeastTwo("typedCountry"),
+  typedCity: atLeastTwo("typedCity"),
 });
 
-export const paymentMethodSchema = z.enum(PAYMENT_METHODS, {
-  error: (issue) =>
-    issue.input === undefined
-      ? "Required"
-      : `Payment method must be one of: ${PAYMENT_METHODS.join(", ")}`,
-});
+export const paymentMethodSchema = choice("paymentMethod", PAYMENT_METHODS);
 
 /** The fields of `POST /orders`; its pictures travel beside them. */
 export const orderFormSchema = z.object({
   _id: idSchema.optional().meta({ description: "The id reserved for this order, if there is one" }),
-  product: line({ min: [1, "Required"] }),
+  product: line({ min: [1, sentence("required")] }),
   personalInfo: personalInfoSchema,
   cardDesign: cardDesignChoiceSchema,
-  addons: z.array(addonChoiceSchema).max(MAX_ADDONS, `At most ${MAX_ADDONS} addons`).default([]),
+  addons: z
+    .array(addonChoiceSchema)
+    .max(MAX_ADDONS, rule("too_many", { items: "addons", max: MAX_ADDONS }))
+    .default([]),
   deliveryInfo: deliveryInfoSchema,
   paymentMethod: paymentMethodSchema,
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { choice } from "../choice.ts";
+
 /** What staff may set, in any order. */
 export const ORDER_STATUSES = [
   "pending",
@@ -15,10 +17,5 @@ export const KNOWN_ORDER_STATUSES = [...ORDER_STATUSES, "completed"] as const;
 export type KnownOrderStatus = (typeof KNOWN_ORDER_STATUSES)[number];
 
 export const orderStatusUpdateSchema = z.object({
-  status: z.enum(ORDER_STATUSES, {
-    error: (issue) =>
-      issue.input === undefined
-        ? "Required"
-        : `Status must be one of: ${ORDER_STATUSES.join(", ")}`,
-  }),
+  status: choice("status", ORDER_STATUSES),
 });

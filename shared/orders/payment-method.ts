@@ -8,8 +8,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Methods whose customer pays before the order is placed and proves it with a picture. */
 export const NEEDS_RECEIPT = { cash: false, online: true } satisfies Record<PaymentMethod, boolean>;
 
-export const RECEIPT_REQUIRED = "Deposite transaction image is required";
-
 /** Where the payment stands, apart from the order's own status. */
 export const PAYMENT_STATES = [
   "cash_due",

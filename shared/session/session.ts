@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 import { idFields } from "../ids.ts";
-import { emailAddress, line } from "../text.ts";
+import { rule } from "../sentences/rule.ts";
+import { sentence } from "../sentences/sentence.ts";
+import { atMost, emailAddress, filled, line } from "../text.ts";
 
 export const userSchema = z.object({
   ...idFields,
@@ -11,10 +13,13 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** As typed, never trimmed: a space may be part of it. */
+const password = z.string(rule("required")).max(1024, rule("password_too_long"));
+
 /** Login asks only for presence: what is wrong with credentials is never told in detail. */
 export const loginSchema = z.object({
-  email: line({ min: [1, "Required"] }),
-  password: z.string({ error: "Required" }).min(1, "Required").max(1024, "Password is too long"),
+  email: line({ min: [1, sentence("required")] }),
+  password: password.min(1, rule("required")),
 });
 export type Login = z.infer<typeof loginSchema>;
 
@@ -31,17 +36,16 @@ export const signInSchema = loginSchema.extend({ session });
 
 export const MIN_PASSWORD_LENGTH = 10;
 
-/** Never trimmed: a space may be part of it. */
-const newPassword = z
-  .string({ error: "Required" })
-  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(1024, "Password is too long");
+const newPassword = password.min(
+  MIN_PASSWORD_LENGTH,
+  rule("password_too_short", { min: MIN_PASSWORD_LENGTH }),
+);
 
-const name = line({ max: [100, "Name must be at most 100 characters"] });
+const nameLength = atMost(100, "name", "above_length");
 
 /** A new staff account. */
 export const registrationSchema = z.object({
-  name: name.default(""),
+  name: line({ max: nameLength }).default(""),
   email: emailAddress(),
   password: newPassword,
   session,
@@ -53,12 +57,10 @@ export type Registration = Omit<z.output<typeof registrationSchema>, "session">;
  * which one could be had, needs the current one.
  */
 export const profileChangeSchema = z.object({
-  name: name.min(1, "Name is required").optional(),
+  name: line({ min: filled("name"), max: nameLength }).optional(),
   email: emailAddress().optional(),
   password: newPassword.optional().meta({ description: "The new password" }),
-  currentPassword: z
-    .string({ error: "Required" })
-    .max(1024, "Password is too long")
+  currentPassword: password
     .optional()
     .meta({ description: "Needed for a new password and for another email" }),
 });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-import { emailAddress, line, phoneNumber, requiredOr } from "../text.ts";
+import { rule } from "../sentences/rule.ts";
+import { atMost, emailAddress, filled, line, phoneNumber, requiredOr } from "../text.ts";
 import { isIban, normalizeIban } from "./iban.ts";
 
 /** What staff change of the settings: only what is named, also within the bank details. */
-
-const required = (name: string) => line({ min: [1, `${name} is required`] });
 
 const bankFormSchema = z.object(
   {
@@ -13,16 +12,16 @@ const bankFormSchema = z.object(
     accountHolder: line(),
     accountNumber: line(),
     iban: line()
-      .refine((text) => text === "" || isIban(text), "Please enter a valid IBAN")
+      .refine((text) => text === "" || isIban(text), rule("iban_invalid"))
       .transform(normalizeIban),
     swiftCode: line()
       .transform((text) => text.toUpperCase())
       .refine(
         (text) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(text),
-        "A SWIFT code has 8 or 11 letters and figures",
+        rule("swift_code_invalid"),
       ),
   },
-  { error: requiredOr("an object") },
+  requiredOr("object"),
 );
 
 const picture = line()
@@ -30,17 +29,17 @@ const picture = line()
   .transform((path) => path ?? "")
   .meta({ description: "The stored path, which stays; or '' to take the picture away" });
 
-const NAME_TOO_LONG = "Shop name must be at most 100 characters";
+const nameLength = atMost(100, "shopName", "above_length");
 
 export const settingsChangeSchema = z
   .object({
-    shopName: line({ min: [1, "Shop name is required"], max: [100, NAME_TOO_LONG] }),
-    shopNameAr: line({ max: [100, NAME_TOO_LONG] }),
-    email: emailAddress("Please enter a valid email address"),
+    shopName: line({ min: filled("shopName"), max: nameLength }),
+    shopNameAr: line({ max: nameLength }),
+    email: emailAddress("email_expected"),
     phone: phoneNumber(),
-    city: required("City"),
+    city: line({ min: filled("typedCity") }),
     cityAr: line(),
-    country: required("Country"),
+    country: line({ min: filled("typedCountry") }),
     countryAr: line(),
     businessHours: line(),
     businessHoursAr: line(),

@@ -1,25 +1,31 @@
 import { z } from "zod";
 
 import { activeFilter, dayRange, listQuerySchema } from "../http/page-query.ts";
-import { wholeNumber, yesOrNo } from "../numbers.ts";
+import { displayOrder, yesOrNo } from "../numbers.ts";
+import { rule } from "../sentences/rule.ts";
+import { sentence } from "../sentences/sentence.ts";
 import { line } from "../text.ts";
 import { PLATFORMS } from "./social-link.ts";
 
 /** What staff fill in for a social link, and how the list is asked for. */
 
-export const PLATFORM_MESSAGE = "Please select a platform";
-export const URL_MESSAGE = "Please enter a valid URL";
-
-const displayOrder = wholeNumber({ min: [0, "Display order must be 0 or greater"] });
+const PLATFORM_LENGTH = 50;
+const MAX_PLATFORMS = 20;
 
 const fields = z.object({
-  platform: z.enum(PLATFORMS, PLATFORM_MESSAGE),
-  url: line().pipe(z.url({ protocol: z.regexes.httpProtocol, error: URL_MESSAGE })),
+  platform: z.enum(PLATFORMS, rule("platform_not_chosen")),
+  url: line().pipe(z.url({ protocol: z.regexes.httpProtocol, ...rule("url_invalid") })),
   isActive: yesOrNo(),
   displayOrder,
   platformData: z
-    .record(line({ max: [50, "Must be at most 50 characters"] }), z.object({ verified: yesOrNo() }))
-    .refine((data) => Object.keys(data).length <= 20, "At most 20 platforms")
+    .record(
+      line({ max: [PLATFORM_LENGTH, sentence("text_too_long", { max: PLATFORM_LENGTH })] }),
+      z.object({ verified: yesOrNo() }),
+    )
+    .refine(
+      (data) => Object.keys(data).length <= MAX_PLATFORMS,
+      rule("too_many", { items: "platforms", max: MAX_PLATFORMS }),
+    )
     .optional()
     .meta({ description: "What belongs to a platform, keyed by it: whether it is verified" }),
 });
@@ -30,13 +36,18 @@ export const socialLinkFormSchema = fields.extend({
 
 /** A record may keep the word it has, also one that is no longer offered. */
 export const socialLinkChangeSchema = fields
-  .extend({ platform: line({ min: [1, PLATFORM_MESSAGE] }) })
+  .extend({ platform: line({ min: [1, sentence("platform_not_chosen")] }) })
   .partial();
 export type SocialLinkChange = z.output<typeof socialLinkChangeSchema>;
 
 const SORTS = ["displayOrder", "platform", "createdAt"] as const;
 export const socialLinkQuerySchema = listQuerySchema(SORTS).extend({
-  platform: line({ max: [50, "platform must be at most 50 characters"] }).optional(),
+  platform: line({
+    max: [
+      PLATFORM_LENGTH,
+      sentence("parameter_too_long", { parameter: "platform", max: PLATFORM_LENGTH }),
+    ],
+  }).optional(),
   isActive: activeFilter,
   ...dayRange,
 });

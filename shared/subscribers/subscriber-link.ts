@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { rule } from "../sentences/rule.ts";
+
 /** What the links in messages to subscribers are for. */
 export type LinkPurpose = "confirm" | "unsubscribe";
 
@@ -9,11 +11,11 @@ export const NEWSLETTER_PAGES: Record<LinkPurpose, string> = {
   unsubscribe: "/newsletter/unsubscribe",
 };
 
-const BROKEN = "This link is not complete. Please open it from the message again.";
+const incomplete = rule("link_incomplete");
 
 /** Who follows a link: the query of its address, and the body of the call that its button makes. */
 export const subscriberLinkSchema = z.object({
-  subscriber: z.string({ error: BROKEN }).regex(/^[0-9a-f]{24}$/, BROKEN),
-  key: z.string({ error: BROKEN }).regex(/^[\w-]{43}$/, BROKEN),
+  subscriber: z.string(incomplete).regex(/^[0-9a-f]{24}$/, incomplete),
+  key: z.string(incomplete).regex(/^[\w-]{43}$/, incomplete),
 });
 export type SubscriberLink = z.infer<typeof subscriberLinkSchema>;

@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
-import { listQuerySchema } from "../http/page-query.ts";
+import { listQuerySchema, trueOrFalse } from "../http/page-query.ts";
 import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
+import { sentence } from "../sentences/sentence.ts";
 import { emailAddress, LINE_LENGTH } from "../text.ts";
 
 /** The message is the validation library's own, as the specification has it. */
-const email = emailAddress("Invalid email", { max: [LINE_LENGTH, "Invalid email"] });
+const email = emailAddress("email_invalid", { max: [LINE_LENGTH, sentence("email_invalid")] });
 
 /** `language` is that of the messages to the subscriber. */
 export const subscriptionSchema = z.object({
@@ -33,9 +34,6 @@ export const subscriberListSchema = listEnvelope(subscriberSchema);
 export const subscriberAnswerSchema = itemEnvelope(subscriberSchema);
 
 export const subscriberQuerySchema = listQuerySchema(["createdAt", "email"]).extend({
-  confirmed: z
-    .enum(["true", "false"], { error: "confirmed must be true or false" })
-    .transform((value) => value === "true")
-    .optional(),
+  confirmed: trueOrFalse("confirmed").optional(),
 });
 export type SubscriberQuery = z.output<typeof subscriberQuerySchema>;

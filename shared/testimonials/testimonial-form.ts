@@ -3,27 +3,30 @@ import { z } from "zod";
 import { withoutPlaceholder } from "../files/placeholder.ts";
 import { dayRange, listQuerySchema } from "../http/page-query.ts";
 import { wholeNumber } from "../numbers.ts";
-import { line, multiline } from "../text.ts";
+import { rule } from "../sentences/rule.ts";
+import { sentence } from "../sentences/sentence.ts";
+import { filled, line, multiline } from "../text.ts";
 
 /** What staff fill in for a testimonial, and how the list is asked for. */
 
 export const DEFAULT_RATING = 5;
-const RATING_MESSAGE = "Rating must be from 1 to 5";
+const RANGE = { min: 1, max: 5 };
 
+const outOfRange = sentence("rating_out_of_range", RANGE);
 const rating = wholeNumber({
-  min: [1, RATING_MESSAGE],
-  max: [5, RATING_MESSAGE],
-  blank: RATING_MESSAGE,
+  min: [RANGE.min, outOfRange],
+  max: [RANGE.max, outOfRange],
+  blank: outOfRange,
 });
 
 const fields = z.object({
-  name: line({ min: [1, "Name is required"] }),
+  name: line({ min: filled("name") }),
   nameAr: line().optional(),
-  title: line({ min: [1, "Title is required"] }),
+  title: line({ min: filled("title") }),
   titleAr: line().optional(),
-  company: line({ min: [1, "Company is required"] }),
+  company: line({ min: filled("company") }),
   companyAr: line().optional(),
-  quote: multiline({ min: [1, "Quote is required"] }),
+  quote: multiline({ min: filled("quote") }),
   quoteAr: multiline().optional(),
   rating,
   image: line()
@@ -40,7 +43,7 @@ export const testimonialChangeSchema = fields.partial();
 const SORTS = ["createdAt", "name", "title", "company", "rating"] as const;
 export const testimonialQuerySchema = listQuerySchema(SORTS).extend({
   rating: z
-    .enum(["1", "2", "3", "4", "5"], { error: "rating must be a whole number from 1 to 5" })
+    .enum(["1", "2", "3", "4", "5"], rule("parameter_not_whole", { parameter: "rating", ...RANGE }))
     .transform(Number)
     .optional(),
   ...dayRange,

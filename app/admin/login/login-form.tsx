@@ -1,10 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleAlert, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
+import { schemaResolver } from "#app/sentences/schema-resolver.ts";
+import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -18,7 +19,7 @@ export function LoginForm() {
   const [refusal, setRefusal] = useState<string>();
   const [isShown, setShown] = useState(false);
   const form = useForm({
-    resolver: zodResolver(loginSchema),
+    resolver: schemaResolver(loginSchema, staffText),
     defaultValues: { email: "", password: "" },
   });
   const { errors } = form.formState;
@@ -93,8 +94,8 @@ export function LoginForm() {
 
 const FIELD = "h-11!";
 
-/** The server's sentence; without one (no answer at all) the plain fact. */
+/** What the server said; without an answer the plain fact. */
 function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return m.panel_login_failed();
-  return error.message || m.panel_login_denied_text();
+  return staffText(error.sentence) || m.panel_login_denied_text();
 }

@@ -8,8 +8,19 @@ interface ListToolsProps {
   tabs?: ReactNode;
 }
 
-/** Search and filters above a list: one line where there is room, two on phones and tablets. */
+/**
+ * Search and filters above a list: one line where there is room, two on phones
+ * and tablets where there are tabs.
+ */
 export function ListTools({ search, filter, tabs }: ListToolsProps) {
+  if (!tabs) {
+    return (
+      <div className="flex shrink-0 items-center gap-2.5 border-b border-line px-4 py-3.5 md:px-7">
+        <div className="min-w-0 max-md:flex-1">{search}</div>
+        {filter}
+      </div>
+    );
+  }
   return (
     <div className="@container shrink-0 border-b border-line">
       <div className="flex flex-wrap items-center gap-x-2.5 pt-3.5 md:gap-y-2 md:px-7 md:pb-3.5 @[58rem]:flex-nowrap">

@@ -1,15 +1,17 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm, type FieldValues, type Path, type Resolver } from "react-hook-form";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
+import { schemaResolver } from "#app/sentences/schema-resolver.ts";
+import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 
 import type { PanelRecord, ResourceView } from "./resource-view.ts";
+import { serverMessage } from "./server-message.ts";
 import { useSaveRecord } from "./use-resource.ts";
 
 interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues> {
@@ -78,7 +80,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   const [refusal, setRefusal] = useState("");
   const schema = item ? calls.change.body : calls.create!.body;
   const form = useForm<Values>({
-    resolver: zodResolver(schema as never) as unknown as Resolver<Values>,
+    resolver: schemaResolver(schema, staffText) as unknown as Resolver<Values>,
     defaultValues: recordForm.valuesOf(item),
     mode: "onTouched",
   });
@@ -92,11 +94,12 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
       { item, values: values as Values, pictures },
       {
         onError(error) {
-          if (!(error instanceof ApiError)) return setRefusal(words.saveFailed.text());
-          const names = Object.entries(error.fields);
-          for (const [field, message] of names) form.setError(field as Path<Values>, { message });
+          const names = Object.entries(error instanceof ApiError ? error.fields : {});
+          for (const [field, said] of names) {
+            form.setError(field as Path<Values>, { message: staffText(said) });
+          }
           if (names.length > 0) form.setFocus(names[0]![0] as Path<Values>);
-          else setRefusal(error.message || words.saveFailed.text());
+          else setRefusal(serverMessage(error, words.saveFailed.text()));
         },
       },
     );

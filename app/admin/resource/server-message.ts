@@ -1,9 +1,10 @@
 import { ApiError } from "#app/api/api-error.ts";
+import { staffText } from "#app/sentences/staff-text.ts";
 import { toast } from "#app/ui/toast.ts";
 
-/** The sentence that the server gave, or the one for when there was none. */
+/** What the server said, in the page's language, or what is said when it said nothing. */
 export function serverMessage(error: Error, fallback: string): string {
-  return error instanceof ApiError && error.message !== "" ? error.message : fallback;
+  return (error instanceof ApiError && staffText(error.sentence)) || fallback;
 }
 
 /** One toast for a write that failed; none where the person is on the way to the login. */

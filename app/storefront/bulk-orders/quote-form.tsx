@@ -2,7 +2,6 @@ import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ruleText } from "#app/ui/rule-words.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { toast } from "#app/ui/toast.ts";
@@ -69,7 +68,7 @@ export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
           refused={form.refused}
           failure={{
             title: m.storefront_bulk_failed_title(),
-            text: ruleText(form.refused.message) || m.storefront_bulk_failed_text(),
+            text: form.refused.message || m.storefront_bulk_failed_text(),
           }}
         />
       )}

@@ -1,9 +1,7 @@
 import { useHref } from "react-router";
 
-import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ruleText } from "#app/ui/rule-words.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.ts";
 
@@ -25,9 +23,8 @@ interface MessageFormProps {
 
 /** Writes to the shop. Works as plain HTML; with a script it is checked and sent from where it stands. */
 export function MessageForm({ refused: posted, email }: MessageFormProps) {
-  const failedText = (message: string) =>
-    ruleText(message) ||
-    (email ? m.storefront_contact_failed_text({ email }) : m.rule_went_wrong());
+  const failedText = (said: string) =>
+    said || (email ? m.storefront_contact_failed_text({ email }) : m.sentence_internal_error());
   const form = useSentForm({
     rules: () => import("./message-rules.ts").then(({ messageRules }) => messageRules),
     defaults: EMPTY_MESSAGE,
@@ -36,10 +33,8 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
       toast.success(m.storefront_contact_done_title(), {
         description: m.storefront_contact_done_text(),
       }),
-    onFailed: (failure) =>
-      toast.error(m.storefront_contact_failed_title(), {
-        description: failedText(failure instanceof ApiError ? failure.message : ""),
-      }),
+    onFailed: (said) =>
+      toast.error(m.storefront_contact_failed_title(), { description: failedText(said) }),
   });
   const values = posted?.values ?? EMPTY_MESSAGE;
   const field = (name: MessageField) => ({

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
+import { ApiError } from "#app/api/api-error.ts";
 import { overwriteGetLocale } from "#app/i18n/locale.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 import { concernsPicture, messageOf, sentenceFor } from "./error-reading.ts";
 
@@ -44,6 +46,8 @@ test("an answer of the server is read as its sentence, or its status where it is
   assert.equal(messageOf(answerOf("Error: no action for route x", true)), "502 Bad Gateway");
 });
 
+const gone = sentence("not_found", { entity: "product" });
+
 /** What can be thrown, and what a reader of English is told of it. */
 const THROWN: [unknown, string][] = [
   [new TypeError("Failed to fetch"), "Failed to fetch"],
@@ -52,6 +56,9 @@ const THROWN: [unknown, string][] = [
   [undefined, "Unknown error occurred"],
   [answerOf("Something went wrong. Please try again."), "Something went wrong. Please try again."],
   [answerOf("The shelf is empty"), "The shelf is empty"],
+  [answerOf(gone), "Product not found"],
+  [answerOf(JSON.stringify({ status: "fail", ...gone })), "Product not found"],
+  [new ApiError(404, { ...gone }), "Product not found"],
   [answerOf("<html></html>"), "502 Bad Gateway"],
 ];
 
@@ -67,4 +74,12 @@ test("in Arabic what is known is translated, and nothing else is said in English
   }
   assert.equal(sentenceFor(new TypeError("Failed to fetch")), sentenceFor(undefined));
   assert.match(sentenceFor(answerOf("The shelf is empty")), /502/);
+  const inArabic = "تعذّر العثور على المنتج";
+  for (const thrown of [
+    answerOf(gone),
+    answerOf(JSON.stringify(gone)),
+    new ApiError(404, { ...gone }),
+  ]) {
+    assert.equal(sentenceFor(thrown), inArabic);
+  }
 });

@@ -1,8 +1,10 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, type ErrorResponse } from "react-router";
 
+import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
+import { sentenceIn, type ReceivedSentence } from "#app/sentences/received-sentence.ts";
+import { knownText } from "#app/sentences/visitor-text.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
-import { knownText } from "#app/ui/rule-words.ts";
 
 /** Whether an error's message speaks of a picture that did not load. */
 export function concernsPicture(message: string): boolean {
@@ -15,29 +17,42 @@ const LONGEST_SENTENCE = 200;
 export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (isRouteErrorResponse(error)) {
-    const { data, status, statusText } = error;
-    // The router's own words speak of its routes and files.
-    const isRouters = "internal" in error && error.internal === true;
-    return isSentence(data) && !isRouters ? data.trim() : `${status} ${statusText}`.trim();
+    return answered(error)?.message ?? `${error.status} ${error.statusText}`.trim();
   }
   return typeof error === "string" ? error : "";
 }
 
-/** Not the page that a proxy answers with. */
-function isSentence(data: unknown): data is string {
-  return (
-    typeof data === "string" &&
-    data.trim() !== "" &&
-    data.length <= LONGEST_SENTENCE &&
-    !data.includes("<")
-  );
+/** What an answer of the server says: a loader's refusal, or what came in place of a page's data. */
+function answered({ data, ...error }: ErrorResponse): ReceivedSentence | undefined {
+  // The router's own words speak of its routes and files.
+  if ("internal" in error && error.internal === true) return undefined;
+  const said = sentenceIn(typeof data === "string" ? bodyOf(data) : data);
+  const message = said.message.trim();
+  // Not the page that a proxy answers with.
+  const isSentence = message !== "" && message.length <= LONGEST_SENTENCE && !message.includes("<");
+  return isSentence ? { ...said, message } : undefined;
+}
+
+/** The router hands on the body of an answer as it came. */
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { message: text };
+  }
+}
+
+function sentenceOf(error: unknown): ReceivedSentence {
+  if (error instanceof ApiError) return error.sentence;
+  const said = isRouteErrorResponse(error) ? answered(error) : undefined;
+  return said ?? sentenceIn({ message: messageOf(error) });
 }
 
 /** What is said of whatever was thrown, in the page's language. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof MissingPart) return m.storefront_error_part();
-  const sentence = knownText(messageOf(error));
-  if (sentence) return sentence;
+  const text = knownText(sentenceOf(error));
+  if (text) return text;
   return isRouteErrorResponse(error)
     ? m.storefront_error_status({ status: error.status })
     : m.storefront_error_unknown();

@@ -7,7 +7,7 @@ export type FieldValues<Name extends string = string> = Record<Name, string>;
  */
 export const TYPED_AT_MOST = { line: 1_000, text: 20_000 };
 
-/** What is wrong, by the field's name. */
+/** What is wrong, in the page's language, by the field's name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
 
 /** What was typed into the named fields; '' for one that was not sent. */
@@ -33,14 +33,4 @@ export function nested(values: FieldValues): Record<string, unknown> {
     group[last] = value;
   }
   return whole;
-}
-
-/** Of what the server refused, the fields that the form has. */
-export function errorsOf<Name extends string>(
-  names: readonly Name[],
-  refused: Record<string, string>,
-): FieldErrors<Name> {
-  const errors: FieldErrors<Name> = {};
-  for (const name of names) if (Object.hasOwn(refused, name)) errors[name] = refused[name];
-  return errors;
 }

@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
 import { m } from "#app/i18n/translations.ts";
-import { ruleText } from "#app/ui/rule-words.ts";
 
 import type { FieldErrors } from "./form-fields.ts";
 import type { Refused } from "./take-form.ts";
@@ -32,13 +31,13 @@ export function FormProblem({ refused, failure }: FormProblemProps) {
         {!isFields && <p className="mt-1 text-ink">{failure.text}</p>}
         {isFields && (
           <ul className="mt-1">
-            {wrong.map(([name, message = ""]) => (
+            {wrong.map(([name, text]) => (
               <li key={name}>
                 <a
                   href={`#${name}`}
                   className="inline-flex min-h-11 items-center rounded-badge text-ink underline underline-offset-4"
                 >
-                  {ruleText(message)}
+                  {text}
                 </a>
               </li>
             ))}

@@ -1,6 +1,9 @@
 import type { z } from "zod";
 
 import type { CallApi } from "#app/api/call-api.ts";
+import type { ReceivedSentence } from "#app/sentences/received-sentence.ts";
+import { visitorText } from "#app/sentences/visitor-text.ts";
+import { problemsOf } from "#shared/sentences/rule.ts";
 
 import { nested, type FieldErrors, type FieldValues } from "./form-fields.ts";
 
@@ -27,12 +30,22 @@ type Checked<Name extends string, Form> =
 
 /** What was typed as the call takes it, or what is wrong with it. */
 export function check<Name extends string, Form extends object>(
-  { schema }: FormRules<Name, Form>,
+  { names, schema }: FormRules<Name, Form>,
   values: FieldValues<Name>,
 ): Checked<Name, Form> {
   const result = schema.safeParse(nested(values));
   if (result.success) return { isRight: true, form: result.data };
-  const errors: FieldErrors = {};
-  for (const issue of result.error.issues) errors[issue.path.join(".")] ??= issue.message;
-  return { isRight: false, errors };
+  return { isRight: false, errors: errorsOf(names, problemsOf(result.error)) };
+}
+
+/** Of what was refused, the fields that the form has. */
+export function errorsOf<Name extends string>(
+  names: readonly Name[],
+  refused: Record<string, ReceivedSentence>,
+): FieldErrors<Name> {
+  const errors: FieldErrors<Name> = {};
+  for (const name of names) {
+    if (Object.hasOwn(refused, name)) errors[name] = visitorText(refused[name]!);
+  }
+  return errors;
 }

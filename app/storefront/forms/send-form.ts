@@ -1,14 +1,15 @@
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
+import { visitorText } from "#app/sentences/visitor-text.ts";
 
-import { errorsOf, valuesOf, type FieldErrors } from "./form-fields.ts";
-import { check, type FormRules } from "./form-rules.ts";
+import { valuesOf, type FieldErrors } from "./form-fields.ts";
+import { check, errorsOf, type FormRules } from "./form-rules.ts";
 
 /** What came of sending: all is well, or fields are wrong, or it failed as a whole. */
 export interface Outcome<Name extends string> {
   errors: FieldErrors<Name>;
-  /** Set when the server refused the form or could not be reached. */
-  failure?: unknown;
+  /** Set when the server refused the form: what it said, in the page's language; '' without a word. */
+  failure?: string;
 }
 
 /** What is wrong with what stands in a form now. */
@@ -33,8 +34,11 @@ export async function sendForm<Name extends string, Form extends object>(
   try {
     await rules.send(api, { ...checked.form, ...valuesOf(["website"], fields), elapsed });
     return { errors: {} };
-  } catch (failure) {
-    const refused = failure instanceof ApiError ? failure.fields : {};
-    return { errors: errorsOf(rules.names, refused), failure };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { errors: {}, failure: "" };
+    return {
+      errors: errorsOf(rules.names, error.fields),
+      failure: visitorText(error.sentence),
+    };
   }
 }

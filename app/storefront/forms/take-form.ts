@@ -2,15 +2,16 @@ import { data, redirect } from "react-router";
 
 import { ApiError } from "#app/api/api-error.ts";
 import type { CallApi } from "#app/api/call-api.ts";
+import { visitorText } from "#app/sentences/visitor-text.ts";
 
-import { errorsOf, valuesOf, type FieldErrors, type FieldValues } from "./form-fields.ts";
-import { check, type FormRules } from "./form-rules.ts";
+import { valuesOf, type FieldErrors, type FieldValues } from "./form-fields.ts";
+import { check, errorsOf, type FormRules } from "./form-rules.ts";
 
 /** What a page gets to show when its form was refused. */
 export interface Refused<Name extends string> {
   values: FieldValues<Name>;
   errors: FieldErrors<Name>;
-  /** Why the server would not take it as a whole; '' when it did not say. */
+  /** Why the server would not take it as a whole, in the page's language; '' when it did not say. */
   message: string;
 }
 
@@ -44,7 +45,7 @@ export async function takeForm<Name extends string, Form extends object>(
     if (!(error instanceof ApiError)) throw error;
     const ofFields = errorsOf(rules.names, error.fields);
     const isWhole = Object.keys(ofFields).length === 0;
-    return refuse(error.status, ofFields, isWhole ? error.message : "");
+    return refuse(error.status, ofFields, isWhole ? visitorText(error.sentence) : "");
   }
   return redirect(doneAt, 303);
 }

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 
 import type { FieldErrors, FieldValues } from "./form-fields.ts";
 import type { FormRules } from "./form-rules.ts";
+import type { Outcome } from "./send-form.ts";
 import type { Refused } from "./take-form.ts";
 
 interface SentFormOptions<Name extends string, Form extends object> {
@@ -13,7 +14,8 @@ interface SentFormOptions<Name extends string, Form extends object> {
   /** What the server found wrong when the form was posted without script. */
   refused: Refused<Name> | undefined;
   onDone: () => void;
-  onFailed: (failure: unknown) => void;
+  /** `said` is what the server said, in the page's language; '' when it said nothing. */
+  onFailed: (said: string) => void;
 }
 
 /**
@@ -41,13 +43,12 @@ export function useSentForm<Name extends string, Form extends object>(
     const waiting = document.activeElement;
     setPending(true);
     setRefused(undefined);
-    const parts = await load().catch((failure: unknown) => ({ failure }));
+    const parts = await load().catch(() => undefined);
     // The form works without them too, in a whole page; without a network nothing would.
-    if ("failure" in parts && navigator.onLine) return form.submit();
-    const outcome =
-      "failure" in parts
-        ? { errors: {} as FieldErrors<Name>, failure: parts.failure }
-        : await parts[0].sendForm(parts[1], form);
+    if (!parts && navigator.onLine) return form.submit();
+    const outcome: Outcome<Name> = parts
+      ? await parts[0].sendForm(parts[1], form)
+      : { errors: {}, failure: "" };
     isUnderWay.current = false;
     flushSync(() => {
       setPending(false);

@@ -2,8 +2,9 @@ import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { ruleText } from "#app/ui/rule-words.ts";
+import { visitorText } from "#app/sentences/visitor-text.ts";
 import { toast } from "#app/ui/toast.ts";
+import { problemsOf } from "#shared/sentences/rule.ts";
 import { subscribe as subscribeCall } from "#shared/subscribers/subscriber-calls.ts";
 import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
 
@@ -20,7 +21,8 @@ interface Outcome {
 export async function subscribe(fields: FormData): Promise<Outcome> {
   const checked = subscriptionSchema.safeParse({ email: fields.get("email") ?? "" });
   if (!checked.success) {
-    return { done: false, fieldError: ruleText(checked.error.issues[0]?.message ?? "") };
+    const [problem] = Object.values(problemsOf(checked.error));
+    return { done: false, fieldError: problem && visitorText(problem) };
   }
   const website = String(fields.get("website") ?? "");
   const body = { ...checked.data, language: getLocale(), website };
@@ -29,8 +31,9 @@ export async function subscribe(fields: FormData): Promise<Outcome> {
     toast.success(m.storefront_newsletter_done());
     return { done: true };
   } catch (error) {
-    const refusal = error instanceof ApiError && error.status < 500 ? error.message : "";
-    toast.error(ruleText(refusal) || m.storefront_newsletter_failed());
+    const isRefused = error instanceof ApiError && error.status < 500;
+    const said = isRefused ? visitorText(error.sentence) : "";
+    toast.error(said || m.storefront_newsletter_failed());
     return { done: false };
   }
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 
 import { ApiError } from "#app/api/api-error.ts";
+import { visitorText } from "#app/sentences/visitor-text.ts";
 import { subscriberLinkSchema, type SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
 
 import { valuesOf } from "../forms/form-fields.ts";
@@ -26,7 +27,7 @@ export function openedLink(request: Request) {
 /** What came of the button. */
 export type Followed =
   | { isDone: true }
-  /** `message` says why; it is '' when the link itself is not good. */
+  /** `message` says why, in the page's language; it is '' when the link itself is not good. */
   | { isDone: false; isBroken: boolean; message: string };
 
 /** Does what the link is for, once its button was pressed. */
@@ -43,7 +44,8 @@ export async function followLink(
     return data<Followed>({ isDone: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, message } = error;
+    const { status, sentence } = error;
+    const message = visitorText(sentence);
     return data<Followed>({ isDone: false, isBroken: status === 400, message }, status);
   }
 }

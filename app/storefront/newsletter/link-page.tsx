@@ -3,7 +3,6 @@ import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { ruleText } from "#app/ui/rule-words.ts";
 import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
 
 import { FormProblem } from "../forms/form-problem.tsx";
@@ -43,7 +42,7 @@ export function LinkPage({ link, followed, ask, done, broken, failure }: LinkPag
         {followed && (
           <FormProblem
             refused={{ values: {}, errors: {}, message: followed.message }}
-            failure={{ title: failure, text: ruleText(followed.message) }}
+            failure={{ title: failure, text: followed.message }}
           />
         )}
         <input type="hidden" name="subscriber" value={link.subscriber} />

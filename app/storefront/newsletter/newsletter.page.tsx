@@ -1,6 +1,5 @@
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
-import { ruleText } from "#app/ui/rule-words.ts";
 
 import { PROBLEM_ID } from "../forms/form-problem.tsx";
 import { SentNote } from "../forms/sent-note.tsx";
@@ -48,7 +47,7 @@ export default function NewsletterPage({ actionData: refused, matches }: Route.C
         <div id={PROBLEM_ID}>
           <Newsletter
             typed={refused?.values.email}
-            error={refused && (ruleText(wrong ?? "") || m.storefront_newsletter_failed())}
+            error={refused && (wrong || m.storefront_newsletter_failed())}
           />
         </div>
       </div>

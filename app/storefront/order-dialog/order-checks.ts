@@ -1,7 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
 
+import { schemaResolver } from "#app/sentences/schema-resolver.ts";
+import { visitorText } from "#app/sentences/visitor-text.ts";
 import {
   cardDesignChoiceSchema,
   deliveryInfoSchema,
@@ -9,7 +10,8 @@ import {
   personalInfoSchema,
   typedLocationSchema,
 } from "#shared/orders/order-form.ts";
-import { NEEDS_RECEIPT, RECEIPT_REQUIRED } from "#shared/orders/payment-method.ts";
+import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+import { rule } from "#shared/sentences/rule.ts";
 
 import type { OrderFormValues } from "./order-form-values.ts";
 
@@ -28,7 +30,7 @@ export function orderChecks({ paymentMethod }: OrderFormValues, context: OrderCh
       : deliveryInfoSchema,
     paymentMethod: paymentMethodSchema,
     depositReceipt: NEEDS_RECEIPT[paymentMethod]
-      ? z.instanceof(File, { error: RECEIPT_REQUIRED })
+      ? z.instanceof(File, rule("receipt_required"))
       : z.unknown(),
   });
 }
@@ -38,7 +40,8 @@ export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = (
   context,
   options,
 ) => {
-  const resolve = zodResolver(orderChecks(values, context ?? { locationIsTyped: false }));
+  const schema = orderChecks(values, context ?? { locationIsTyped: false });
+  const resolve = schemaResolver(schema, visitorText);
   // The schemas name only what they check, so their types are narrower than the form's.
   return (resolve as unknown as Resolver<OrderFormValues, OrderCheckContext>)(
     values,

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
 import { m } from "#app/i18n/translations.ts";
-import { ruleText } from "#app/ui/rule-words.ts";
+import { visitorText } from "#app/sentences/visitor-text.ts";
 import { toast } from "#app/ui/toast.ts";
 import { placeOrder } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -69,13 +69,15 @@ export function usePlaceOrder(options: PlacingOptions) {
       return failWith(m.order_failure_text());
     }
     if (!SAID.has(error.status)) return failWith(m.order_failure_text());
+    const said = visitorText(error.sentence);
     const step = firstStepOf(Object.keys(error.fields));
-    if (!step) return failWith(ruleText(error.message));
-    for (const [path, message] of Object.entries(error.fields)) {
+    if (!step) return failWith(said);
+    for (const [path, problem] of Object.entries(error.fields)) {
       const place = stepOfField(path);
+      const message = visitorText(problem);
       if (place) form.setError(place.field, { type: "server", message });
     }
-    tell(ruleText(error.message));
+    tell(said);
     options.onFieldsRefused(step);
   }
 

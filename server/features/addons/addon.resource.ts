@@ -10,7 +10,6 @@ export const addonResource = (parts: ResourceParts) =>
     calls: addonCalls,
     table: addons,
     entity: "addon",
-    label: "Addon",
     list: {
       sorts: { createdAt: addons.createdAt, title: addons.title, price: addons.priceFils },
       unsorted: ["createdAt"],

@@ -15,7 +15,7 @@ import { presentBulkOrder } from "./present-bulk-order.ts";
 export function bulkOrderRoutes(bulkOrders: BulkOrderService, rateLimiter: RateLimiter) {
   const routes = resourceRoutes({
     calls: bulkOrderCalls,
-    label: "Bulk order",
+    entity: "bulk-order",
     present: presentBulkOrder,
     list: (query, _viewer, slice) => bulkOrders.list(query, slice),
     change: (id, change, _files, by) => bulkOrders.change(id, change, by),

@@ -10,17 +10,17 @@ import type { User } from "#shared/session/session.ts";
 import { bulkOrderStore, type BulkOrderRow } from "./bulk-order.store.ts";
 import { bulkOrders } from "./bulk-order.table.ts";
 
-const LABEL = "Bulk order";
+const ENTITY = "bulk-order";
 
 export function bulkOrderService(database: Database, notifications: Notifications) {
   const store = bulkOrderStore(database.db);
-  const writes = staffWrites(database, bulkOrders, { entity: "bulk-order", label: LABEL });
+  const writes = staffWrites(database, bulkOrders, ENTITY);
   return {
     list: store.list,
 
     async find(id: string): Promise<BulkOrderRow> {
       const row = await store.find(id);
-      if (!row) throw notFound(LABEL);
+      if (!row) throw notFound(ENTITY);
       return row;
     },
 
@@ -32,7 +32,9 @@ export function bulkOrderService(database: Database, notifications: Notification
       transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const received = bulkOrderStore(trx);
         const row = await received.add({ ...companyInfo, employeeCount, message: message ?? "" });
-        if (!(await received.isRepeated(row))) await notifications.bulkOrderReceived(trx, row);
+        if (!(await received.isRepeated(row))) {
+          await notifications.sendToStaff(trx, "bulk-order-notice", { bulkOrderId: row.id });
+        }
         return row;
       }),
 

@@ -1,28 +1,30 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
-import {
-  containing,
-  sliced,
-  sortedBy,
-  withinDays,
-  type Slice,
-} from "#server/platform/database/listing.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import type { BulkOrderQuery } from "#shared/bulk-orders/bulk-order.ts";
 
-import { bulkOrders } from "./bulk-order.table.ts";
+import { bulkOrderCounts, bulkOrders } from "./bulk-order.table.ts";
 
 /** How long the same request of the same company is taken for one that was sent twice. */
 const SAME_FOR = sql`interval '1 day'`;
 
 export type BulkOrderRow = typeof bulkOrders.$inferSelect;
 
-const SORT_COLUMNS = {
-  createdAt: bulkOrders.createdAt,
-  companyName: bulkOrders.companyName,
-  employeeCount: bulkOrders.employeeCount,
-  status: bulkOrders.status,
+const BULK_ORDER_LIST: ListRules<BulkOrderQuery> = {
+  sorts: {
+    createdAt: bulkOrders.createdAt,
+    companyName: bulkOrders.companyName,
+    employeeCount: bulkOrders.employeeCount,
+    status: [bulkOrders.status, bulkOrders.createdAt],
+  },
+  unsorted: ["-createdAt"],
+  filters: { status: bulkOrders.status },
+  days: bulkOrders.createdAt,
+  searched: { text: bulkOrders.search },
+  counts: bulkOrderCounts,
 };
 
 export function bulkOrderStore(db: Db) {
@@ -62,35 +64,7 @@ export function bulkOrderStore(db: Db) {
       return (await db.$count(bulkOrders, same)) > 0;
     },
 
-    async list(
-      query: BulkOrderQuery,
-      slice: Slice,
-    ): Promise<{ rows: BulkOrderRow[]; total: number }> {
-      const matching = and(
-        isNull(bulkOrders.deletedAt),
-        query.status ? eq(bulkOrders.status, query.status) : undefined,
-        withinDays(bulkOrders.createdAt, query),
-        containing(
-          query.search,
-          // The number that the panel shows.
-          sql`right(${bulkOrders.id}, 8)`,
-          bulkOrders.companyName,
-          bulkOrders.contactPerson,
-          bulkOrders.email,
-          bulkOrders.phone,
-          bulkOrders.message,
-        ),
-      );
-      const selected = db
-        .select()
-        .from(bulkOrders)
-        .where(matching)
-        .orderBy(...sortedBy(query.sort ?? "-createdAt", SORT_COLUMNS, bulkOrders.id));
-      const [rows, total] = await Promise.all([
-        sliced(selected, slice),
-        db.$count(bulkOrders, matching),
-      ]);
-      return { rows, total };
-    },
+    list: (query: BulkOrderQuery, slice: Slice): Promise<{ rows: BulkOrderRow[]; total: number }> =>
+      listRows(db, bulkOrders, BULK_ORDER_LIST, query, { isStaff: true }, slice),
   };
 }

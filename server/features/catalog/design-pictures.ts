@@ -1,6 +1,6 @@
-import { fieldError } from "#server/platform/http-error.ts";
+import { notAPicture } from "#server/platform/files/picture.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
-import { DESIGN_IMAGE_MESSAGE, type DesignForm } from "#shared/catalog/product-form.ts";
+import type { DesignForm } from "#shared/catalog/product-form.ts";
 
 /** The field whose files are the designs' pictures. */
 export const IMAGES_FIELD = "images";
@@ -29,7 +29,7 @@ export function designPictures(
     if (!isByKey) return image ? undefined : inOrder.next().value;
     if (!imageKey) return undefined;
     const file = images.findLast(({ name }) => name === imageKey);
-    if (!file) throw fieldError(`cardDesigns.${index}.imageKey`, DESIGN_IMAGE_MESSAGE);
+    if (!file) throw notAPicture({ field: `cardDesigns.${index}.imageKey` });
     return file;
   });
   const uploads = [...new Set(chosen.filter((file) => file !== undefined))];

@@ -1,14 +1,11 @@
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
+import { notAPicture } from "#server/platform/files/picture.ts";
 import { publishPictures } from "#server/platform/files/publish-pictures.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
-import { notFound, fieldError } from "#server/platform/http-error.ts";
+import { notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
-import {
-  DESIGN_IMAGE_MESSAGE,
-  type DesignForm,
-  type ProductChange,
-} from "#shared/catalog/product-form.ts";
+import type { DesignForm, ProductChange } from "#shared/catalog/product-form.ts";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import { filsFromJod } from "#shared/money.ts";
 import type { User } from "#shared/session/session.ts";
@@ -23,7 +20,7 @@ export function productService(database: Database, files: FileService) {
 
     async find(id: string): Promise<ProductWithDesigns> {
       const product = await store.find(id);
-      if (!product) throw notFound("Product");
+      if (!product) throw notFound("product");
       return product;
     },
 
@@ -44,7 +41,7 @@ export function productService(database: Database, files: FileService) {
       return publishPictures(database, files, pictures.uploads, async (paths, trx) => {
         const products = productStore(trx);
         const before = await products.findForUpdate(id);
-        if (!before) throw notFound("Product");
+        if (!before) throw notFound("product");
         const designs = cardDesigns?.map((form, index) => ({
           color: form.color,
           colorName: form.colorName,
@@ -87,5 +84,5 @@ function arabicNameOf({ color }: DesignForm, { designs }: ProductWithDesigns): s
 function storedPicture(form: DesignForm, index: number, { designs }: ProductWithDesigns): string {
   const image = withoutPlaceholder(form.image ?? "");
   if (!image || designs.some((design) => design.image === image)) return image;
-  throw fieldError(`cardDesigns.${index}.image`, DESIGN_IMAGE_MESSAGE);
+  throw notAPicture({ field: `cardDesigns.${index}.image` });
 }

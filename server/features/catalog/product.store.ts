@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
-import { containing, sliced, sortedBy, type Slice } from "#server/platform/database/listing.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
+import { caseless } from "#server/platform/database/lists/order.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import type { ProductQuery } from "#shared/catalog/product-form.ts";
 import { filsFromJod } from "#shared/money.ts";
@@ -13,13 +15,18 @@ export type CardDesignRow = typeof cardDesigns.$inferSelect;
 export type Design = Pick<CardDesignRow, "color" | "colorName" | "colorNameAr" | "image">;
 export type ProductWithDesigns = ProductRow & { designs: CardDesignRow[] };
 
-// A product without a price stands where the price that it counts does.
-const SORT_COLUMNS = {
-  createdAt: products.createdAt,
-  title: sql`lower(${products.title})`,
-  price: sql`coalesce(${products.priceFils}, ${filsFromJod(DEFAULT_PRICE_JOD)})`,
+const PRODUCT_LIST: ListRules<ProductQuery> = {
+  sorts: {
+    createdAt: products.createdAt,
+    title: caseless(products.title),
+    // A product without a price stands where the price that it counts does.
+    price: sql`coalesce(${products.priceFils}, ${filsFromJod(DEFAULT_PRICE_JOD)})`,
+  },
+  // The main product first.
+  unsorted: [sql`not ${products.isMainProduct}`, "createdAt"],
+  filters: {},
+  searched: [products.title, products.titleAr, products.description],
 };
-const MAIN_FIRST = [desc(products.isMainProduct), asc(products.createdAt), asc(products.id)];
 
 /** What a product costs, in fils: its own price, or the one that holds without. */
 export function priceFilsOf(product: Pick<ProductRow, "priceFils">): number {
@@ -46,24 +53,13 @@ export function productStore(db: Db) {
   }
 
   return {
-    /** The main product first, unless sorted otherwise. */
+    /** The main product first, unless sorted otherwise. Visitors see what staff see. */
     async list(
       query: ProductQuery,
       slice: Slice,
     ): Promise<{ rows: ProductWithDesigns[]; total: number }> {
-      const matching = and(
-        isNull(products.deletedAt),
-        containing(query.search, products.title, products.titleAr, products.description),
-      );
-      const selected = db
-        .select()
-        .from(products)
-        .where(matching)
-        .orderBy(...(query.sort ? sortedBy(query.sort, SORT_COLUMNS, products.id) : MAIN_FIRST));
-      const [rows, total] = await Promise.all([
-        sliced(selected, slice),
-        db.$count(products, matching),
-      ]);
+      const isStaff = false;
+      const { rows, total } = await listRows(db, products, PRODUCT_LIST, query, { isStaff }, slice);
       return { rows: await withDesigns(rows), total };
     },
 

@@ -1,8 +1,8 @@
 import type { Database } from "#server/platform/database/connect.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import { newRoutes } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import { listRows } from "#server/platform/resource/list.store.ts";
 import type { Resource } from "#server/platform/resource/resource-routes.ts";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
 
@@ -18,7 +18,7 @@ export function cityResource(
 ): Resource<CityOfCountry, typeof cityCalls> {
   return {
     calls: cityCalls,
-    label: "City",
+    entity: "city",
     present: (row) => presentCity(row, row.country),
 
     async list(query, viewer, slice) {
@@ -38,7 +38,7 @@ export function citiesOfCountryRoute({ db }: Pick<Database, "db">) {
   handleCall(routes, cityCalls.ofCountry, async ({ params }, c) => {
     const viewer = { isStaff: c.get("user") !== undefined };
     const country = await places.country(params.countryId, viewer);
-    if (!country) throw notFound("Country");
+    if (!country) throw notFound("country");
     const rows = await places.citiesOf(country.id, viewer);
     const found = rows.map((city) => presentCity(city, country));
     return {

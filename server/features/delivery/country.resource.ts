@@ -1,5 +1,5 @@
 import type { Database } from "#server/platform/database/connect.ts";
-import { listRows } from "#server/platform/resource/list.store.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { Resource } from "#server/platform/resource/resource-routes.ts";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 
@@ -15,7 +15,7 @@ export function countryResource(
 ): Resource<CountedCountry, typeof countryCalls> {
   return {
     calls: countryCalls,
-    label: "Country",
+    entity: "country",
     present: presentCountry,
 
     async list(query, viewer, slice) {

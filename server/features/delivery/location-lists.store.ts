@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
-import { caseless } from "#server/platform/database/listing.ts";
-import type { ListRules } from "#server/platform/resource/list.store.ts";
+import type { ListRules } from "#server/platform/database/lists/list-rules.ts";
+import { caseless } from "#server/platform/database/lists/order.ts";
 import type { CityQuery, CountryQuery } from "#shared/delivery/location-form.ts";
 
 import { cities, countries } from "./location.table.ts";

@@ -1,7 +1,9 @@
-import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { HttpError, fieldError, fieldErrors } from "#server/platform/http-error.ts";
 import type { CountryForm } from "#shared/delivery/location-form.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import type { Done } from "#shared/sentences/staff-sentences.ts";
 
 import { STAFF, type CountryRow, type LocationStore } from "./location.store.ts";
 
@@ -11,25 +13,25 @@ function isOther(country: CountryRow): boolean {
   return country.id === OTHER_COUNTRY_ID || isOtherCountry(country);
 }
 
-export function refuseOther(country: CountryRow, message: string): void {
-  if (isOther(country)) throw new HttpError(400, message);
+export function refuseOther(country: CountryRow, said: Sentence): void {
+  if (isOther(country)) throw new HttpError(400, said);
 }
 
 export async function refuseCityOfOther(
   store: LocationStore,
   countryId: string,
-  done: "edited" | "deleted",
+  done: Done,
 ): Promise<void> {
   const country = await store.country(countryId, STAFF);
-  if (country) refuseOther(country, `The city of the country "other" cannot be ${done}`);
+  if (country) refuseOther(country, sentence("other_city_kept", { done }));
 }
 
 /** The country that a city is to belong to. */
 export async function countryForCity(store: LocationStore, id: string): Promise<CountryRow> {
   const country = await store.country(id, STAFF);
-  if (!country) throw fieldError("country", "This country does not exist");
+  if (!country) throw fieldError("country", sentence("country_unknown"));
   if (isOther(country)) {
-    throw fieldError("country", 'Cities cannot be added to the country "other"');
+    throw fieldError("country", sentence("other_country_full"));
   }
   return country;
 }
@@ -40,16 +42,16 @@ export async function refuseSameCountry(
   exceptId?: string,
 ): Promise<void> {
   const same = await store.sameCountries({ name, code }, exceptId);
-  if (same.length === 0) return;
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   // What was not found by its code was found by its name.
   if (same.some((row) => row.code !== code || row.name.toLowerCase() === name?.toLowerCase())) {
-    fields["name"] = "A country of this name exists already";
+    fields["name"] = sentence("country_name_taken");
   }
   if (same.some((row) => row.code === code)) {
-    fields["code"] = "A country with this code exists already";
+    fields["code"] = sentence("country_code_taken");
   }
-  throw new HttpError(400, Object.values(fields)[0]!, { fields });
+  const problems = fieldErrors(fields);
+  if (problems) throw problems;
 }
 
 export async function refuseSameCity(
@@ -59,6 +61,6 @@ export async function refuseSameCity(
   exceptId?: string,
 ): Promise<void> {
   if (await store.hasCityNamed(countryId, name, exceptId)) {
-    throw fieldError("name", "This country has a city of this name already");
+    throw fieldError("name", sentence("city_name_taken"));
   }
 }

@@ -3,6 +3,7 @@ import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import type { CityForm, CountryForm } from "#shared/delivery/location-form.ts";
 import { filsFromJod } from "#shared/money.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import {
@@ -48,7 +49,7 @@ export function locationService(database: Database) {
       writing(async (store, write) => {
         await write.countries.update(id, form, by, {
           async check(row) {
-            refuseOther(row, 'The country "other" cannot be edited');
+            refuseOther(row, sentence("other_country_kept", { done: "edited" }));
             await refuseSameCountry(store, form, id);
           },
         });
@@ -59,7 +60,7 @@ export function locationService(database: Database) {
     removeCountry: (id: string, by: User): Promise<void> =>
       writing((store, write) =>
         write.countries.remove(id, by, {
-          check: (row) => refuseOther(row, 'The country "other" cannot be deleted'),
+          check: (row) => refuseOther(row, sentence("other_country_kept", { done: "deleted" })),
           async more() {
             for (const city of await store.citiesOf(id, STAFF)) {
               await write.cities.remove(city.id, by);
@@ -111,8 +112,8 @@ export function locationService(database: Database) {
 
 function writesOf(database: Database) {
   return {
-    countries: staffWrites(database, countries, { entity: "country", label: "Country" }),
-    cities: staffWrites(database, cities, { entity: "city", label: "City" }),
+    countries: staffWrites(database, countries, "country"),
+    cities: staffWrites(database, cities, "city"),
   };
 }
 

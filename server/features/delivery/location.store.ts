@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
-import type { Viewer } from "#server/platform/resource/list.store.ts";
+import type { Viewer } from "#server/platform/database/lists/list-rules.ts";
 
 import { cities, countries } from "./location.table.ts";
 

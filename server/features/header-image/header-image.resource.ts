@@ -9,7 +9,6 @@ export const headerImageResource = (parts: ResourceParts) =>
     calls: headerImageCalls,
     table: headerImages,
     entity: "header-image",
-    label: "Header image",
     list: {
       sorts: { createdAt: headerImages.createdAt },
       // The newest first: only the first is shown.

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 
 import { users } from "#server/features/session/session.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import { sliced, sortedBy, withinDays, type Slice } from "#server/platform/database/listing.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { historyEntries } from "#server/platform/history/history.table.ts";
 import type { HistoryQuery } from "#shared/history/history.ts";
 
@@ -12,37 +13,50 @@ export interface HistoryRow {
   user: { id: string; name: string; email: string } | null;
 }
 
-const SORT_COLUMNS = {
-  at: historyEntries.at,
-  entity: historyEntries.entity,
-  action: historyEntries.action,
+const HISTORY_LIST: ListRules<HistoryQuery> = {
+  sorts: {
+    at: historyEntries.at,
+    entity: historyEntries.entity,
+    action: historyEntries.action,
+  },
+  unsorted: ["-at"],
+  filters: {
+    entity: historyEntries.entity,
+    entityId: historyEntries.entityId,
+    userId: historyEntries.userId,
+    action: historyEntries.action,
+  },
+  searched: [],
+  days: historyEntries.at,
 };
 
 export function historyListStore(db: Db) {
+  async function usersOf(ids: readonly (string | null)[]) {
+    const known = [...new Set(ids.filter((id) => id !== null))];
+    if (known.length === 0) return new Map();
+    const rows = await db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(inArray(users.id, known));
+    return new Map(rows.map((user) => [user.id, user]));
+  }
+
   return {
     async list(query: HistoryQuery, slice: Slice): Promise<{ rows: HistoryRow[]; total: number }> {
-      const { entity, entityId, userId, action } = query;
-      const matching = and(
-        entity ? eq(historyEntries.entity, entity) : undefined,
-        entityId ? eq(historyEntries.entityId, entityId) : undefined,
-        userId ? eq(historyEntries.userId, userId) : undefined,
-        action ? eq(historyEntries.action, action) : undefined,
-        withinDays(historyEntries.at, query),
+      const isStaff = true;
+      const { rows, total } = await listRows(
+        db,
+        historyEntries,
+        HISTORY_LIST,
+        query,
+        { isStaff },
+        slice,
       );
-      const selected = db
-        .select({
-          entry: historyEntries,
-          user: { id: users.id, name: users.name, email: users.email },
-        })
-        .from(historyEntries)
-        .leftJoin(users, eq(users.id, historyEntries.userId))
-        .where(matching)
-        .orderBy(...sortedBy(query.sort ?? "-at", SORT_COLUMNS, historyEntries.id));
-      const [rows, total] = await Promise.all([
-        sliced(selected, slice),
-        db.$count(historyEntries, matching),
-      ]);
-      return { rows, total };
+      const byId = await usersOf(rows.map(({ userId }) => userId));
+      return {
+        rows: rows.map((entry) => ({ entry, user: byId.get(entry.userId) ?? null })),
+        total,
+      };
     },
   };
 }

@@ -11,7 +11,7 @@ import { presentMessage } from "./present-message.ts";
 export function messageRoutes(messages: MessageService, rateLimiter: RateLimiter) {
   const routes = resourceRoutes({
     calls: messageCalls,
-    label: "Message",
+    entity: "message",
     present: presentMessage,
     list: (query, _viewer, slice) => messages.list(query, slice),
     change: (id, { status }, _files, by) => messages.setStatus(id, status, by),

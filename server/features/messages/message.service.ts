@@ -11,7 +11,7 @@ import { messages } from "./message.table.ts";
 
 export function messageService(database: Database, notifications: Notifications) {
   const store = messageStore(database.db);
-  const writes = staffWrites(database, messages, { entity: "message", label: "Message" });
+  const writes = staffWrites(database, messages, "message");
   return {
     list: store.list,
 
@@ -23,7 +23,9 @@ export function messageService(database: Database, notifications: Notifications)
       transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const received = messageStore(trx);
         const row = await received.add({ ...form, phone: phone ?? "", body });
-        if (!(await received.isRepeated(row))) await notifications.messageReceived(trx, row);
+        if (!(await received.isRepeated(row))) {
+          await notifications.sendToStaff(trx, "message-notice", { messageId: row.id });
+        }
         return row;
       }),
 

@@ -1,29 +1,31 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
-import {
-  containing,
-  sliced,
-  sortedBy,
-  withinDays,
-  type Slice,
-} from "#server/platform/database/listing.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import type { MessageQuery } from "#shared/messages/message.ts";
 
-import { messages } from "./message.table.ts";
+import { messageCounts, messages } from "./message.table.ts";
 
 /** How long the same words of the same person are taken for the same message. */
 const SAME_FOR = sql`interval '1 day'`;
 
 export type MessageRow = typeof messages.$inferSelect;
 
-const SORT_COLUMNS = {
-  createdAt: messages.createdAt,
-  fullName: messages.fullName,
-  email: messages.email,
-  subject: messages.subject,
-  status: messages.status,
+const MESSAGE_LIST: ListRules<MessageQuery> = {
+  sorts: {
+    createdAt: messages.createdAt,
+    fullName: messages.fullName,
+    email: messages.email,
+    subject: messages.subject,
+    status: [messages.status, messages.createdAt],
+  },
+  unsorted: ["-createdAt"],
+  filters: { status: messages.status },
+  days: messages.createdAt,
+  searched: { text: messages.search },
+  counts: messageCounts,
 };
 
 export function messageStore(db: Db) {
@@ -61,30 +63,7 @@ export function messageStore(db: Db) {
       return (await db.$count(messages, same)) > 0;
     },
 
-    async list(query: MessageQuery, slice: Slice): Promise<{ rows: MessageRow[]; total: number }> {
-      const matching = and(
-        isNull(messages.deletedAt),
-        query.status ? eq(messages.status, query.status) : undefined,
-        withinDays(messages.createdAt, query),
-        containing(
-          query.search,
-          messages.fullName,
-          messages.email,
-          messages.phone,
-          messages.subject,
-          messages.body,
-        ),
-      );
-      const selected = db
-        .select()
-        .from(messages)
-        .where(matching)
-        .orderBy(...sortedBy(query.sort ?? "-createdAt", SORT_COLUMNS, messages.id));
-      const [rows, total] = await Promise.all([
-        sliced(selected, slice),
-        db.$count(messages, matching),
-      ]);
-      return { rows, total };
-    },
+    list: (query: MessageQuery, slice: Slice): Promise<{ rows: MessageRow[]; total: number }> =>
+      listRows(db, messages, MESSAGE_LIST, query, { isStaff: true }, slice),
   };
 }

@@ -1,37 +1,43 @@
+import { z } from "zod";
+
 import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { Message } from "#shared/messages/message.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
-/** Every message that the shop sends by itself. Stored by name: a name is never used anew. */
-export const NOTIFICATION_KINDS = [
-  "order-confirmation",
-  "order-notice",
-  "newsletter-confirmation",
-  "message-notice",
-  "bulk-order-notice",
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+export const CHANNELS = ["email", "sms"] as const;
+export type Channel = (typeof CHANNELS)[number];
 
-/** What the outbox keeps of a message of each kind: whom it is about, not what it says. */
-export interface NotificationPayloads {
+/**
+ * Every notification that the shop sends by itself, with what is stored of it: whom it is about, not
+ * what it says.
+ */
+interface NotificationPayloads {
   "order-confirmation": { orderId: string };
   "order-notice": { orderId: string };
   "newsletter-confirmation": { subscriberId: string };
   "message-notice": { messageId: string };
   "bulk-order-notice": { bulkOrderId: string };
 }
+/** Stored by name: a name is never used anew. */
+export type NotificationKind = keyof NotificationPayloads;
+export type NotificationPayload<Kind extends NotificationKind> = NotificationPayloads[Kind];
 
-/** A kind with what belongs to it, told apart by `kind`. */
-export type NotificationSubject = {
-  [Kind in NotificationKind]: { kind: Kind; payload: NotificationPayloads[Kind] };
-}[NotificationKind];
+export const NOTIFICATION_PAYLOADS: {
+  [Kind in NotificationKind]: z.ZodType<NotificationPayload<Kind>>;
+} = {
+  "order-confirmation": z.object({ orderId: z.string() }),
+  "order-notice": z.object({ orderId: z.string() }),
+  "newsletter-confirmation": z.object({ subscriberId: z.string() }),
+  "message-notice": z.object({ messageId: z.string() }),
+  "bulk-order-notice": z.object({ bulkOrderId: z.string() }),
+};
 
 /** How people reach the shop. */
 export type ShopContact = Pick<PublicSettings, "shopName" | "email" | "phone" | "businessHours">;
 
-/** What every message is made from. */
+/** What every notification is made from. */
 export interface CommonData {
   /** The language in which it is written. */
   locale: Locale;
@@ -41,33 +47,24 @@ export interface CommonData {
   publicUrl: string;
 }
 
-export interface OrderData extends CommonData {
-  order: Order;
+/** What notifications of each kind tell of, beside that. */
+export interface NotificationSubjects {
+  "order-confirmation": { order: Order };
+  "order-notice": { order: Order };
+  /** The links lead to pages with a button each, for this subscriber alone. */
+  "newsletter-confirmation": { confirmUrl: string; unsubscribeUrl: string };
+  "message-notice": {
+    message: Pick<Message, "fullName" | "email" | "phone" | "subject" | "message">;
+  };
+  "bulk-order-notice": { bulkOrder: Pick<BulkOrder, "companyInfo" | "orderDetails"> };
 }
 
-export interface NewsletterData extends CommonData {
-  /** Pages with a button each, for this subscriber alone. */
-  confirmUrl: string;
-  unsubscribeUrl: string;
-}
-
-export interface MessageNoticeData extends CommonData {
-  message: Pick<Message, "fullName" | "email" | "phone" | "subject" | "message">;
-}
-
-export interface BulkOrderNoticeData extends CommonData {
-  bulkOrder: Pick<BulkOrder, "companyInfo" | "orderDetails">;
-}
-
-/** What is needed to write a message of each kind. */
-export interface TemplateData {
-  "order-confirmation": OrderData;
-  "order-notice": OrderData;
-  "newsletter-confirmation": NewsletterData;
-  "message-notice": MessageNoticeData;
-  "bulk-order-notice": BulkOrderNoticeData;
-}
-export type AnyTemplateData = TemplateData[NotificationKind];
+/** What is needed to write a notification of each kind. */
+export type TemplateData<Kind extends NotificationKind> = CommonData & NotificationSubjects[Kind];
+export type OrderData = TemplateData<"order-confirmation" | "order-notice">;
+export type NewsletterData = TemplateData<"newsletter-confirmation">;
+export type MessageNoticeData = TemplateData<"message-notice">;
+export type BulkOrderNoticeData = TemplateData<"bulk-order-notice">;
 
 export interface RenderedEmail {
   /** A single line. */
@@ -76,10 +73,10 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** Writes messages in one language; the pages' bundle of that language brings it. */
+/** Writes notifications in one language; the pages' bundle of that language brings it. */
 export interface NotificationRenderer {
-  renderEmail<Kind extends NotificationKind>(kind: Kind, facts: TemplateData[Kind]): RenderedEmail;
+  renderEmail<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): RenderedEmail;
   /** The same in a sentence or two, for a phone. */
-  renderSms<Kind extends NotificationKind>(kind: Kind, facts: TemplateData[Kind]): string;
+  renderSms<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): string;
 }
 export type NotificationRenderers = Record<Locale, NotificationRenderer>;

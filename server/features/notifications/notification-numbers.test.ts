@@ -31,14 +31,14 @@ function common(locale: "en" | "ar"): CommonData {
   return { locale, shop: { ...shop, businessHours: "" }, publicUrl: "https://shop.example" };
 }
 
-test("an order's messages name its price in the form of the pages", async () => {
+test("an order's notifications name its price in the form of the pages", async () => {
   const order = await placedOrder();
   const renderers = await loadNotificationRenderers();
   for (const locale of ["en", "ar"] as const) {
-    const facts = { ...common(locale), order };
-    const { html, text } = renderers[locale].renderEmail("order-confirmation", facts);
-    const sms = renderers[locale].renderSms("order-confirmation", facts);
-    const { subject } = renderers[locale].renderEmail("order-notice", facts);
+    const data = { ...common(locale), order };
+    const { html, text } = renderers[locale].renderEmail("order-confirmation", data);
+    const sms = renderers[locale].renderSms("order-confirmation", data);
+    const { subject } = renderers[locale].renderEmail("order-notice", data);
     for (const written of [html, text, sms, subject]) {
       assert.ok(written.includes(PRICE[locale]), written);
     }
@@ -56,8 +56,8 @@ test("the notice of a bulk request names a count in the form of the pages", asyn
   const bulkOrder = { companyInfo, orderDetails: { employeeCount: 1200, message: "" } };
   const said = { en: "for 1,200 employees.", ar: "لـ1,200 موظف." };
   for (const locale of ["en", "ar"] as const) {
-    const facts = { ...common(locale), bulkOrder };
-    const { text } = renderers[locale].renderEmail("bulk-order-notice", facts);
+    const data = { ...common(locale), bulkOrder };
+    const { text } = renderers[locale].renderEmail("bulk-order-notice", data);
     assert.ok(text.includes(said[locale]), text);
     assert.match(text, /: 1,200$/m);
   }
@@ -66,7 +66,7 @@ test("the notice of a bulk request names a count in the form of the pages", asyn
 test("the picture of the product names its price in the form of the pages", async () => {
   for (const locale of ["en", "ar"] as const) {
     const product = { title: "Card", price: 1235.5, colors: ["black"] };
-    const facts = { page: "product", shopName: "Naqra", address: "shop.example", product } as const;
-    assert.ok((await drawFromSources(locale, facts)).includes(PRICE[locale]));
+    const data = { page: "product", shopName: "Naqra", address: "shop.example", product } as const;
+    assert.ok((await drawFromSources(locale, data)).includes(PRICE[locale]));
   }
 });

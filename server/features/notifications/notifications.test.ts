@@ -6,25 +6,29 @@ import { json } from "node:stream/consumers";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { pino } from "pino";
-
 import { readConfig } from "#server/config.ts";
 import { connectDatabase } from "#server/platform/database/connect.ts";
 import { USUAL_LIMITS } from "#server/platform/database/time-limits.ts";
+import type { Pace } from "#server/platform/jobs/pace.ts";
 import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
-import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
 import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
-import { startSending, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import {
+  asJson,
+  startSending,
+  startTestShop,
+  type TestShop,
+} from "#server/testing/start-test-shop.ts";
+import {
+  settledNotifications,
+  statuses,
+  storedNotifications,
+} from "#server/testing/stored-notifications.ts";
+import { until } from "#server/testing/until.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
 
-import { emailChannel } from "./channels/email.ts";
-import { notificationDelivery } from "./deliver-notification.ts";
-import type { Timing } from "./notification-jobs.store.ts";
-import type { OutboxNotification } from "./outbox.store.ts";
-
-const AT_ONCE: Timing = { pollSeconds: 0.5, retrySeconds: 0, retries: 2 };
+const SOON: Pace = { pollSeconds: 0.2, retrySeconds: 0.3, retries: 2 };
 
 /** The shop of the seed. */
 const SHOP_EMAIL = "hello@naqra.example";
@@ -45,31 +49,6 @@ async function place(shop: TestShop, more: Record<string, string> = {}, status =
   return orderAnswerSchema.parse(await response.json()).data.data;
 }
 
-type Row = Pick<OutboxNotification, "channel" | "recipient" | "kind" | "status" | "attempts"> & {
-  last_error: string;
-  sent_at: Date | null;
-};
-
-async function outbox(shop: TestShop): Promise<Row[]> {
-  const { rows } = await shop.database.pool.query<Row>(
-    "select * from outbox_messages order by kind, channel",
-  );
-  return rows;
-}
-
-/** Looks again and again until it is so. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await delay(20);
-}
-
-/** The outbox once none of its messages waits. */
-async function settledOutbox(shop: TestShop): Promise<Row[]> {
-  await until(async () => (await outbox(shop)).every(({ status }) => status !== "waiting"));
-  return outbox(shop);
-}
-
-const statuses = (rows: Row[]) => rows.map(({ status }) => status);
-
 /** The mails to these, in this order, of one order. */
 function mailsTo(recipients: string[], { orderNumber }: Order) {
   return recipients.map((recipient) => {
@@ -82,13 +61,13 @@ function mailsTo(recipients: string[], { orderNumber }: Order) {
 }
 
 test("an order sends its customer a confirmation and staff a notice, once each", async () => {
-  await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: AT_ONCE });
+  await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
   const name = { "personalInfo[firstName]": "ليلى <b>" };
   const order = await place(shop, name);
   await place(shop, name, 200);
-  const rows = await settledOutbox(shop);
-  assert.deepEqual(statuses(rows), ["sent", "sent"]);
-  assert.ok(rows.every(({ sent_at, attempts }) => sent_at !== null && attempts === 1));
+  const rows = await settledNotifications(shop);
+  assert.deepEqual(statuses(rows), ["done", "done"]);
+  assert.ok(rows.every(({ doneAt, attempts }) => doneAt !== null && attempts === 1));
 
   const [confirmation, notice] = mailsTo(["customer@example.com", SHOP_EMAIL], order);
   const header = (name: string) => [confirmation!.headers.get(name), notice!.headers.get(name)];
@@ -114,91 +93,94 @@ test("an order sends its customer a confirmation and staff a notice, once each",
   assert.ok(confirmation!.text.includes("+962 7 9000 0000"));
 });
 
-test("without a mail server messages wait, and a later start that has one sends them", async () => {
+test("without a mail server notifications wait, and a later start that has one sends them", async () => {
   await using shop = await startTestShop();
   const order = await place(shop);
-  assert.deepEqual(statuses(await outbox(shop)), ["waiting", "waiting"]);
+  assert.deepEqual(statuses(await storedNotifications(shop)), ["waiting", "waiting"]);
 
   const config = readConfig({ SMTP_URL: mail.url, MAIL_FROM: "Card shop <cards@shop.example>" });
   // Several nodes may start at once: together they send once.
   const [first, second] = await Promise.all([
-    startSending({ ...shop, config }, AT_ONCE),
-    startSending({ ...shop, config }, AT_ONCE),
+    startSending({ ...shop, config }, SOON),
+    startSending({ ...shop, config }, SOON),
   ]);
   await using _nodes = new AsyncDisposableStack();
   _nodes.use(first);
   _nodes.use(second);
-  assert.deepEqual(statuses(await settledOutbox(shop)), ["sent", "sent"]);
+  assert.deepEqual(statuses(await settledNotifications(shop)), ["done", "done"]);
   const [confirmation] = mailsTo(["customer@example.com", SHOP_EMAIL], order);
   assert.equal(confirmation!.headers.get("from"), "Card shop <cards@shop.example>");
 });
 
-test("a mail server that refuses holds no order up, and gets the messages later", async () => {
-  await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: AT_ONCE });
+test("a mail server that refuses holds no order up, and gets the mails later", async () => {
+  await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
   mail.refusal = "Try again later";
   const refusedBefore = mail.refused;
   const order = await place(shop);
   await until(() => mail.refused >= refusedBefore + 2);
   mail.refusal = undefined;
-  const rows = await settledOutbox(shop);
-  assert.deepEqual(statuses(rows), ["sent", "sent"]);
-  assert.ok(rows.every(({ attempts, last_error }) => attempts > 1 && last_error === ""));
+  const rows = await settledNotifications(shop);
+  assert.deepEqual(statuses(rows), ["done", "done"]);
+  assert.ok(rows.every(({ attempts, lastError }) => attempts > 1 && lastError === ""));
   mailsTo(["customer@example.com", SHOP_EMAIL], order);
 });
 
-test("after the last try a message has failed, and says why", async () => {
+test("after the last try a notification has failed, and says why", async () => {
   // Nobody listens there.
-  await using shop = await startTestShop(
-    { SMTP_URL: "smtp://127.0.0.1:41599" },
-    { sending: AT_ONCE },
-  );
+  await using shop = await startTestShop({ SMTP_URL: "smtp://127.0.0.1:41599" }, { sending: SOON });
   await place(shop);
-  for (const row of await settledOutbox(shop)) {
-    assert.deepEqual([row.status, row.attempts, row.sent_at], ["failed", 3, null]);
-    assert.match(row.last_error, /ECONNREFUSED/);
+  for (const row of await settledNotifications(shop)) {
+    assert.deepEqual([row.status, row.attempts, row.doneAt], ["failed", 3, null]);
+    assert.match(row.lastError, /ECONNREFUSED/);
   }
 });
 
-test("a message that two nodes take up at the same moment is sent once", async () => {
-  await using shop = await startTestShop({ SMTP_URL: mail.url });
+test("what one node is sending no other sends, not even one that starts meanwhile", async () => {
+  const held = Promise.withResolvers<void>();
+  mail.hold = held.promise;
+  const receivedBefore = mail.received;
+  await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
   const order = await place(shop);
-  const { rows } = await shop.database.pool.query<{ id: string }>("select id from outbox_messages");
-  const { config, database } = shop;
-  const renderers = await loadNotificationRenderers();
-  const deliver = notificationDelivery({
-    database,
-    log: pino({ level: "silent" }),
-    channels: { email: emailChannel({ ...config, smtp: config.smtp! }, renderers) },
-    publicUrl: config.publicUrl,
-  });
-  for (const { id } of rows) {
-    assert.deepEqual(await Promise.all([deliver(id, false), deliver(id, false)]), [true, true]);
-  }
+  await until(() => mail.received === receivedBefore + 2);
+  await using _other = await startSending(shop, { ...SOON, pollSeconds: 0.01 });
+  // The other node has looked for work by the time it has sent this.
+  mail.hold = undefined;
+  const email = "visitor@example.com";
+  const body = {
+    fullName: "Laila Example",
+    email,
+    subject: "Delivery",
+    message: "How long is it?",
+  };
+  const contact = await shop.ask("/api/v1/contact", asJson("POST", body));
+  assert.equal(contact.status, 201);
+  await until(() => mail.received === receivedBefore + 3);
+  held.resolve();
+  const stored = await settledNotifications(shop);
+  assert.deepEqual(statuses(stored), ["done", "done", "done"]);
+  assert.ok(stored.every(({ attempts }) => attempts === 1));
   mailsTo(["customer@example.com", SHOP_EMAIL], order);
 });
 
 test("a mail server may take longer than a transaction may rest elsewhere", async () => {
   await using shop = await startTestShop(
-    {},
+    { SMTP_URL: mail.url },
     {
+      sending: { ...SOON, retries: 0 },
       connect: (connection) =>
         connectDatabase(connection, { limits: { ...USUAL_LIMITS, idleInTransaction: 200 } }),
     },
   );
-  await place(shop);
-  const { rows } = await shop.database.pool.query<{ id: string }>("select id from outbox_messages");
-  const deliver = notificationDelivery({
-    database: shop.database,
-    log: pino({ level: "silent" }),
-    channels: { email: () => delay(600) },
-    publicUrl: shop.config.publicUrl,
-  });
-  for (const { id } of rows) assert.equal(await deliver(id, false), true);
-  assert.deepEqual(statuses(await settledOutbox(shop)), ["sent", "sent"]);
+  mail.hold = delay(1_500);
+  const order = await place(shop);
+  const stored = await settledNotifications(shop);
+  mail.hold = undefined;
+  assert.deepEqual(statuses(stored), ["done", "done"]);
+  mailsTo(["customer@example.com", SHOP_EMAIL], order);
 });
 
-test("what sends messages goes on after the database was away", async () => {
-  await using behind = await startShopBehindProxy({ SMTP_URL: mail.url }, { sending: AT_ONCE });
+test("what sends notifications goes on after the database was away", async () => {
+  await using behind = await startShopBehindProxy({ SMTP_URL: mail.url }, { sending: SOON });
   const { shop, proxy } = behind;
   for (const how of ["cut", "stall"] as const) {
     await proxy[how]();
@@ -206,41 +188,41 @@ test("what sends messages goes on after the database was away", async () => {
     await proxy.mend();
     while (shop.database.isAway()) await delay(5);
     const order = await place(shop, { "cardDesign[nameOnCard]": `After ${how}` });
-    await settledOutbox(shop);
+    await settledNotifications(shop);
     mailsTo(["customer@example.com", SHOP_EMAIL], order);
   }
 });
 
 test("a line break in the shop's name begins no other header", async () => {
-  await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: AT_ONCE });
+  await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
   await shop.database.pool.query(
     "update settings set shop_name = E'Naqra\\r\\nBcc: someone@example.com'",
   );
   const order = await place(shop);
-  assert.deepEqual(statuses(await settledOutbox(shop)), ["sent", "sent"]);
+  assert.deepEqual(statuses(await settledNotifications(shop)), ["done", "done"]);
   const [confirmation] = mailsTo(["customer@example.com", SHOP_EMAIL], order);
   assert.deepEqual(confirmation!.recipients, ["customer@example.com"]);
   assert.equal(confirmation!.headers.get("bcc"), undefined);
   assert.match(confirmation!.headers.get("subject")!, /^Naqra Bcc: someone@example.com: we have/);
 });
 
-test("an order that was cancelled while its messages waited sends none", async () => {
+test("an order that was cancelled while its notifications waited sends none", async () => {
   await using shop = await startTestShop();
   await place(shop);
   await shop.database.pool.query("update orders set status = 'cancelled'");
   const before = mail.mails.length;
   await using _sending = await startSending(
     { ...shop, config: readConfig({ SMTP_URL: mail.url }) },
-    AT_ONCE,
+    SOON,
   );
-  assert.deepEqual(statuses(await settledOutbox(shop)), ["failed", "failed"]);
+  assert.deepEqual(statuses(await settledNotifications(shop)), ["failed", "failed"]);
   assert.equal(mail.mails.length, before);
 });
 
 test("where SMS is configured the customer's first phone gets one", async () => {
   await using gateway = await startGateway();
   const env = { SMS_URL: gateway.url, SMS_TOKEN: "example-token", SMS_SENDER: "Naqra" };
-  await using shop = await startTestShop(env, { sending: AT_ONCE });
+  await using shop = await startTestShop(env, { sending: SOON });
   const order = await place(shop, { "personalInfo[phoneNumbers][1]": "0780000000" });
   const request = await gateway.request;
   assert.equal(request.authorization, "Bearer example-token");
@@ -250,12 +232,12 @@ test("where SMS is configured the customer's first phone gets one", async () => 
     text: `Naqra: we have your order ${order.orderNumber}. 35 JOD, cash on delivery. Delivery within 2-4 days. Questions: +962 7 9000 0000`,
   });
   // No mail server is configured: e-mails wait, the SMS does not.
-  await until(async () => (await outbox(shop))[1]!.status !== "waiting");
+  await until(async () => (await storedNotifications(shop))[1]!.status !== "waiting");
   assert.deepEqual(
-    (await outbox(shop)).map(({ channel, status }) => [channel, status]),
+    (await storedNotifications(shop)).map(({ channel, status }) => [channel, status]),
     [
       ["email", "waiting"],
-      ["sms", "sent"],
+      ["sms", "done"],
       ["email", "waiting"],
     ],
   );

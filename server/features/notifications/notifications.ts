@@ -1,74 +1,54 @@
 import type { Config } from "#server/config.ts";
-import type { BulkOrderRow } from "#server/features/bulk-orders/bulk-order.store.ts";
-import type { MessageRow } from "#server/features/messages/message.store.ts";
-import type { OrderWithAddons } from "#server/features/orders/order.store.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
-import type { SubscriberRow } from "#server/features/subscribers/subscriber.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { newJob, type NewJob } from "#server/platform/jobs/job-kind.ts";
+import { jobStore } from "#server/platform/jobs/job.store.ts";
 
-import type { NotificationJobs } from "./notification-jobs.store.ts";
-import type { NotificationSubject } from "./notification-kinds.ts";
-import { outboxStore, type NewNotification } from "./outbox.store.ts";
+import { notificationJob } from "./notification-job.ts";
+import type { Channel, NotificationKind, NotificationPayload } from "./notification-kinds.ts";
 
-/** Tells people what happened in the shop. What is told commits with what happened, or not at all. */
+/**
+ * Tells people what happened in the shop, each once while it waits to be sent. What is told commits
+ * with what happened, or not at all; a shop that can't send keeps it until it can.
+ */
 export interface Notifications {
-  /** The confirmation for the customer, and the notice for staff. */
-  orderPlaced(trx: Db, order: OrderWithAddons): Promise<void>;
-  /** The notice for staff. */
-  messageReceived(trx: Db, message: Pick<MessageRow, "id">): Promise<void>;
-  /** The notice for staff. */
-  bulkOrderReceived(trx: Db, bulkOrder: Pick<BulkOrderRow, "id">): Promise<void>;
-  /** Asks the address's owner to confirm it; once, however long the question waits to be sent. */
-  addressToConfirm(trx: Db, subscriber: Pick<SubscriberRow, "id" | "email">): Promise<void>;
+  /** By e-mail; by SMS too where there is a phone and the shop has a gateway. */
+  send<Kind extends NotificationKind>(
+    trx: Db,
+    kind: Kind,
+    about: NotificationPayload<Kind>,
+    to: { email: string; phone?: string },
+  ): Promise<void>;
+  /** By e-mail to the shop's own address; to nobody while it has none. */
+  sendToStaff<Kind extends NotificationKind>(
+    trx: Db,
+    kind: Kind,
+    about: NotificationPayload<Kind>,
+  ): Promise<void>;
 }
 
-/** @param jobs sends it; without it everything waits in the outbox for a start that has it */
-export function createNotifications(
-  { sms }: Pick<Config, "sms">,
-  jobs?: Pick<NotificationJobs, "add">,
-): Notifications {
-  async function enqueue(trx: Db, messages: readonly NewNotification[]): Promise<void> {
-    const ids = await outboxStore(trx).add(messages);
-    await jobs?.add(trx, ids);
-  }
-
+export function createNotifications({ sms }: Pick<Config, "sms">): Notifications {
   return {
-    async orderPlaced(trx, order) {
-      const payload = { orderId: order.id };
-      const [phone] = order.phoneNumbers;
-      const confirmation = { kind: "order-confirmation", payload } as const;
-      await enqueue(trx, [
-        { ...confirmation, channel: "email", recipient: order.email },
-        ...(sms && phone ? [{ ...confirmation, channel: "sms", recipient: phone } as const] : []),
-        ...(await toStaff(trx, { kind: "order-notice", payload })),
+    async send(trx, kind, about, { email, phone }) {
+      await jobStore(trx).add([
+        jobFor("email", kind, about, email),
+        ...(sms && phone ? [jobFor("sms", kind, about, phone)] : []),
       ]);
     },
 
-    async messageReceived(trx, { id }) {
-      const payload = { messageId: id };
-      await enqueue(trx, await toStaff(trx, { kind: "message-notice", payload }));
-    },
-
-    async bulkOrderReceived(trx, { id }) {
-      const payload = { bulkOrderId: id };
-      await enqueue(trx, await toStaff(trx, { kind: "bulk-order-notice", payload }));
-    },
-
-    async addressToConfirm(trx, { id, email }) {
-      const confirmation: NewNotification = {
-        kind: "newsletter-confirmation",
-        payload: { subscriberId: id },
-        channel: "email",
-        recipient: email,
-      };
-      if (await outboxStore(trx).isWaiting(confirmation)) return;
-      await enqueue(trx, [confirmation]);
+    async sendToStaff(trx, kind, about) {
+      const shop = await settingsStore(trx).find();
+      if (shop?.email) await jobStore(trx).add([jobFor("email", kind, about, shop.email)]);
     },
   };
 }
 
-/** An e-mail to the shop's own address; none while it has none. */
-async function toStaff(trx: Db, subject: NotificationSubject): Promise<NewNotification[]> {
-  const shop = await settingsStore(trx).find();
-  return shop?.email ? [{ ...subject, channel: "email", recipient: shop.email }] : [];
+function jobFor<Kind extends NotificationKind>(
+  channel: Channel,
+  kind: Kind,
+  about: NotificationPayload<Kind>,
+  recipient: string,
+): NewJob {
+  const key = [recipient, ...Object.values(about)].join(" ");
+  return newJob(notificationJob(channel, kind), { recipient, about }, { key });
 }

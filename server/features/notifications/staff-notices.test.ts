@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { setTimeout as delay } from "node:timers/promises";
 
 import { readConfig } from "#server/config.ts";
 import {
@@ -14,10 +13,11 @@ import {
   startTestShop,
   type TestShop,
 } from "#server/testing/start-test-shop.ts";
+import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
 
 /** What staff hear of messages and bulk requests. */
 
-const AT_ONCE = { pollSeconds: 0.5, retrySeconds: 0, retries: 2 };
+const SOON = { pollSeconds: 0.2, retrySeconds: 0.3, retries: 2 };
 
 /** The shop of the seed. */
 const SHOP_EMAIL = "hello@naqra.example";
@@ -26,7 +26,7 @@ let mail: MailServer;
 let shop: TestShop;
 before(async () => {
   mail = await startMailServer();
-  shop = await startTestShop({ SMTP_URL: mail.url }, { sending: AT_ONCE });
+  shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
 });
 after(async () => {
   await shop[Symbol.asyncDispose]();
@@ -56,8 +56,7 @@ async function post(path: string, body: unknown, status = 201): Promise<void> {
 
 /** The mails that tell of this name, once nothing waits any more. */
 async function mailsAbout(name: string): Promise<ReceivedMail[]> {
-  const waiting = "select 1 from outbox_messages where status = 'waiting'";
-  while ((await shop.database.pool.query(waiting)).rows.length > 0) await delay(20);
+  await settledNotifications(shop);
   return mail.mails.filter(({ text }) => text.includes(name));
 }
 
@@ -121,22 +120,22 @@ test("without a mail server notices wait, and of what was deleted before nothing
   assert.equal((await quiet.ask("/api/v1/contact", body)).status, 201);
   const bulk = asJson("POST", request("Quiet Group"));
   assert.equal((await quiet.ask("/api/v1/custom-orders", bulk)).status, 201);
-  const outbox = async () => {
-    const { rows } = await quiet.database.pool.query(
-      "select kind, status, last_error from outbox_messages order by kind",
-    );
-    return rows.map(({ kind, status, last_error }) => [kind, status, last_error]);
-  };
-  assert.deepEqual(await outbox(), [
+  const stored = async () =>
+    (await storedNotifications(quiet)).map(({ kind, status, lastError }) => [
+      kind,
+      status,
+      lastError,
+    ]);
+  assert.deepEqual(await stored(), [
     ["bulk-order-notice", "waiting", ""],
     ["message-notice", "waiting", ""],
   ]);
   await quiet.database.pool.query("update messages set deleted_at = now()");
   await quiet.database.pool.query("update bulk_orders set deleted_at = now()");
   const config = readConfig({ SMTP_URL: mail.url });
-  await using _sending = await startSending({ ...quiet, config }, AT_ONCE);
-  while ((await outbox()).some(([, status]) => status === "waiting")) await delay(20);
-  assert.deepEqual(await outbox(), [
+  await using _sending = await startSending({ ...quiet, config }, SOON);
+  await settledNotifications(quiet);
+  assert.deepEqual(await stored(), [
     ["bulk-order-notice", "failed", "The bulk order was deleted before."],
     ["message-notice", "failed", "The message was deleted before."],
   ]);

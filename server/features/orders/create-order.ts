@@ -9,6 +9,7 @@ import { parseOrThrow } from "#server/platform/http/context.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { orderFormSchema, type OrderForm } from "#shared/orders/order-form.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 import { orderStore, type OrderStore, type OrderWithAddons } from "./order.store.ts";
 import { priceOrder } from "./priced-order.ts";
@@ -34,8 +35,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Stores the order with copies of everything it shows, its total, its pictures, and the messages
- * about it; or nothing.
+ * Stores the order with copies of everything it shows, its total, its pictures, and the
+ * notifications about it; or nothing.
  * The same order sent again, also at the same moment, is answered with the first one.
  */
 export async function createOrder(
@@ -65,7 +66,10 @@ export async function createOrder(
       const row = { ...order, id, contentHash: identity.contentHash };
       const added = await orders.add(row, addons);
       if (identity.key) await orders.addKey(identity.key, identity.contentHash, id);
-      await notifications.orderPlaced(trx, added);
+      const about = { orderId: id };
+      const [phone] = added.phoneNumbers;
+      await notifications.send(trx, "order-confirmation", about, { email: added.email, phone });
+      await notifications.sendToStaff(trx, "order-notice", about);
       return { order: added, isRepeated: false };
     });
     if (placed.isRepeated || submission.isDryRun) await files.discard(stored);
@@ -105,7 +109,7 @@ async function findEarlier(
     const placed = await orders.findPlaced(reservedId);
     if (placed) return sameOrRefuse(placed, contentHash);
     if (!(await orders.isReserved(reservedId))) {
-      throw fieldError("_id", "This order number is not known. Please reload the page.");
+      throw fieldError("_id", sentence("order_number_unknown"));
     }
   }
   if (key) {
@@ -119,8 +123,6 @@ async function findEarlier(
 
 function sameOrRefuse(placed: OrderWithAddons, contentHash: string): OrderWithAddons {
   if (placed.contentHash === contentHash && placed.deletedAt === null) return placed;
-  const number = orderNumber(placed.id);
-  throw new HttpError(422, `Order ${number} has been placed already, with other details.`, {
-    details: { orderNumber: number },
-  });
+  const details = { orderNumber: orderNumber(placed.id) };
+  throw new HttpError(422, sentence("order_placed_already", details), { details });
 }

@@ -1,9 +1,11 @@
 import type { AddonRow } from "#server/features/addons/addon.store.ts";
 import type { ProductWithDesigns } from "#server/features/catalog/product.store.ts";
 import type { CityRow, CountryRow } from "#server/features/delivery/location.store.ts";
-import { HttpError } from "#server/platform/http-error.ts";
+import { fieldErrors } from "#server/platform/http-error.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { typedLocationSchema, type OrderForm } from "#shared/orders/order-form.ts";
+import { problemsOf } from "#shared/sentences/rule.ts";
+import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
 
 import type { NewOrderAddon } from "./order.store.ts";
 
@@ -12,15 +14,15 @@ import type { NewOrderAddon } from "./order.store.ts";
  * are the copies that the order keeps. All problems are told at once, by the form's field paths.
  */
 export class FormProblems {
-  readonly #fields: Record<string, string> = {};
+  readonly #fields: Record<string, Sentence> = {};
 
-  add(path: string, message: string): void {
-    this.#fields[path] ??= message;
+  add(path: string, said: Sentence): void {
+    this.#fields[path] ??= said;
   }
 
   throwIfAny(): void {
-    const [first] = Object.values(this.#fields);
-    if (first !== undefined) throw new HttpError(400, first, { fields: this.#fields });
+    const error = fieldErrors(this.#fields);
+    if (error) throw error;
   }
 }
 
@@ -35,7 +37,7 @@ export function chosenDesign(
     wanted === ""
       ? product.designs[0]
       : product.designs.find(({ color }) => color.toLowerCase() === wanted);
-  if (!design) problems.add("cardDesign.color", "This color is not available");
+  if (!design) problems.add("cardDesign.color", sentence("color_unavailable"));
   return { color: design?.color ?? "", colorName: design?.colorName ?? "" };
 }
 
@@ -46,14 +48,15 @@ export function checkLocation(
   city: CityRow | undefined,
   problems: FormProblems,
 ): void {
-  if (!country) problems.add("deliveryInfo.country", "This country is not available");
+  if (!country) problems.add("deliveryInfo.country", sentence("country_unavailable"));
   else if (!city || city.countryId !== country.id) {
-    problems.add("deliveryInfo.city", "This city is not available");
+    problems.add("deliveryInfo.city", sentence("city_unavailable"));
   }
   if (country && isOtherCountry(country)) {
     const typed = typedLocationSchema.safeParse(deliveryInfo);
-    for (const issue of typed.error?.issues ?? []) {
-      problems.add(`deliveryInfo.${issue.path.join(".")}`, issue.message);
+    const missing = typed.error ? problemsOf(typed.error) : {};
+    for (const [field, said] of Object.entries(missing)) {
+      problems.add(`deliveryInfo.${field}`, said);
     }
   }
 }
@@ -76,8 +79,8 @@ export function chosenAddons(
     const path = `addons.${index}.addonValue`;
     const addon = offered.find(({ id }) => id === choice.addon);
     if (!addon || seen.has(choice.addon)) {
-      const message = addon ? "Each add-on can be chosen once" : "This add-on is not available";
-      problems.add(`addons.${index}.addon`, message);
+      const said = sentence(addon ? "addon_repeated" : "addon_unavailable");
+      problems.add(`addons.${index}.addon`, said);
       return [];
     }
     seen.add(addon.id);
@@ -96,21 +99,21 @@ export function chosenAddons(
     }
     const picture = pictures.findLast(({ name }) => name === choice.addonValue);
     if (!picture && choice.addonValue !== "") {
-      problems.add(path, `Please choose the picture for ${addon.title} again`);
+      problems.add(path, sentence("addon_picture_missing", { addon: addon.title }));
     }
     return [{ ...line, value: "", ...(picture ? { picturePath: picture.path } : {}) }];
   });
 }
 
 /** An empty value is an addon chosen without words; clients in the field send such. */
-function valueProblem(addon: AddonRow, value: string): string | undefined {
+function valueProblem(addon: AddonRow, value: string): Sentence | undefined {
   if (value === "") return undefined;
   if (addon.inputType === "number" && !/^-?\d{1,15}(\.\d{1,15})?$/.test(value)) {
-    return `${addon.title} must be a number`;
+    return sentence("addon_not_a_number", { addon: addon.title });
   }
   const hasOptions = addon.inputType === "radio" || addon.inputType === "select";
   if (hasOptions && !addon.options.includes(value)) {
-    return `Please choose one of the options for ${addon.title}`;
+    return sentence("addon_option_unknown", { addon: addon.title });
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import {
@@ -16,6 +16,7 @@ import { readBody, readUpload } from "#server/platform/http/read-body.ts";
 import { isFromBot } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
+import { placeOrder } from "#shared/orders/order-calls.ts";
 import { orderFormSchema } from "#shared/orders/order-form.ts";
 import { orderQuerySchema } from "#shared/orders/order-query.ts";
 import { orderStatusUpdateSchema } from "#shared/orders/order-status.ts";
@@ -24,14 +25,9 @@ import {
   orderListSchema,
   reservationAnswerSchema,
 } from "#shared/orders/order.ts";
-import { line } from "#shared/text.ts";
 
 import type { OrderService } from "./order.service.ts";
 import { presentOrder } from "./present-order.ts";
-
-const idempotencyKey = line({
-  max: [255, "Idempotency-Key must be at most 255 characters"],
-}).meta({ description: "Kept 24 hours: what is sent again with the same key is the same order" });
 
 const reserve = createRoute({
   method: "post",
@@ -49,7 +45,7 @@ const place = createRoute({
   summary: "Place an order; the server computes the total",
   security: [],
   request: {
-    headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
+    headers: placeOrder.headers,
     ...formBody(orderFormSchema, {
       companyLogo: "The logo to print",
       addonImages: {
@@ -143,6 +139,6 @@ export function orderRoutes(orders: OrderService, links: FileLinks, rateLimiter:
     })
     .openapi(deleteOrder, async (c) => {
       await orders.remove(c.req.valid("param").id, staffOf(c));
-      return c.json(deleted("Order"), 200);
+      return c.json(deleted("order"), 200);
     });
 }

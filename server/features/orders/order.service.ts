@@ -14,11 +14,11 @@ import { orders } from "./order.table.ts";
 
 export function orderService(database: Database, files: FileService, notifications: Notifications) {
   const store = orderStore(database.db);
-  const writes = staffWrites(database, orders, { entity: "order", label: "Order" });
+  const writes = staffWrites(database, orders, "order");
 
   async function find(id: string): Promise<OrderWithAddons> {
     const order = await store.find(id);
-    if (!order) throw notFound("Order");
+    if (!order) throw notFound("order");
     return order;
   }
 

@@ -2,30 +2,40 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-o
 
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import {
-  containing,
-  sliced,
-  sortedBy,
-  withinDays,
-  type Slice,
-} from "#server/platform/database/listing.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
-import { idempotencyKeys, orderAddons, orderNumbers, orders } from "./order.table.ts";
+import { idempotencyKeys, orderAddons, orderCounts, orderNumbers, orders } from "./order.table.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderAddonRow = typeof orderAddons.$inferSelect;
-export type NewOrder = Omit<OrderRow, "createdAt" | "updatedAt" | "deletedAt" | "status">;
+export type NewOrder = Omit<
+  OrderRow,
+  "createdAt" | "updatedAt" | "deletedAt" | "status" | "customerName" | "search"
+>;
 export type NewOrderAddon = Omit<OrderAddonRow, "orderId" | "position">;
 export type OrderWithAddons = OrderRow & { addons: OrderAddonRow[] };
 
-const SORT_COLUMNS = {
-  createdAt: orders.createdAt,
-  total: orders.totalFils,
-  status: orders.status,
-  customer: sql`lower(${orders.firstName} || ' ' || ${orders.lastName})`,
+const ORDER_LIST: ListRules<OrderQuery> = {
+  sorts: {
+    createdAt: orders.createdAt,
+    total: orders.totalFils,
+    status: [orders.status, orders.createdAt],
+    customer: orders.customerName,
+  },
+  unsorted: ["-createdAt"],
+  filters: {
+    status: orders.status,
+    paymentMethod: orders.paymentMethod,
+    country: orders.countryId,
+    city: orders.cityId,
+  },
+  days: orders.createdAt,
+  searched: { text: orders.search, word: orders.cityName },
+  counts: orderCounts,
 };
 
 export function orderStore(db: Db) {
@@ -126,44 +136,10 @@ export function orderStore(db: Db) {
       query: OrderQuery,
       slice: Slice,
     ): Promise<{ rows: OrderWithAddons[]; total: number }> {
-      const matching = matches(query);
-      const selected = db
-        .select()
-        .from(orders)
-        .where(matching)
-        .orderBy(...sortedBy(query.sort ?? "-createdAt", SORT_COLUMNS, orders.id));
-      const [rows, total] = await Promise.all([
-        sliced(selected, slice),
-        db.$count(orders, matching),
-      ]);
+      const isStaff = true;
+      const { rows, total } = await listRows(db, orders, ORDER_LIST, query, { isStaff }, slice);
       return { rows: await withAddons(rows), total };
     },
   };
 }
 export type OrderStore = ReturnType<typeof orderStore>;
-
-function matches({ search, status, paymentMethod, country, city, from, to }: OrderQuery) {
-  return and(
-    isNull(orders.deletedAt),
-    status ? eq(orders.status, status) : undefined,
-    paymentMethod ? eq(orders.paymentMethod, paymentMethod) : undefined,
-    country ? eq(orders.countryId, country) : undefined,
-    city ? eq(orders.cityId, city) : undefined,
-    withinDays(orders.createdAt, { from, to }),
-    mentions(search),
-  );
-}
-
-/** Looks where staff would: number, names, addresses of mail, phones, organisation, city. */
-function mentions(search: string | undefined) {
-  return containing(
-    search,
-    sql`right(${orders.id}, 8)`,
-    sql`${orders.firstName} || ' ' || ${orders.lastName}`,
-    orders.email,
-    orders.organization,
-    orders.cityName,
-    orders.typedCity,
-    sql`array_to_string(${orders.phoneNumbers}, ' ')`,
-  );
-}

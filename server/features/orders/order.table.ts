@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import {
@@ -8,6 +9,8 @@ import {
   picture,
   timestamps,
 } from "#server/platform/database/columns.ts";
+import { countsTable } from "#server/platform/database/lists/counts-table.ts";
+import { searchText, searchIndex } from "#server/platform/database/lists/search-text.ts";
 import { INPUT_TYPES } from "#shared/addons/addon.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "#shared/orders/payment-method.ts";
@@ -71,13 +74,52 @@ export const orders = pgTable(
     depositReceipt: picture().notNull(),
     ...timestamps,
     ...deletable,
+
+    /** By which orders are sorted; not longer than fits into an index, whatever is typed. */
+    customerName: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(left(first_name || ' ' || last_name, 100))`),
+    /** Where staff would look, but for the city, whose few names are looked up among the counts. */
+    search: searchText(
+      "right(id, 8)",
+      "search_text(first_name || ' ' || last_name)",
+      "search_text(email)",
+      "search_text(organization)",
+      "search_text(typed_city)",
+      "phone_text(phone_numbers)",
+    ),
   },
-  (table) => [
-    index("orders_created").on(table.createdAt),
-    index("orders_status").on(table.status, table.createdAt),
-    index("orders_content").on(table.contentHash, table.createdAt),
-  ],
+  (table) => {
+    const { id, status, paymentMethod, countryId, cityId, cityName, createdAt } = table;
+    // Everything that filters stands behind what sorts: then a page of ids comes out of the index alone.
+    const filters = [status, paymentMethod, countryId, cityId, cityName] as const;
+    const isListed = sql`${table.deletedAt} is null`;
+    return [
+      index("orders_by_date")
+        .on(createdAt, id, ...filters)
+        .where(isListed),
+      index("orders_by_status")
+        .on(status, createdAt, id, ...filters.slice(1))
+        .where(isListed),
+      index("orders_by_total")
+        .on(table.totalFils, id, ...filters, createdAt)
+        .where(isListed),
+      index("orders_by_customer")
+        .on(table.customerName, id, ...filters, createdAt)
+        .where(isListed),
+      searchIndex("orders", table.search),
+      index("orders_content").on(table.contentHash, createdAt),
+    ];
+  },
 );
+
+export const orderCounts = countsTable("order_counts", {
+  status: text({ enum: KNOWN_ORDER_STATUSES }).notNull(),
+  paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
+  countryId: text().notNull(),
+  cityId: text().notNull(),
+  cityName: text().notNull(),
+});
 
 export const orderAddons = pgTable(
   "order_addons",

@@ -1,3 +1,4 @@
+import { done } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf, type ApiContext } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import {
@@ -7,6 +8,7 @@ import {
   presentedDevice,
 } from "#server/platform/http/session-cookie.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import {
   changeProfile,
   getCurrentUser,
@@ -60,7 +62,7 @@ export function sessionRoutes(
     const token = c.get("sessionToken") ?? "";
     await sessions.logOut(token);
     dropSessionCookie(c, token, isHttps);
-    return { status: "success" as const, message: "Signed out" };
+    return done(sentence("signed_out"));
   });
   return routes;
 }

@@ -4,6 +4,7 @@ import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import type { Login, ProfileChange, Registration, User } from "#shared/session/session.ts";
 
 import { knownDeviceService } from "./known-device.service.ts";
@@ -12,15 +13,14 @@ import { sessionStore, type UserRow } from "./session.store.ts";
 import { users } from "./session.table.ts";
 import { hashOf, newToken } from "./token.ts";
 
-const WRONG_CREDENTIALS = "Invalid credentials. Please try again.";
 const ENTITY = "user";
 
-const emailInUse = () => fieldError("email", "This email is already in use");
+const emailInUse = () => fieldError("email", sentence("email_taken"));
 
 export function sessionService(database: Database, limits: LoginLimits) {
   const store = sessionStore(database.db);
   const devices = knownDeviceService(database.db);
-  const writes = staffWrites(database, users, { entity: ENTITY, label: "User" });
+  const writes = staffWrites(database, users, ENTITY);
   // Checked when there is no such account, so that its absence takes as long as a wrong password.
   const noPassword = hashPassword(newToken());
 
@@ -49,16 +49,16 @@ export function sessionService(database: Database, limits: LoginLimits) {
     password: string | undefined,
     visitor: Visitor,
   ): Promise<void> {
-    if (!password) throw fieldError("currentPassword", "Please enter your current password");
+    if (!password) throw fieldError("currentPassword", sentence("current_password_missing"));
     if (await userWith({ email, password }, visitor)) return;
-    throw fieldError("currentPassword", "The current password is not right");
+    throw fieldError("currentPassword", sentence("current_password_wrong"));
   }
 
   return {
     /** Refuses with a 400 for a wrong e-mail and a wrong password alike. */
     async logIn(login: Login, visitor: Visitor): Promise<SignedIn> {
       const user = await userWith(login, visitor);
-      if (!user) throw new HttpError(400, WRONG_CREDENTIALS);
+      if (!user) throw new HttpError(400, sentence("wrong_credentials"));
       return begin(user);
     },
 
@@ -70,7 +70,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
       const { name, email, password } = form;
       const mayAdd = (isFirst: boolean) => {
         if (isFirst || by?.role === "owner") return;
-        throw new HttpError(403, "Only the owner can add staff accounts.");
+        throw new HttpError(403, sentence("owner_only"));
       };
       // Asked before the costly hash as well, which nobody else is to make the shop compute.
       mayAdd(!(await store.hasUsers()));

@@ -1,9 +1,9 @@
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
-import { NOT_A_PICTURE } from "#server/platform/files/picture.ts";
+import { notAPicture } from "#server/platform/files/picture.ts";
 import { publishPictures } from "#server/platform/files/publish-pictures.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
-import { notFound, fieldError } from "#server/platform/http-error.ts";
+import { notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { User } from "#shared/session/session.ts";
 import type { SettingsChange } from "#shared/settings/settings-form.ts";
@@ -13,12 +13,12 @@ import { settingsStore, type SettingsRow } from "./settings.store.ts";
 /** The settings that are pictures. */
 export const SETTING_PICTURES = ["cliqQrImage", "socialPreviewImage"] as const;
 
-const LABEL = "Settings";
+const ENTITY = "settings";
 
 export function settingsService(database: Database, files: FileService) {
   async function find(): Promise<SettingsRow> {
     const row = await settingsStore(database.db).find();
-    if (!row) throw notFound(LABEL);
+    if (!row) throw notFound(ENTITY);
     return row;
   }
 
@@ -34,7 +34,7 @@ export function settingsService(database: Database, files: FileService) {
       return publishPictures(database, files, pictures, async (paths, trx) => {
         const store = settingsStore(trx);
         const before = await store.findForUpdate();
-        if (!before) throw notFound(LABEL);
+        if (!before) throw notFound(ENTITY);
         refuseUnknownPictures(change, before);
         const published = Object.fromEntries(
           pictures.map(({ field }, index) => [field, paths[index]!]),
@@ -45,7 +45,7 @@ export function settingsService(database: Database, files: FileService) {
           ),
         );
         const row = await store.update(given);
-        await historyStore(trx).recordChange(by, "settings", "settings", "update", before, given);
+        await historyStore(trx).recordChange(by, ENTITY, ENTITY, "update", before, given);
         return row;
       });
     },
@@ -57,6 +57,6 @@ export type SettingsService = ReturnType<typeof settingsService>;
 function refuseUnknownPictures(change: SettingsChange, before: SettingsRow): void {
   for (const field of SETTING_PICTURES) {
     const path = change[field];
-    if (path && path !== before[field]) throw fieldError(field, NOT_A_PICTURE);
+    if (path && path !== before[field]) throw notAPicture({ field });
   }
 }

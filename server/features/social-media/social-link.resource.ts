@@ -1,12 +1,9 @@
 import { fieldError } from "#server/platform/http-error.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
-import {
-  PLATFORM_MESSAGE,
-  URL_MESSAGE,
-  type SocialLinkChange,
-} from "#shared/social-media/social-link-form.ts";
+import type { SocialLinkChange } from "#shared/social-media/social-link-form.ts";
 import { PLATFORMS } from "#shared/social-media/social-link.ts";
 
 import { socialLinks } from "./social-link.table.ts";
@@ -26,7 +23,6 @@ export const socialLinkResource = (parts: ResourceParts) =>
     calls: socialLinkCalls,
     table: socialLinks,
     entity: "social-link",
-    label: "Social media link",
     list: {
       sorts: {
         displayOrder: socialLinks.displayOrder,
@@ -59,7 +55,8 @@ function checkChange(
 ): void {
   const isOffered = (PLATFORMS as readonly string[]).includes(platform ?? row.platform);
   if (platform !== undefined && platform !== row.platform && !isOffered) {
-    throw fieldError("platform", PLATFORM_MESSAGE);
+    throw fieldError("platform", sentence("platform_not_chosen"));
   }
-  if ((isActive ?? row.isActive) && (url ?? row.url) === "") throw fieldError("url", URL_MESSAGE);
+  if ((isActive ?? row.isActive) && (url ?? row.url) === "")
+    throw fieldError("url", sentence("url_invalid"));
 }

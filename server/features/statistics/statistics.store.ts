@@ -1,11 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 
-import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { bulkOrderCounts } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { products } from "#server/features/catalog/product.table.ts";
-import { messages } from "#server/features/messages/message.table.ts";
-import { orders } from "#server/features/orders/order.table.ts";
-import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
+import { messageCounts } from "#server/features/messages/message.table.ts";
+import { orderCounts } from "#server/features/orders/order.table.ts";
+import { subscriberCounts } from "#server/features/subscribers/subscriber.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { countRows } from "#server/platform/database/lists/counts-table.ts";
 import type { Statistics } from "#shared/statistics/statistics.ts";
 
 export function statisticsStore(db: Db) {
@@ -22,11 +23,11 @@ export function statisticsStore(db: Db) {
     async forStaff(): Promise<Statistics> {
       const [productCount, total, pending, unread, quotes, subscribed] = await Promise.all([
         countProducts(),
-        db.$count(orders, isNull(orders.deletedAt)),
-        db.$count(orders, and(isNull(orders.deletedAt), eq(orders.status, "pending"))),
-        db.$count(messages, and(isNull(messages.deletedAt), eq(messages.status, "New"))),
-        db.$count(bulkOrders, and(isNull(bulkOrders.deletedAt), eq(bulkOrders.status, "pending"))),
-        db.$count(subscribers, isNull(subscribers.deletedAt)),
+        countRows(db, orderCounts),
+        countRows(db, orderCounts, { where: eq(orderCounts.status, "pending") }),
+        countRows(db, messageCounts, { where: eq(messageCounts.status, "New") }),
+        countRows(db, bulkOrderCounts, { where: eq(bulkOrderCounts.status, "pending") }),
+        countRows(db, subscriberCounts),
       ]);
       return {
         products: productCount,

@@ -1,8 +1,9 @@
-import { recordFields } from "#server/platform/http/answers.ts";
+import { done, recordFields } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import {
   confirmSubscription,
   subscribe,
@@ -17,7 +18,7 @@ import type { SubscriberRow } from "./subscriber.store.ts";
 export function subscriberRoutes(subscribers: SubscriberService, rateLimiter: RateLimiter) {
   const routes = resourceRoutes({
     calls: subscriberCalls,
-    label: "Subscriber",
+    entity: "subscriber",
     present: presentSubscriber,
     list: (query, _viewer, slice) => subscribers.list(query, slice),
     change: (id, change, _files, by) => subscribers.changeEmail(id, change, by),
@@ -28,7 +29,7 @@ export function subscriberRoutes(subscribers: SubscriberService, rateLimiter: Ra
     subscribe,
     async ({ body }, c) => {
       await subscribers.subscribe(body, { isDryRun: c.get("isFromBot") === true });
-      return done("Subscribed to newsletter");
+      return done(sentence("subscribed"));
     },
     { before: [rateLimiter.limit("subscriptions"), watchForBots()] },
   );
@@ -38,7 +39,7 @@ export function subscriberRoutes(subscribers: SubscriberService, rateLimiter: Ra
     confirmSubscription,
     async ({ body }) => {
       await subscribers.confirm(body);
-      return done("Subscription confirmed");
+      return done(sentence("subscription_confirmed"));
     },
     byLink,
   );
@@ -47,14 +48,12 @@ export function subscriberRoutes(subscribers: SubscriberService, rateLimiter: Ra
     unsubscribe,
     async ({ body }) => {
       await subscribers.unsubscribe(body);
-      return done("Unsubscribed");
+      return done(sentence("unsubscribed"));
     },
     byLink,
   );
   return routes;
 }
-
-const done = (message: string) => ({ status: "success" as const, message });
 
 function presentSubscriber(row: SubscriberRow): Subscriber {
   return { ...recordFields(row), email: row.email, confirmed: row.confirmedAt !== null };

@@ -1,24 +1,25 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
-import type { Database } from "#server/platform/database/connect.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
 import type { SubscriberChange, Subscription } from "#shared/subscribers/subscriber.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
 import type { SubscriberLinks } from "./subscriber-links.ts";
-import { subscriberStore } from "./subscriber.store.ts";
+import { subscriberStore, type SubscriberRow } from "./subscriber.store.ts";
 import { subscribers } from "./subscriber.table.ts";
 
 const ENTITY = "subscriber";
 /** In the history, where staff would stand: owners of addresses have no account. */
 const BY_OWNER = null;
 
-const alreadySubscribed = () => fieldError("email", "This email is already subscribed");
+const alreadySubscribed = () => fieldError("email", sentence("already_subscribed"));
 
 export function subscriberService(
   database: Database,
@@ -26,7 +27,11 @@ export function subscriberService(
   links: SubscriberLinks,
 ) {
   const store = subscriberStore(database.db);
-  const writes = staffWrites(database, subscribers, { entity: ENTITY, label: "Subscriber" });
+  const writes = staffWrites(database, subscribers, ENTITY);
+
+  const askToConfirm = (trx: Db, { id, email }: Pick<SubscriberRow, "id" | "email">) =>
+    notifications.send(trx, "newsletter-confirmation", { subscriberId: id }, { email });
+
   return {
     list: store.list,
 
@@ -42,7 +47,7 @@ export function subscriberService(
         const subscribing = subscriberStore(trx);
         const added = await subscribing.add(subscription);
         const asked = added ?? (await subscribing.askAgain(subscription.email));
-        if (asked) await notifications.addressToConfirm(trx, asked);
+        if (asked) await askToConfirm(trx, asked);
         return added !== undefined;
       });
       // After the commit: the message goes out though the call is refused.
@@ -54,10 +59,7 @@ export function subscriberService(
       database.transaction(async (trx) => {
         const subscriber = await subscriberStore(trx).findEverForUpdate(id);
         if (!subscriber || subscriber.deletedAt || !links.isGood("confirm", subscriber, key)) {
-          throw new HttpError(
-            400,
-            "This link does not work any more. Subscribe again to get a new one.",
-          );
+          throw new HttpError(400, sentence("confirm_link_expired"));
         }
         if (subscriber.confirmedAt) return;
         const { confirmedAt } = await subscriberStore(trx).confirm(id);
@@ -73,10 +75,7 @@ export function subscriberService(
       database.transaction(async (trx) => {
         const subscriber = await subscriberStore(trx).findEverForUpdate(id);
         if (!subscriber || !links.isGood("unsubscribe", subscriber, key)) {
-          throw new HttpError(
-            400,
-            "This link does not work any more. Please write to us, and we take your address off the list.",
-          );
+          throw new HttpError(400, sentence("unsubscribe_link_expired"));
         }
         const removed = await subscriberStore(trx).removeAddress(subscriber.email);
         if (!removed) return;
@@ -91,7 +90,7 @@ export function subscriberService(
           more: async (before, trx) => {
             if (normalizeEmail(before.email) === normalizeEmail(email)) return;
             await subscriberStore(trx).beginConfirmation(id);
-            await notifications.addressToConfirm(trx, { id, email });
+            await askToConfirm(trx, { id, email });
           },
         }),
         "subscribers_email_unique",

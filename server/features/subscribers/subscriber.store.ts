@@ -1,14 +1,21 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
-import { containing, sliced, sortedBy, type Slice } from "#server/platform/database/listing.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import type { SubscriberQuery, Subscription } from "#shared/subscribers/subscriber.ts";
 
-import { subscribers } from "./subscriber.table.ts";
+import { subscriberCounts, subscribers } from "./subscriber.table.ts";
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-const SORT_COLUMNS = { createdAt: subscribers.createdAt, email: subscribers.email };
+const SUBSCRIBER_LIST: ListRules<SubscriberQuery> = {
+  sorts: { createdAt: subscribers.createdAt, email: subscribers.email },
+  unsorted: ["-createdAt"],
+  filters: { confirmed: subscribers.isConfirmed },
+  searched: { text: subscribers.search },
+  counts: subscriberCounts,
+};
 
 export function subscriberStore(db: Db) {
   return {
@@ -80,31 +87,11 @@ export function subscriberStore(db: Db) {
       return row;
     },
 
-    async list(
+    list: (
       query: SubscriberQuery,
       slice: Slice,
-    ): Promise<{ rows: SubscriberRow[]; total: number }> {
-      const { confirmedAt } = subscribers;
-      const matching = and(
-        isNull(subscribers.deletedAt),
-        query.confirmed === undefined
-          ? undefined
-          : query.confirmed
-            ? isNotNull(confirmedAt)
-            : isNull(confirmedAt),
-        containing(query.search, subscribers.email),
-      );
-      const selected = db
-        .select()
-        .from(subscribers)
-        .where(matching)
-        .orderBy(...sortedBy(query.sort ?? "-createdAt", SORT_COLUMNS, subscribers.id));
-      const [rows, total] = await Promise.all([
-        sliced(selected, slice),
-        db.$count(subscribers, matching),
-      ]);
-      return { rows, total };
-    },
+    ): Promise<{ rows: SubscriberRow[]; total: number }> =>
+      listRows(db, subscribers, SUBSCRIBER_LIST, query, { isStaff: true }, slice),
 
     /** What was proved of the address before doesn't hold for another, whose owner is asked anew. */
     async beginConfirmation(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { caseless } from "#server/platform/database/listing.ts";
+import { caseless } from "#server/platform/database/lists/order.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
@@ -13,7 +13,6 @@ export const testimonialResource = (parts: ResourceParts) =>
     calls: testimonialCalls,
     table: testimonials,
     entity: "testimonial",
-    label: "Testimonial",
     list: {
       sorts: {
         createdAt: testimonials.createdAt,

@@ -3,12 +3,13 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { notFound } from "#server/platform/http-error.ts";
+import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { Database, Db } from "./connect.ts";
 
 /** A table whose rows staff write: with an id, and deleted by a mark. */
-type StaffTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
+export type StaffTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
 type Row<Table extends StaffTable> = InferSelectModel<Table> & {
   id: string;
   deletedAt: Date | null;
@@ -19,13 +20,12 @@ type Columns<Table extends StaffTable> = Partial<InferInsertModel<Table>>;
 /**
  * Creating, changing and deleting as all of the panel's entities know it: in one transaction with
  * the record of who changed what, from what to what. What doesn't exist is a 404.
- * @param entity its name in the history, e.g. `addon`
- * @param label its name in messages, e.g. `Addon`
+ * @param entity its name in the history and in sentences, e.g. `addon`
  */
 export function staffWrites<Table extends StaffTable>(
   database: Database,
   table: Table,
-  { entity, label }: { entity: string; label: string },
+  entity: EntityName,
 ) {
   // Drizzle's builders don't carry a table's type through a type parameter; the casts below say
   // again what the signatures do.
@@ -37,7 +37,7 @@ export function staffWrites<Table extends StaffTable>(
       .from(table as PgTable)
       .where(and(eq(table.id, id), isNull(table.deletedAt)))
       .for("update");
-    if (!row) throw notFound(label);
+    if (!row) throw notFound(entity);
     return row as Row<Table>;
   }
 

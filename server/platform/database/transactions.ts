@@ -6,6 +6,7 @@ import {
   DatabaseUnavailable,
   isOfConnection,
   isUnavailable,
+  LeftBehind,
 } from "./unavailable.ts";
 
 /**
@@ -31,7 +32,7 @@ export function transactionsOn(pool: pg.Pool, openOn: (client: pg.PoolClient) =>
       await client.query("commit").catch(failAs(CommitUnknown));
       return result;
     } catch (error) {
-      if (isUnavailable(error)) broken = error as Error;
+      if (isUnavailable(error) || error instanceof LeftBehind) broken = error as Error;
       else await client.query("rollback").catch((failure: Error) => (broken = failure));
       throw error;
     } finally {

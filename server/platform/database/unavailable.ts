@@ -11,6 +11,11 @@ export class CommitUnknown extends DatabaseUnavailable {
   override readonly name = "CommitUnknown";
 }
 
+/** What was begun in a transaction was given up and may still ask its connection. */
+export class LeftBehind extends Error {
+  override readonly name = "LeftBehind";
+}
+
 /**
  * How PostgreSQL itself says that it can't do now what it could do another time (SQLSTATE): 08 lost
  * connections, 25P03 and 57P05 connections that were idle for too long, 53 no connection, memory or

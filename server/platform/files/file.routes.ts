@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 
 import { Hono, type Context } from "hono";
 
+import { errorBody } from "#server/platform/http/answers.ts";
+
 import type { FileLinks } from "./file-links.ts";
 import type { FileService } from "./file.service.ts";
 import { askedVariant } from "./picture-variant.ts";
@@ -30,7 +32,7 @@ export function fileRoutes(files: FileService, links: FileLinks) {
       return answerStored(c, key, FOR_EVER);
     }
     const asked = askedVariant(w, f, c.req.header("Accept"));
-    if ("problem" in asked) return c.json({ status: "fail", message: asked.problem }, 400);
+    if ("problem" in asked) return c.json(errorBody("fail", asked.problem), 400);
     if (asked.isByAccept) c.header("Vary", "Accept");
     const { variant } = asked;
     const about = { extension: variant.format, caching: FOR_EVER };

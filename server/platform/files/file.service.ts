@@ -5,6 +5,7 @@ import { CommitUnknown } from "#server/platform/database/unavailable.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import { PictureProblem } from "#server/platform/pictures/picture-process.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
@@ -40,8 +41,7 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
         return { ...picture, key, isPublic };
       }, sender);
     } catch (error) {
-      if (sender?.aborted)
-        throw new HttpError(400, "The sender left before the pictures were read.");
+      if (sender?.aborted) throw new HttpError(400, sentence("sender_left_early"));
       // Whatever the library says of a broken file, its sender can only choose another.
       if (error instanceof PictureProblem) throw notAPicture(source);
       throw error;

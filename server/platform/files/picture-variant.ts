@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
 
 import type { FileStore } from "./file-store.ts";
 
@@ -22,19 +23,23 @@ export interface Variant {
 type Asked =
   | { variant: Variant; isByAccept: boolean }
   /** The list has no such thing; why, for who asked. */
-  | { problem: string };
+  | { problem: Sentence };
 
 /** Reads `?w=640&f=avif`; without `f` the format that the client says it can show. */
 export function askedVariant(w: string | undefined, f: string | undefined, accept = ""): Asked {
   const width = VARIANT_WIDTHS.find((listed) => String(listed) === w);
-  if (width === undefined) return { problem: `w must be one of: ${VARIANT_WIDTHS.join(", ")}` };
+  if (width === undefined) return { problem: notOneOf("w", VARIANT_WIDTHS) };
   if (f === undefined) {
     const takesAvif = /image\/avif(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept);
     return { variant: { width, format: takesAvif ? "avif" : "webp" }, isByAccept: true };
   }
   const format = VARIANT_FORMATS.find((listed) => listed === f);
-  if (!format) return { problem: `f must be one of: ${VARIANT_FORMATS.join(", ")}` };
+  if (!format) return { problem: notOneOf("f", VARIANT_FORMATS) };
   return { variant: { width, format }, isByAccept: false };
+}
+
+function notOneOf(parameter: string, options: readonly (string | number)[]): Sentence {
+  return sentence("parameter_not_one_of", { parameter, options: options.map(String) });
 }
 
 /** Under which key a variant of a public picture lies, once it is made. */

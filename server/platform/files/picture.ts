@@ -1,6 +1,5 @@
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
-
-export const NOT_A_PICTURE = "Please select a valid image file";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 /** A picture as it was uploaded. */
 export interface PictureSource {
@@ -10,6 +9,7 @@ export interface PictureSource {
   field?: string | undefined;
 }
 
-export function notAPicture({ field }: PictureSource): HttpError {
-  return field === undefined ? new HttpError(400, NOT_A_PICTURE) : fieldError(field, NOT_A_PICTURE);
+export function notAPicture({ field }: Pick<PictureSource, "field">): HttpError {
+  const said = sentence("not_a_picture");
+  return field === undefined ? new HttpError(400, said) : fieldError(field, said);
 }

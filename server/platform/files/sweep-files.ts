@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
+import { z } from "zod";
 
 import type { Database } from "#server/platform/database/connect.ts";
-import { redactError } from "#server/platform/redact-error.ts";
+import { handleJobs, type JobHandler, type JobKind } from "#server/platform/jobs/job-kind.ts";
 
 import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
@@ -47,23 +48,18 @@ export async function sweepFiles(
   return count;
 }
 
-/** Sweeps soon after the start and once a day, until disposed. */
-export function sweepDaily(database: Database, store: FileStore, log: Logger): Disposable {
-  const sweep = () =>
-    void database
-      .forLongWork((patient) => sweepFiles(patient, store))
-      .then(
-        (deleted) => deleted > 0 && log.info({ deleted }, "files swept"),
-        (error: unknown) => log.error({ err: redactError(error) }, "files could not be swept"),
-      );
-  const first = setTimeout(sweep, 5 * 60_000).unref();
-  const daily = setInterval(sweep, DAY).unref();
-  return {
-    [Symbol.dispose]() {
-      clearTimeout(first);
-      clearInterval(daily);
-    },
+const SWEEP_FILES: JobKind<object> = { name: "sweep-files", payload: z.object({}) };
+
+/** Sweeps once a day, on one of the nodes. */
+export function sweepFilesDaily(database: Database, store: FileStore, log: Logger): JobHandler {
+  const sweep = async () => {
+    const deleted = await database.forLongWork((patient) => sweepFiles(patient, store));
+    if (deleted > 0) log.info({ deleted }, "files swept");
   };
+  return handleJobs(SWEEP_FILES, sweep, {
+    everySeconds: DAY / 1000,
+    timeLimitSeconds: HOUR / 1000,
+  });
 }
 
 async function* inGroups(keys: AsyncIterable<string>, size: number): AsyncGenerator<string[]> {

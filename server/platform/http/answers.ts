@@ -1,6 +1,8 @@
-import type { Slice } from "#server/platform/database/listing.ts";
-import { errorSchema, type Pagination } from "#shared/http/envelope.ts";
+import type { Slice } from "#server/platform/database/lists/list-rules.ts";
+import { errorSchema, type ErrorBody, type Pagination } from "#shared/http/envelope.ts";
 import { DEFAULT_PAGE_SIZE, type PageQuery } from "#shared/http/page-query.ts";
+import type { EntityName } from "#shared/sentences/names.ts";
+import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
 
 /** The envelopes of `shared/http/envelope.ts`, filled. */
 
@@ -58,9 +60,28 @@ export function jsonBody<Schema>(schema: Schema) {
   return { body: { content: { "application/json": { schema } }, required: true } } as const;
 }
 
+/** A success that has nothing to tell but a sentence. */
+export function done(said: Sentence) {
+  return { status: "success" as const, ...said };
+}
+
 /** What a deletion answers. */
-export function deleted(label: string) {
-  return { status: "success" as const, message: `${label} deleted` };
+export const deleted = (entity: EntityName) => done(sentence("deleted", { entity }));
+
+/** What a refusal answers; `fields` are its problems by field path. */
+export function errorBody(
+  status: ErrorBody["status"],
+  said: Sentence,
+  fields?: Record<string, Sentence>,
+): ErrorBody {
+  const body = { status, ...said };
+  if (!fields) return body;
+  const entries = Object.entries(fields);
+  return {
+    ...body,
+    errors: Object.fromEntries(entries.map(([path, { message }]) => [path, message])),
+    codes: Object.fromEntries(entries.map(([path, { code, params }]) => [path, { code, params }])),
+  };
 }
 
 /** The errors that a call may answer, for its description. */

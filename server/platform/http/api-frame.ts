@@ -11,8 +11,9 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { addressOf } from "#server/platform/limits/client-address.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 import { API_PATH } from "#shared/http/call.ts";
-import type { ErrorBody } from "#shared/http/envelope.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
+import { errorBody } from "./answers.ts";
 import { asHttpError } from "./as-http-error.ts";
 import type { BodyLimits } from "./body-limits.ts";
 import { newRoutes, type ApiEnv } from "./context.ts";
@@ -60,36 +61,30 @@ export function apiFrame(parts: ApiFrameParts) {
     }),
   );
 
-  app.notFound((c) => c.json(errorBody("fail", "There is no such call"), 404));
+  app.notFound((c) => c.json(errorBody("fail", sentence("no_such_call")), 404));
   app.onError((error, c) => {
     const known = asHttpError(error);
     if (known) {
-      const { status, message, fields, details, retryAfter } = known;
+      const { status, sentence: said, fields, details, retryAfter } = known;
       // That the database is away is logged once.
       if (known !== error && !database.isAway()) {
         log.warn({ requestId: c.get("requestId"), err: redactError(error) }, "call failed");
       }
       if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
       const kind = status < 500 ? "fail" : "error";
-      return c.json({ ...errorBody(kind, message, fields), ...details }, status);
+      return c.json({ ...errorBody(kind, said, fields), ...details }, status);
     }
     if (error instanceof HTTPException && error.status === 415) {
-      return c.json(errorBody("fail", "Expected application/json"), 400);
+      return c.json(errorBody("fail", sentence("json_expected")), 400);
     }
     // Hono's own, e.g. for a body that is not JSON.
     if (error instanceof HTTPException && error.status < 500) {
-      return c.json(errorBody("fail", error.message || "The request can't be read"), error.status);
+      const said = sentence("unreadable");
+      const body = errorBody("fail", { ...said, message: error.message || said.message });
+      return c.json(body, error.status);
     }
     log.error({ requestId: c.get("requestId"), err: redactError(error) }, "call failed");
-    return c.json(errorBody("error", "Something went wrong. Please try again."), 500);
+    return c.json(errorBody("error", sentence("internal_error")), 500);
   });
   return app;
-}
-
-function errorBody(
-  status: ErrorBody["status"],
-  message: string,
-  fields?: Record<string, string>,
-): ErrorBody {
-  return fields ? { status, message, errors: fields } : { status, message };
 }

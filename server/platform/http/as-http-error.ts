@@ -1,5 +1,6 @@
 import { isUnavailable } from "#server/platform/database/unavailable.ts";
 import { HttpError, unavailable } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 /** In how many seconds a database that does not answer may do so again. */
 const RETRY_AFTER = 2;
@@ -8,8 +9,5 @@ const RETRY_AFTER = 2;
 export function asHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (!isUnavailable(error)) return undefined;
-  return unavailable(
-    "The shop cannot do this right now. Please try again in a moment.",
-    RETRY_AFTER,
-  );
+  return unavailable(sentence("unavailable"), RETRY_AFTER);
 }

@@ -1,8 +1,10 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 
-import { notFound, HttpError } from "#server/platform/http-error.ts";
+import { fieldErrors, notFound, HttpError } from "#server/platform/http-error.ts";
 import { idSchema } from "#shared/ids.ts";
+import { problemsOf } from "#shared/sentences/rule.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { BodyLimit } from "./body-limits.ts";
@@ -43,17 +45,16 @@ export function newRoutes() {
     defaultHook: (result) => {
       if (result.success) return;
       // Paths are made of ids: nothing is found under what is none.
-      if (result.target === "param") throw notFound("Record");
+      if (result.target === "param") throw notFound("record");
       throw validationError(result.error);
     },
   });
 }
 
 /** All problems that a schema found, the first as the message. */
-export function validationError(error: Pick<z.ZodError, "issues">): HttpError {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
-  return new HttpError(400, error.issues[0]?.message ?? "Invalid input", { fields });
+function validationError(error: Pick<z.ZodError, "issues">): HttpError {
+  const problems = fieldErrors(problemsOf(error));
+  return problems ?? new HttpError(400, sentence("invalid"));
 }
 
 /** Parses, or refuses with all problems. */
@@ -69,6 +70,6 @@ export function parseOrThrow<Schema extends z.ZodType>(
 /** Who is signed in, on calls that the guard lets only staff reach. */
 export function staffOf(c: ApiContext): User {
   const user = c.get("user");
-  if (!user) throw new HttpError(401, "Please sign in.");
+  if (!user) throw new HttpError(401, sentence("sign_in_required"));
   return user;
 }

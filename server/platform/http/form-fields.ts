@@ -1,4 +1,5 @@
 import { HttpError } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 /** Fields of a multipart body as the tree that their bracketed names draw. */
 export type FormFields = { [key: string]: FormField };
@@ -60,5 +61,5 @@ function put<Value extends FormField>(
 }
 
 function badName(name: string): HttpError {
-  return new HttpError(400, `The field name "${name.slice(0, 60)}" can't be read`);
+  return new HttpError(400, sentence("field_name_unreadable", { name: name.slice(0, 60) }));
 }

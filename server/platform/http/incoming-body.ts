@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 import { HttpError } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 import { LONGEST_BODY } from "./body-limits.ts";
 
@@ -78,7 +79,7 @@ export class IncomingBody {
         return part;
       }
       if (this.#incoming.readableEnded) return undefined;
-      if (this.#incoming.destroyed) throw new HttpError(400, "The sender left before the end.");
+      if (this.#incoming.destroyed) throw new HttpError(400, sentence("sender_left"));
       await this.#arrival();
     }
   }
@@ -88,8 +89,7 @@ export class IncomingBody {
     const allowed = Math.min(grace + (this.#size / least) * 1000, longest);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // A 408 would be sent again by browsers without asking anybody.
-    const tooSlow = () =>
-      reject(new HttpError(400, "It arrived too slowly. Please send it again."));
+    const tooSlow = () => reject(new HttpError(400, sentence("body_too_slow")));
     const began = performance.now();
     const timer = setTimeout(tooSlow, Math.max(0, allowed - this.#waited));
     const listened = ["readable", "end", "close", "error"];

@@ -1,9 +1,9 @@
 import { HttpError } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 import type { BodyLimit } from "./body-limits.ts";
 
-const TOO_MUCH = "More was sent than can be taken at once";
-const INCOMPLETE = "What was sent arrived incomplete. Please send it again.";
+const tooLarge = () => new HttpError(413, sentence("body_too_large"));
 
 interface Rules {
   /** Asked when the body is first read, and not before. */
@@ -45,7 +45,8 @@ export class LimitedBody implements Disposable {
       controller.close();
     } catch (error) {
       if (this.#isOver) return;
-      this.refusal = error instanceof HttpError ? error : new HttpError(400, INCOMPLETE);
+      this.refusal =
+        error instanceof HttpError ? error : new HttpError(400, sentence("body_incomplete"));
       this[Symbol.dispose]();
       controller.error(this.refusal);
     }
@@ -55,14 +56,14 @@ export class LimitedBody implements Disposable {
     const { maxBytes } = (this.#limit ??= await this.#begin());
     const { value } = await this.#source.read();
     this.#size += value?.length ?? 0;
-    if (this.#size > maxBytes) throw new HttpError(413, TOO_MUCH);
+    if (this.#size > maxBytes) throw tooLarge();
     return value;
   }
 
   async #begin(): Promise<BodyLimit> {
     const limit = this.#rules.limitOf();
     const { headers, signal } = this.#request;
-    if (Number(headers.get("Content-Length")) > limit.maxBytes) throw new HttpError(413, TOO_MUCH);
+    if (Number(headers.get("Content-Length")) > limit.maxBytes) throw tooLarge();
     const visitor = this.#rules.visitorOf();
     if (visitor === undefined) return limit;
     const slot = await limit.slots.enter(visitor, signal);

@@ -8,27 +8,28 @@ import { pipeline } from "node:stream/promises";
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 import { setField, type FormFields } from "./form-fields.ts";
 import { inPieces, into, multipartParser } from "./multipart-parser.ts";
 
+const MEGABYTE = 1024 * 1024;
+
 /** What one submission may carry. Checked while it arrives: of files nothing is held in memory. */
 const LIMITS = {
-  fileSize: 10 * 1024 * 1024,
+  fileSize: 10 * MEGABYTE,
   files: 20,
   fields: 300,
   fieldSize: 32 * 1024,
   fieldNameSize: 200,
 };
 /** Of all fields together, in characters. */
-const MAX_TEXT = 1024 * 1024;
+const MAX_TEXT = MEGABYTE;
 /** After so long it is over, whatever it waits for, in milliseconds. */
 const LONGEST = 20 * 60_000;
 
-export const FILE_TOO_LARGE = "Please choose a picture of at most 10 MB";
-export const TOO_MANY_FILES = `Please choose at most ${LIMITS.files} pictures`;
-const INCOMPLETE = "The form arrived incomplete. Please send it again.";
-const TOO_MUCH = "More was sent than can be taken at once";
+const tooLarge = sentence("picture_too_large", { megabytes: LIMITS.fileSize / MEGABYTE });
+const incomplete = () => new HttpError(400, sentence("form_incomplete"));
 
 export interface UploadedFile {
   field: string;
@@ -69,7 +70,7 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
   const writing: Promise<UploadedFile | undefined>[] = [];
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, request.signal]);
-  const deadline = setTimeout(() => stop.abort(new HttpError(400, INCOMPLETE)), LONGEST);
+  const deadline = setTimeout(() => stop.abort(incomplete()), LONGEST);
 
   parser.on("field", (name, value, nameTruncated, valueTruncated) => {
     textSize += value.length;
@@ -87,11 +88,13 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
     kept.catch((error: unknown) => stop.abort(error));
     writing.push(kept);
   });
-  parser.on("filesLimit", () => stop.abort(new HttpError(400, TOO_MANY_FILES)));
+  parser.on("filesLimit", () =>
+    stop.abort(new HttpError(400, sentence("too_many_pictures", { max: LIMITS.files }))),
+  );
   parser.on("fieldsLimit", refuseTooMuch);
 
   function refuseTooMuch(): void {
-    stop.abort(new HttpError(413, TOO_MUCH));
+    stop.abort(new HttpError(413, sentence("body_too_large")));
   }
 
   async function keepFile(field: string, stream: BusboyFileStream, name: string) {
@@ -106,7 +109,7 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
         done(null, chunk);
       },
     });
-    stream.on("limit", () => stop.abort(fieldError(field.trim(), FILE_TOO_LARGE)));
+    stream.on("limit", () => stop.abort(fieldError(field.trim(), tooLarge)));
     await pipeline(stream, measure, createWriteStream(path), { signal });
     if (size === 0) return undefined;
     return { field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") };
@@ -123,7 +126,7 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
     await Promise.allSettled(writing);
     const reason: unknown = stop.signal.reason;
     if (reason instanceof HttpError || isOfTheDisk(reason)) throw reason;
-    throw new HttpError(400, INCOMPLETE);
+    throw incomplete();
   } finally {
     clearTimeout(deadline);
   }
@@ -139,6 +142,6 @@ function parserOf(request: Request): BusboyInstance {
   try {
     return multipartParser(request.headers.get("Content-Type") ?? "", LIMITS);
   } catch {
-    throw new HttpError(400, "Expected multipart/form-data");
+    throw new HttpError(400, sentence("form_expected"));
   }
 }

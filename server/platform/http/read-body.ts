@@ -1,4 +1,5 @@
 import { HttpError } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 import type { ApiContext } from "./context.ts";
 import { readMultipart, type UploadedFile } from "./multipart.ts";
@@ -12,7 +13,7 @@ interface Body extends AsyncDisposable {
 export async function readBody(c: ApiContext): Promise<Body> {
   if (isMultipart(c)) return readMultipart(c.req.raw, c.get("uploads").folder);
   if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) {
-    throw new HttpError(400, "Expected multipart/form-data or application/json");
+    throw new HttpError(400, sentence("json_or_form_expected"));
   }
   return { fields: await readJson(c.req.raw), files: [], [Symbol.asyncDispose]: async () => {} };
 }
@@ -32,6 +33,6 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, "The body is not valid JSON");
+    throw new HttpError(400, sentence("json_invalid"));
   }
 }

@@ -5,6 +5,7 @@ import { matchedRoutes } from "hono/route";
 import { HttpError } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
 import { API_PATH } from "#shared/http/call.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { ApiContext, ApiEnv } from "./context.ts";
@@ -35,13 +36,13 @@ export function requireStaff(
       if (isFromCookie && isForged(c, ownOrigins)) {
         // Where anybody may write, a forged request counts as anybody's.
         if (isPublic) continue;
-        throw new HttpError(403, "This request came from another site and was refused.");
+        throw new HttpError(403, sentence("cross_site_request"));
       }
       c.set("user", user);
       c.set("sessionToken", token);
       break;
     }
-    if (!isPublic && !c.get("user")) throw new HttpError(401, "Please sign in.");
+    if (!isPublic && !c.get("user")) throw new HttpError(401, sentence("sign_in_required"));
     return next();
   });
 }

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 
 import { HttpError } from "#server/platform/http-error.ts";
 import type { ApiEnv } from "#server/platform/http/context.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 /**
  * Two traps for programs that fill in forms; clients that know neither are not touched by them.
@@ -19,7 +20,7 @@ export function isFromBot(fields: unknown): boolean {
   if (typeof website === "string" && website.trim() !== "") return true;
   const isTimed = typeof elapsed === "number" || (typeof elapsed === "string" && elapsed !== "");
   if (isTimed && Number(elapsed) < FASTEST_MS) {
-    throw new HttpError(400, "That was very fast. Please send it once more.");
+    throw new HttpError(400, sentence("sent_too_fast"));
   }
   return false;
 }

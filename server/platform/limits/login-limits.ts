@@ -49,7 +49,7 @@ export function loginLimits(database: Database, { isOn }: Config["limits"]) {
       const keys = limits.map(({ key }) => key);
       const attempt = async () => {
         const seconds = await store.secondsBlocked(keys);
-        if (seconds > 0) throw tooMany("Too many wrong passwords.", seconds);
+        if (seconds > 0) throw tooMany("too_many_passwords", seconds);
         const result = await check();
         if (result === undefined) for (const limit of limits) await store.addFailure(limit);
         else await store.forgetFailures(keys);

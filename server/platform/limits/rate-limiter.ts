@@ -48,7 +48,7 @@ export function rateLimiter(
   async function take(what: Posted, address: string, db: Db = database.db): Promise<void> {
     const store = limitStore(db);
     const { count, secondsLeft } = await store.count(keyOf(what, address), windowSeconds);
-    if (count > mostOf(what)) throw tooManyPosts(secondsLeft);
+    if (count > mostOf(what)) throw tooMany("too_many_requests", secondsLeft);
     if (count === 1) await store.sweepCounts(windowSeconds);
   }
 
@@ -61,9 +61,10 @@ export function rateLimiter(
     return turn(key, async () => {
       for (;;) {
         const { count, secondsLeft } = await limitStore(database.db).counted(key, windowSeconds);
-        if (count >= mostOf(what)) throw tooManyPosts(secondsLeft);
+        if (count >= mostOf(what)) throw tooMany("too_many_requests", secondsLeft);
         if (count + ordering.count(key) < mostOf(what)) return ordering.begin(key);
-        if (!(await ordering.oneEnds(key, since, PATIENCE))) throw tooManyPosts(secondsLeft);
+        if (!(await ordering.oneEnds(key, since, PATIENCE)))
+          throw tooMany("too_many_requests", secondsLeft);
       }
     });
   }
@@ -111,10 +112,6 @@ export function rateLimiter(
       }
     },
   };
-}
-
-function tooManyPosts(secondsLeft: number) {
-  return tooMany("Too much was sent from your connection.", secondsLeft);
 }
 
 export type RateLimiter = ReturnType<typeof rateLimiter>;

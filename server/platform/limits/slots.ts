@@ -1,4 +1,5 @@
 import { unavailable } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 export interface SlotSizes {
   /** How many at once. */
@@ -10,8 +11,6 @@ export interface SlotSizes {
   /** How long they wait, in milliseconds. */
   patience: number;
 }
-
-const BUSY = "Too much is being sent to the shop at this moment. Please try again.";
 
 interface Waiting {
   visitor: string;
@@ -75,7 +74,7 @@ export class Slots {
   }
 
   async #turnOf(visitor: string, signal: AbortSignal): Promise<void> {
-    const refusal = unavailable(BUSY, Math.ceil(this.#sizes.patience / 1000));
+    const refusal = unavailable(sentence("shop_busy"), Math.ceil(this.#sizes.patience / 1000));
     const others = [...this.#waiting].filter((each) => each.visitor === visitor);
     if (others.length >= this.#sizes.waiting) throw refusal;
 

@@ -1,6 +1,7 @@
 import PQueue from "p-queue";
 
 import { unavailable } from "#server/platform/http-error.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 
 import { pictureProcess, type PictureProcess, type RunPictureJob } from "./picture-process.ts";
 
@@ -14,7 +15,6 @@ const MOST = {
 /** Views first: there are few of them, and a visitor waits with an empty place on the page. */
 const PRIORITY = { uploads: 0, views: 1 };
 
-export const PICTURES_BUSY = "Many pictures are arriving right now. Please try again in a moment.";
 /** A full queue takes from a few seconds to a minute or two. */
 const RETRY_SECONDS = 30;
 
@@ -46,7 +46,7 @@ export function pictureQueue(
   const admitted = { uploads: 0, views: 0 };
 
   function admit(kind: keyof typeof MOST): Disposable {
-    if (admitted[kind] >= MOST[kind]) throw unavailable(PICTURES_BUSY, RETRY_SECONDS);
+    if (admitted[kind] >= MOST[kind]) throw unavailable(sentence("pictures_busy"), RETRY_SECONDS);
     admitted[kind] += 1;
     return {
       [Symbol.dispose]() {

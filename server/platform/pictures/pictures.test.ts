@@ -8,7 +8,7 @@ import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts
 import { errorSchema } from "#shared/http/envelope.ts";
 import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
-import { PICTURES_BUSY } from "./picture-queue.ts";
+const PICTURES_BUSY = "Many pictures are arriving right now. Please try again in a moment.";
 
 let shop: TestShop;
 let photo: Buffer;

@@ -1,14 +1,14 @@
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { Database, Db } from "#server/platform/database/connect.ts";
+import type { StaffTable } from "#server/platform/database/staff-writes.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
-import { NOT_A_PICTURE } from "#server/platform/files/picture.ts";
+import { notAPicture } from "#server/platform/files/picture.ts";
 import { publishPictures } from "#server/platform/files/publish-pictures.ts";
-import { fieldError } from "#server/platform/http-error.ts";
 import { lastFile } from "#server/platform/http/form-body.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 
-import { hasValue, type ListedTable } from "./list.store.ts";
+import { hasValue } from "./picture-fields.store.ts";
 
 /** A field that carries a picture, stored as its path in the column of the same name. */
 export interface PictureField {
@@ -23,7 +23,7 @@ export interface PictureField {
  * Pictures and record come to stand together, or not at all.
  */
 export async function withPictures<Result>(
-  { database, files, table }: { database: Database; files: FileService; table: ListedTable },
+  { database, files, table }: { database: Database; files: FileService; table: StaffTable },
   fields: Record<string, PictureField>,
   form: Record<string, unknown>,
   sent: readonly UploadedFile[],
@@ -45,11 +45,11 @@ export async function withPictures<Result>(
 /** Refuses a path that no record has. None at all is fine where the record may be without. */
 async function mustBeKnown(
   trx: Db,
-  table: ListedTable,
+  table: StaffTable,
   column: AnyPgColumn,
   { field, named, isRequired }: { field: string; named: string | undefined; isRequired: boolean },
 ): Promise<void> {
   if (!named && !isRequired) return;
   if (named && (await hasValue(trx, table, column, named))) return;
-  throw fieldError(field, NOT_A_PICTURE);
+  throw notAPicture({ field });
 }

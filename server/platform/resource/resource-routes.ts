@@ -1,16 +1,15 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
 
-import type { Slice } from "#server/platform/database/listing.ts";
+import type { Slice, Viewer } from "#server/platform/database/lists/list-rules.ts";
 import { deleted, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf, type ApiEnv } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { AnswerOf, Call } from "#shared/http/call.ts";
 import type { PageQuery } from "#shared/http/page-query.ts";
+import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
-
-import type { Viewer } from "./list.store.ts";
 
 /** The calls of an entity, as `resourceCalls` makes them; without `create` staff add no records. */
 export interface ResourceCalls {
@@ -56,8 +55,8 @@ export interface ResourceBase<Row, Calls extends ResourceCalls> extends Resource
   Calls
 > {
   calls: Calls;
-  /** Its name in messages, e.g. `Addon`. */
-  label: string;
+  /** Its name in sentences, e.g. `addon`. */
+  entity: EntityName;
   present(row: Row): ItemOf<Calls>;
 }
 export type Resource<Row, Calls extends ResourceCalls> = ResourceBase<Row, Calls> &
@@ -67,7 +66,7 @@ export type Resource<Row, Calls extends ResourceCalls> = ResourceBase<Row, Calls
 export function resourceRoutes<Row, const Calls extends ResourceCalls>(
   resource: Resource<Row, Calls>,
 ): OpenAPIHono<ApiEnv> {
-  const { calls, label, present } = resource;
+  const { calls, entity, present } = resource;
   const routes = newRoutes();
   // Inside, a contract is any contract; that it fits the operations is checked by the signature.
   const { list: listed, create, change, remove } = calls as ResourceCalls;
@@ -89,7 +88,7 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
   );
   handleCall(routes, remove, async ({ params: { id } }, c) => {
     await resource.remove(id, staffOf(c));
-    return deleted(label);
+    return deleted(entity);
   });
   return routes;
 }

@@ -2,30 +2,24 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { Database, Db } from "#server/platform/database/connect.ts";
-import { staffWrites } from "#server/platform/database/staff-writes.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListQuery, ListRules, RowOf } from "#server/platform/database/lists/list-rules.ts";
+import { staffWrites, type StaffTable } from "#server/platform/database/staff-writes.ts";
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
 
-import {
-  listRows,
-  type ListedTable,
-  type ListQuery,
-  type ListRules,
-  type RowOf,
-} from "./list.store.ts";
 import { withPictures, type PictureField } from "./picture-fields.ts";
 import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./resource-routes.ts";
 
 /** What an entity is, besides its contract. */
-export interface TableResource<Table extends ListedTable, Calls extends ResourceCalls> {
+export interface TableResource<Table extends StaffTable, Calls extends ResourceCalls> {
   calls: Calls;
   table: Table;
-  /** Its name in the history, e.g. `addon`. */
-  entity: string;
-  /** Its name in messages, e.g. `Addon`. */
-  label: string;
+  /** Its name in the history and in sentences, e.g. `addon`. */
+  entity: EntityName;
   list: ListRules<QueryOf<Calls>>;
   /** The columns of what staff send, where they are not the fields themselves. */
   columnsOf?(form: z.output<Calls["change"]["body"]>): Partial<InferInsertModel<Table>>;
@@ -48,14 +42,13 @@ export interface ResourceParts {
 /**
  * A table's rows listed, created, changed and deleted the usual way, with pictures and history. An entity with rules of its own spreads these and replaces what differs.
  */
-export function tableResource<Table extends ListedTable, const Calls extends ResourceCalls>(
+export function tableResource<Table extends StaffTable, const Calls extends ResourceCalls>(
   { database, files }: ResourceParts,
   resource: TableResource<Table, Calls>,
 ): Resource<RowOf<Table>, Calls> {
-  const { calls, table, entity, label, list, beforeChange, pictures = {}, present } = resource;
+  const { calls, table, entity, list, beforeChange, pictures = {}, present } = resource;
   const columnsOf = resource.columnsOf ?? ((form) => form as Partial<InferInsertModel<Table>>);
-  const writesIn = (trx: Db) =>
-    staffWrites(withinTransaction(database, trx), table, { entity, label });
+  const writesIn = (trx: Db) => staffWrites(withinTransaction(database, trx), table, entity);
 
   const writing = <Result>(
     form: object,
@@ -78,7 +71,7 @@ export function tableResource<Table extends ListedTable, const Calls extends Res
 
   const others: ResourceBase<RowOf<Table>, Calls> = {
     calls,
-    label,
+    entity,
     present,
 
     list: (query, viewer, slice) =>
@@ -93,8 +86,7 @@ export function tableResource<Table extends ListedTable, const Calls extends Res
         ),
       ),
 
-    remove: (id: string, by: User) =>
-      staffWrites(database, table, { entity, label }).remove(id, by),
+    remove: (id: string, by: User) => staffWrites(database, table, entity).remove(id, by),
   };
   // Which of the calls there are is the contract's to say.
   return { ...others, create } as ResourceBase<RowOf<Table>, Calls> as Resource<

@@ -2,7 +2,7 @@ import type { Transporter } from "nodemailer";
 
 import type { Config } from "#server/config.ts";
 
-import type { Send } from "../deliver-notification.ts";
+import type { Send } from "../notification-handlers.ts";
 import type {
   TemplateData,
   NotificationKind,
@@ -21,7 +21,7 @@ export function emailChannel(
   let transporter: Promise<Transporter> | undefined;
   const host = new URL(publicUrl).hostname;
 
-  return async ({ id, kind, recipient }, data) => {
+  return async ({ id, kind, recipient, data }) => {
     transporter ??= openTransporter(smtp.url);
     await (
       await transporter
@@ -41,7 +41,7 @@ export function emailChannel(
 }
 
 /** Whom an answer reaches: people the shop, and staff the person of whom they are told. */
-const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData[Kind]) => string } = {
+const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => string } = {
   "order-confirmation": ({ shop }) => shop.email,
   "order-notice": ({ order }) => order.personalInfo.email,
   "newsletter-confirmation": ({ shop }) => shop.email,
@@ -49,11 +49,11 @@ const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData[Kind]) => stri
   "bulk-order-notice": ({ bulkOrder }) => bulkOrder.companyInfo.email,
 };
 
-function replyTo<Kind extends NotificationKind>(kind: Kind, data: TemplateData[Kind]): string {
+function replyTo<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): string {
   return REPLY_TO[kind](data);
 }
 
-/** Loaded with the first message: it would take a tenth of a second of every start. */
+/** Loaded with the first e-mail: it would take a tenth of a second of every start. */
 async function openTransporter(url: string): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({

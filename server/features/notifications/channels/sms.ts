@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.ts";
 
-import type { Send } from "../deliver-notification.ts";
+import type { Send } from "../notification-handlers.ts";
 import type { NotificationRenderers } from "../notification-kinds.ts";
 import { dialableNumber } from "./phone-number.ts";
 
@@ -12,7 +12,7 @@ export function smsChannel(
   { url, token, sender }: NonNullable<Config["sms"]>,
   renderers: NotificationRenderers,
 ): Send {
-  return async ({ kind, recipient }, data) => {
+  return async ({ kind, recipient, data }) => {
     const response = await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },

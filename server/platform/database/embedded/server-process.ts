@@ -6,6 +6,7 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 
 import type { Cluster } from "./cluster.ts";
 import { endLeftOver, endPostgres, endRemains, statusFile } from "./left-over.ts";
+import { serverSettings } from "./server-settings.ts";
 
 /** A PostgreSQL that takes connections. */
 export interface ServerProcess {
@@ -63,7 +64,7 @@ async function spawnServer(
   await using output = await open(log, "w", 0o600);
   // By its descriptor, the server's user need not be able to walk the path to the folder.
   const path = process.platform === "linux" ? "/proc/self/fd/3" : cluster;
-  const flags = Object.entries(settings(durable, port)).flatMap(([name, value]) => [
+  const flags = Object.entries(serverSettings(durable, port)).flatMap(([name, value]) => [
     "-c",
     `${name}=${value}`,
   ]);
@@ -77,22 +78,6 @@ async function spawnServer(
   });
   server.unref();
   return watched(server, onProcess);
-}
-
-function settings(durable: boolean, port: number | undefined): Record<string, string> {
-  return {
-    cluster_name: "naqra",
-    listen_addresses: port === undefined ? "" : "127.0.0.1",
-    port: String(port ?? 5432),
-    // Inside the cluster's own folder: nobody else gets there, and nothing is left elsewhere.
-    unix_socket_directories: ".",
-    timezone: "UTC",
-    log_timezone: "UTC",
-    // Failed statements are the shop's to report; this log must not grow with them.
-    log_min_messages: "log",
-    log_checkpoints: "off",
-    ...(durable ? {} : { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
-  };
 }
 
 function watched(server: ChildProcess, onProcess: ServerOptions["onProcess"]): ServerProcess {

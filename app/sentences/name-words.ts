@@ -1,0 +1,57 @@
+import { m } from "#app/i18n/translations.ts";
+import type { EntityName, FieldName } from "#shared/sentences/names.ts";
+
+/** What sentences call the fields and entities that they speak of. */
+
+export const FIELD_WORDS = {
+  firstName: () => m.sentence_field_first_name(),
+  lastName: () => m.sentence_field_last_name(),
+  position: () => m.sentence_field_position(),
+  organization: () => m.sentence_field_organization(),
+  nameOnCard: () => m.sentence_field_name_on_card(),
+  addressLine1: () => m.sentence_field_address(),
+  typedCountry: () => m.sentence_field_typed_country(),
+  typedCity: () => m.sentence_field_typed_city(),
+  paymentMethod: () => m.sentence_field_payment_method(),
+  companyName: () => m.sentence_field_company_name(),
+  contactPerson: () => m.sentence_field_contact_person(),
+  fullName: () => m.sentence_field_full_name(),
+  email: () => m.sentence_field_email(),
+  subject: () => m.sentence_field_subject(),
+  message: () => m.sentence_field_message(),
+  productTitle: () => m.sentence_field_product_title(),
+  productDescription: () => m.sentence_field_product_description(),
+  color: () => m.sentence_field_color(),
+  colorName: () => m.sentence_field_color_name(),
+  countryName: () => m.sentence_field_country_name(),
+  countryCode: () => m.sentence_field_country_code(),
+  cityName: () => m.sentence_field_city_name(),
+  country: () => m.sentence_field_country(),
+  addonTitle: () => m.sentence_field_addon_title(),
+  inputType: () => m.sentence_field_input_type(),
+  status: () => m.sentence_field_status(),
+  displayOrder: () => m.sentence_field_display_order(),
+  price: () => m.sentence_field_price(),
+  name: () => m.sentence_field_name(),
+  title: () => m.sentence_field_title(),
+  company: () => m.sentence_field_company(),
+  quote: () => m.sentence_field_quote(),
+  shopName: () => m.sentence_field_shop_name(),
+} satisfies Record<FieldName, () => string>;
+
+export const ENTITY_WORDS = {
+  record: () => m.sentence_entity_record(),
+  product: () => m.sentence_entity_product(),
+  addon: () => m.sentence_entity_addon(),
+  country: () => m.sentence_entity_country(),
+  city: () => m.sentence_entity_city(),
+  order: () => m.sentence_entity_order(),
+  "bulk-order": () => m.sentence_entity_bulk_order(),
+  message: () => m.sentence_entity_message(),
+  subscriber: () => m.sentence_entity_subscriber(),
+  testimonial: () => m.sentence_entity_testimonial(),
+  "social-link": () => m.sentence_entity_social_link(),
+  "header-image": () => m.sentence_entity_header_image(),
+  settings: () => m.sentence_entity_settings(),
+  user: () => m.sentence_entity_user(),
+} satisfies Record<EntityName, () => string>;

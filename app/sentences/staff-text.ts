@@ -1,0 +1,12 @@
+import { BUILT_LOCALE, getLocale } from "#app/i18n/locale.ts";
+import { BASE_LOCALE } from "#shared/i18n/locale.ts";
+
+import { textBy, type ReceivedSentence } from "./received-sentence.ts";
+import { STAFF_WORDS } from "./staff-words.ts";
+import { visitorText } from "./visitor-text.ts";
+
+/** The same for staff, whom the API tells more. */
+export function staffText(said: ReceivedSentence): string {
+  if (BUILT_LOCALE === BASE_LOCALE || getLocale() === BASE_LOCALE) return said.message;
+  return textBy(STAFF_WORDS, said) ?? visitorText(said);
+}

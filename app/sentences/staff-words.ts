@@ -1,0 +1,75 @@
+import { m } from "#app/i18n/translations.ts";
+import type { StaffCode } from "#shared/sentences/sentence.ts";
+import type { Done } from "#shared/sentences/staff-sentences.ts";
+
+import { ENTITY_WORDS, FIELD_WORDS } from "./name-words.ts";
+import type { Words } from "./received-sentence.ts";
+import { characters, waitWords } from "./value-words.ts";
+
+const DONE = {
+  edited: () => m.sentence_done_edited(),
+  deleted: () => m.sentence_done_deleted(),
+} satisfies Record<Done, () => string>;
+
+/** The same for what only staff, and programs, can be told. */
+export const STAFF_WORDS: Words<StaffCode> = {
+  field_required: ({ field }) => m.sentence_field_required({ field: FIELD_WORDS[field]() }),
+  choice_required: ({ field }) => m.sentence_choice_required({ field: FIELD_WORDS[field]() }),
+  exceeds_length: ({ field, max }) =>
+    m.sentence_exceeds_length({ field: FIELD_WORDS[field](), length: characters(max) }),
+  above_length: ({ field, max }) =>
+    m.sentence_above_length({ field: FIELD_WORDS[field](), length: characters(max) }),
+  password_too_short: ({ min }) => m.sentence_password_too_short({ length: characters(min) }),
+  password_too_long: () => m.sentence_password_too_long(),
+  number_too_small: ({ field, min }) =>
+    m.sentence_number_too_small({ field: FIELD_WORDS[field](), min }),
+  price_negative: () => m.sentence_price_negative(),
+  price_too_large: (bound) => m.sentence_price_too_large(bound),
+  fee_negative: () => m.sentence_fee_negative(),
+  too_many_decimals: (bound) => m.sentence_too_many_decimals(bound),
+  rating_out_of_range: (range) => m.sentence_rating_out_of_range(range),
+  designs_missing: () => m.sentence_designs_missing(),
+  option_empty: () => m.sentence_option_empty(),
+  platform_not_chosen: () => m.sentence_platform_not_chosen(),
+  url_invalid: () => m.sentence_url_invalid(),
+  iban_invalid: () => m.sentence_iban_invalid(),
+  swift_code_invalid: () => m.sentence_swift_code_invalid(),
+
+  country_name_reserved: (of) => m.sentence_country_name_reserved(of),
+  country_name_taken: () => m.sentence_country_name_taken(),
+  country_code_taken: () => m.sentence_country_code_taken(),
+  country_unknown: () => m.sentence_country_unknown(),
+  city_name_taken: () => m.sentence_city_name_taken(),
+  other_country_kept: ({ done }) => m.sentence_other_country_kept({ done: DONE[done]() }),
+  other_city_kept: ({ done }) => m.sentence_other_city_kept({ done: DONE[done]() }),
+  other_country_full: () => m.sentence_other_country_full(),
+
+  sign_in_required: () => m.sentence_sign_in_required(),
+  wrong_credentials: () => m.sentence_wrong_credentials(),
+  too_many_passwords: ({ seconds }) => m.sentence_too_many_passwords({ wait: waitWords(seconds) }),
+  signed_out: () => m.sentence_signed_out(),
+  owner_only: () => m.sentence_owner_only(),
+  email_taken: () => m.sentence_email_taken(),
+  current_password_missing: () => m.sentence_current_password_missing(),
+  current_password_wrong: () => m.sentence_current_password_wrong(),
+
+  deleted: ({ entity }) => m.sentence_deleted({ entity: ENTITY_WORDS[entity]() }),
+  no_such_call: () => m.sentence_no_such_call(),
+  cross_site_request: () => m.sentence_cross_site_request(),
+  json_expected: () => m.sentence_json_expected(),
+  form_expected: () => m.sentence_form_expected(),
+  json_or_form_expected: () => m.sentence_json_or_form_expected(),
+  json_invalid: () => m.sentence_json_invalid(),
+  unreadable: () => m.sentence_unreadable(),
+  field_name_unreadable: (of) => m.sentence_field_name_unreadable(of),
+  sender_left: () => m.sentence_sender_left(),
+  sender_left_early: () => m.sentence_sender_left_early(),
+  parameter_not_whole: (range) => m.sentence_parameter_not_whole(range),
+  parameter_not_boolean: (of) => m.sentence_parameter_not_boolean(of),
+  parameter_not_a_date: (of) => m.sentence_parameter_not_a_date(of),
+  parameter_not_one_of: ({ parameter, options }) =>
+    m.sentence_parameter_not_one_of({ parameter, options: options.join(", ") }),
+  sort_unknown: ({ options }) => m.sentence_sort_unknown({ options: options.join(", ") }),
+  parameter_too_long: ({ parameter, max }) =>
+    m.sentence_parameter_too_long({ parameter, length: characters(max) }),
+};

@@ -1,0 +1,16 @@
+import type { TemplateContext } from "#server/features/notifications/template-data.ts";
+import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
+import { BASE_LOCALE } from "#shared/i18n/locale.ts";
+
+import { messageStore } from "./message.store.ts";
+import { presentMessage } from "./present-message.ts";
+
+/** What staff are told of a visitor's message. */
+export async function readMessageNotification(
+  { messageId }: { messageId: string },
+  { trx }: TemplateContext,
+) {
+  const row = await messageStore(trx).find(messageId);
+  if (!row) throw new UnrecoverableError("The message was deleted before.");
+  return { locale: BASE_LOCALE, subject: { message: presentMessage(row) } };
+}

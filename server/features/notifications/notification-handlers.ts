@@ -1,0 +1,64 @@
+import { settingsStore, type SettingsRow } from "#server/features/settings/settings.store.ts";
+import { handleJobs, type JobHandler } from "#server/platform/jobs/job-kind.ts";
+import type { Locale } from "#shared/i18n/locale.ts";
+
+import { notificationJob } from "./notification-job.ts";
+import {
+  NOTIFICATION_PAYLOADS,
+  type Channel,
+  type NotificationKind,
+  type ShopContact,
+  type TemplateData,
+} from "./notification-kinds.ts";
+import type { TemplateReaders } from "./template-data.ts";
+
+/** A notification with what it is made from. */
+export interface Outgoing<Kind extends NotificationKind> {
+  /** The same at every try. */
+  id: string;
+  kind: Kind;
+  recipient: string;
+  data: TemplateData<Kind>;
+}
+
+/** Takes a notification to whoever carries it on. Rejects when nobody did. */
+export type Send = <Kind extends NotificationKind>(notification: Outgoing<Kind>) => Promise<void>;
+
+export type Channels = Partial<Record<Channel, Send>>;
+
+interface SendingParts {
+  channels: Channels;
+  readers: TemplateReaders;
+  publicUrl: string;
+}
+
+/** What sends the notifications for which there is a channel. */
+export function notificationHandlers({ channels, readers, publicUrl }: SendingParts): JobHandler[] {
+  const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
+  return Object.entries(channels).flatMap(([channel, send]) =>
+    kinds.map((kind) => handlerOf(channel as Channel, kind, send)),
+  );
+
+  function handlerOf<Kind extends NotificationKind>(channel: Channel, kind: Kind, send: Send) {
+    const job = notificationJob(channel, kind);
+    return handleJobs(job, async ({ recipient, about }, { id, trx }) => {
+      const shop = await settingsStore(trx).find();
+      if (!shop) throw new Error("The database holds no settings: it was never seeded.");
+      const context = { trx, recipient, publicUrl, linkSecret: shop.fileLinkSecret };
+      const { locale, subject } = await readers[kind](about, context);
+      const common = { locale, shop: contactIn(locale, shop), publicUrl };
+      const data: TemplateData<Kind> = { ...common, ...subject };
+      await send({ id, kind, recipient, data });
+    });
+  }
+}
+
+/** The shop as people of the language know it. */
+function contactIn(locale: Locale, shop: SettingsRow): ShopContact {
+  if (locale !== "ar") return shop;
+  return {
+    ...shop,
+    shopName: shop.shopNameAr || shop.shopName,
+    businessHours: shop.businessHoursAr || shop.businessHours,
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+
+import {
+  NOTIFICATION_PAYLOADS,
+  type Channel,
+  type NotificationKind,
+  type NotificationPayload,
+} from "./notification-kinds.ts";
+
+/** What is stored of a notification to one address, or to one phone. */
+interface StoredNotification<Kind extends NotificationKind> {
+  recipient: string;
+  about: NotificationPayload<Kind>;
+}
+
+const stored = z.object({ recipient: z.string(), about: z.unknown() });
+
+/**
+ * The job of sending notifications of a kind on a channel, e.g. `email:order-notice`. They wait for a
+ * node that has the channel and knows the kind.
+ */
+export function notificationJob<Kind extends NotificationKind>(
+  channel: Channel,
+  kind: Kind,
+): JobKind<StoredNotification<Kind>> {
+  return {
+    name: `${channel}:${kind}`,
+    payload: {
+      parse(payload) {
+        const { recipient, about } = stored.parse(payload);
+        return { recipient, about: NOTIFICATION_PAYLOADS[kind].parse(about) };
+      },
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { statisticsStore } from "#server/features/statistics/statistics.store.ts";
+import { seedOrders } from "#server/testing/seed-orders.ts";
+import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { watchPlans } from "#server/testing/watch-plans.ts";
+import { ORDER_SORTS, type OrderQuery } from "#shared/orders/order-query.ts";
+
+import { orderStore, type OrderRow } from "./order.store.ts";
+
+/** So many that reading them all is plainly worse than what the indexes offer. */
+const COUNT = 20_000;
+
+let shop: TestShop;
+let watched: ReturnType<typeof watchPlans>;
+let store: ReturnType<typeof orderStore>;
+let some: OrderRow;
+
+before(async () => {
+  shop = await startTestShop();
+  await seedOrders(shop.database.pool, COUNT);
+  watched = watchPlans(shop.database.pool);
+  store = orderStore(watched.db);
+  const { rows } = await store.list({}, { limit: 1, offset: COUNT / 2 });
+  some = rows[0]!;
+  await watched.plans("orders");
+});
+after(() => shop[Symbol.asyncDispose]());
+
+/** How the orders are read for a page. */
+async function plans(query: OrderQuery, offset = 0): Promise<string[]> {
+  await store.list(query, { limit: 10, offset });
+  return watched.plans("orders");
+}
+
+/** The rows of a page, once their ids are known. */
+const ROWS = "Index Scan using orders_pkey";
+
+const INDEXES = {
+  createdAt: "orders_by_date",
+  total: "orders_by_total",
+  status: "orders_by_status",
+  customer: "orders_by_customer",
+};
+
+test("a page comes out of the index of its order alone, wherever it lies", async () => {
+  for (const sort of ORDER_SORTS) {
+    for (const offset of [0, COUNT / 2, COUNT - 10]) {
+      for (const direction of ["", "-"] as const) {
+        const asked = `${direction}${sort}` as const;
+        assert.deepEqual(
+          await plans({ sort: asked }, offset),
+          [`Index Only Scan using ${INDEXES[sort]}`, ROWS],
+          `${asked} from ${offset}`,
+        );
+      }
+    }
+  }
+});
+
+test("filtered orders come out of one of these indexes too, in every order", async () => {
+  const day = some.createdAt.toISOString().slice(0, 10);
+  const filters: OrderQuery[] = [
+    { status: "pending" },
+    { status: "delivered" },
+    { paymentMethod: "online" },
+    { country: some.countryId },
+    { city: some.cityId, status: "delivered" },
+    { from: day, to: day },
+    { from: day, status: "cancelled", paymentMethod: "cash" },
+  ];
+  const ALONE = /^Index Only Scan using orders_by_/;
+  const SORTED = /^Index (Only )?Scan using orders_by_/;
+  for (const filter of filters) {
+    for (const sort of ORDER_SORTS) {
+      const [ids, rows] = await plans({ ...filter, sort: `-${sort}` });
+      // Of the few orders of a day all are read, and sorted.
+      assert.match(ids!, filter.to ? SORTED : ALONE, JSON.stringify([filter, sort]));
+      assert.equal(rows, ROWS);
+    }
+  }
+});
+
+test("few hits are found by the index of the search text", async () => {
+  const SEARCHED = "Bitmap Index Scan using orders_search";
+  const number = /\d+/.exec(some.email)![0];
+  for (const search of [
+    some.id.slice(-8),
+    some.email,
+    `customer ${number}`,
+    `مثال ${number}`,
+    some.phoneNumbers[0]!,
+    some.organization,
+    "nobody is called so",
+    "пример",
+    "zq",
+    "100%",
+  ]) {
+    for (const filter of [{}, { status: "delivered" }, { sort: "total" }] as const) {
+      const asked = await plans({ ...filter, search });
+      assert.ok(asked.includes(SEARCHED), `${search}: ${String(asked)}`);
+      assert.ok(!asked.includes("Seq Scan"), `${search}: ${String(asked)}`);
+    }
+  }
+});
+
+test("for signs alone nothing is looked for", async () => {
+  for (const search of ["@", "-/-", "%%%%"]) {
+    const { total } = await store.list({ search }, { limit: 10, offset: 0 });
+    assert.equal(total, 0);
+    assert.ok(!(await watched.plans("orders")).includes("Seq Scan"), search);
+  }
+});
+
+test("a city is found among the counts, and its orders in the index of their order", async () => {
+  const asked = await plans({ search: "amman", sort: "customer" }, 500);
+  assert.ok(asked.includes("Index Only Scan using orders_by_customer"), String(asked));
+  assert.ok(!asked.includes("Seq Scan"), String(asked));
+});
+
+test("nothing is read of the orders to count them, by any filter or for the statistics", async () => {
+  const nothing = { status: "completed", from: "2030-01-01" } as const;
+  assert.deepEqual(await plans(nothing), []);
+  assert.equal((await statisticsStore(watched.db).forStaff()).orders!.total, COUNT);
+  assert.deepEqual(await watched.plans("orders"), []);
+});

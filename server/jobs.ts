@@ -1,0 +1,86 @@
+import type { Logger } from "pino";
+
+import type { Config } from "#server/config.ts";
+import { readBulkOrderNotification } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import { readMessageNotification } from "#server/features/messages/message-notifications.ts";
+import { emailChannel } from "#server/features/notifications/channels/email.ts";
+import { smsChannel } from "#server/features/notifications/channels/sms.ts";
+import {
+  notificationHandlers,
+  type Channels,
+} from "#server/features/notifications/notification-handlers.ts";
+import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
+import type { TemplateReaders } from "#server/features/notifications/template-data.ts";
+import { readOrderNotification } from "#server/features/orders/order-notifications.ts";
+import { readSubscriberNotification } from "#server/features/subscribers/subscriber-notifications.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { sweepFilesDaily } from "#server/platform/files/sweep-files.ts";
+import { deleteOldJobs } from "#server/platform/jobs/delete-old-jobs.ts";
+import { USUAL_PACE, type Pace } from "#server/platform/jobs/pace.ts";
+import { startWorker } from "#server/platform/jobs/worker.ts";
+
+interface JobParts {
+  config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
+  /** Migrated. */
+  database: Database;
+  log: Logger;
+}
+
+interface NotificationParts extends JobParts {
+  renderers: NotificationRenderers;
+  pace?: Pace;
+}
+
+/** Where what notifications say is read. */
+const TEMPLATE_READERS: TemplateReaders = {
+  "order-confirmation": readOrderNotification,
+  "order-notice": readOrderNotification,
+  "newsletter-confirmation": readSubscriberNotification,
+  "message-notice": readMessageNotification,
+  "bulk-order-notice": readBulkOrderNotification,
+};
+
+/** How many notifications a node sends at once. */
+const SENT_AT_ONCE = 2;
+
+/** Five minutes, so that what takes long comes neither with the start nor at once after another. */
+const HOUSEKEEPING_PACE: Pace = { ...USUAL_PACE, pollSeconds: 300 };
+
+/** Does what is to be done later: each kind on one of the nodes, whichever comes first. */
+export async function startJobs(
+  parts: NotificationParts & { fileStore: FileStore },
+): Promise<AsyncDisposable> {
+  const workers = [await startNotifications(parts), await startHousekeeping(parts)];
+  return {
+    async [Symbol.asyncDispose]() {
+      await Promise.all(workers.map((worker) => worker[Symbol.asyncDispose]()));
+    },
+  };
+}
+
+/** Sends the notifications for which there is a channel; others wait for a start that has it. */
+export function startNotifications({
+  config,
+  database,
+  log,
+  renderers,
+  pace = USUAL_PACE,
+}: NotificationParts): Promise<AsyncDisposable> {
+  const { smtp, sms, publicUrl } = config;
+  const channels: Channels = {
+    ...(smtp && { email: emailChannel({ ...config, smtp }, renderers) }),
+    ...(sms && { sms: smsChannel(sms, renderers) }),
+  };
+  const handlers = notificationHandlers({ channels, readers: TEMPLATE_READERS, publicUrl });
+  return startWorker({ database, log, handlers, concurrency: SENT_AT_ONCE, pace });
+}
+
+function startHousekeeping({
+  database,
+  log,
+  fileStore,
+}: JobParts & { fileStore: FileStore }): Promise<AsyncDisposable> {
+  const handlers = [sweepFilesDaily(database, fileStore, log), deleteOldJobs()];
+  return startWorker({ database, log, handlers, concurrency: 1, pace: HOUSEKEEPING_PACE });
+}

@@ -1,0 +1,55 @@
+import { and, eq, gte, ilike, isNull, lt, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
+
+/** A column, and what it must equal. */
+export type Filter = readonly [column: AnyPgColumn, value: unknown];
+
+/** Which values a list's rows must have for a viewer's query. */
+export function filtersOf<Query extends ListQuery>(
+  { filters, visible }: ListRules<Query>,
+  query: Query,
+  { isStaff }: Viewer,
+): Filter[] {
+  const asked = query as Record<string, unknown>;
+  const all: Filter[] = Object.entries<AnyPgColumn>(filters).map(([name, column]) => [
+    column,
+    asked[name],
+  ]);
+  if (visible && !isStaff) all.push([visible, true]);
+  return all.filter(([, value]) => value !== undefined);
+}
+
+/** The rows of a list that its filters and days leave; what is searched for comes on top. */
+export function listed<Query extends ListQuery>(
+  table: ListedTable,
+  { days }: ListRules<Query>,
+  query: Query,
+  filters: readonly Filter[],
+): SQL {
+  const conditions = [
+    table.deletedAt && isNull(table.deletedAt),
+    ...filters.map(([column, value]) => eq(column, value)),
+    days && withinDays(days, query),
+  ];
+  return and(...conditions) ?? sql`true`;
+}
+
+/** Rows whose text contains what is searched for, in any of these; `%` and `_` are only letters. */
+export function containing(search: string, columns: readonly (AnyColumn | SQL)[]): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(...columns.map((column) => ilike(column as AnyColumn, pattern)))!;
+}
+
+/** Rows of these days in Amman, both included: `2026-01-31`. */
+export function withinDays(
+  column: AnyColumn,
+  { from, to }: Pick<ListQuery, "from" | "to">,
+): SQL | undefined {
+  const dayStart = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
+  return and(
+    from ? gte(column, dayStart(from)) : undefined,
+    to ? lt(column, sql`${dayStart(to)} + interval '1 day'`) : undefined,
+  );
+}

@@ -1,0 +1,93 @@
+import { and, eq, getTableColumns, gt, gte, lte, sql, type SQL } from "drizzle-orm";
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  type AnyPgColumn,
+  type ExtraConfigColumn,
+  type PgColumnBuilderBase,
+  type PgTable,
+} from "drizzle-orm/pg-core";
+
+import type { Db } from "../connect.ts";
+
+/** Made by `countsTable`. */
+export type CountsTable = PgTable & { day: AnyPgColumn; n: AnyPgColumn };
+
+/** The day under which the rows of all days stand together. */
+const ALL_DAYS = "-infinity";
+
+const countsTables = new WeakSet<PgTable>();
+
+/**
+ * How many rows a list has, by the day in Amman on which they were created and once more over all
+ * days, and by the values of `columns`, which are named as in the list's own table: the sum of `n`.
+ * A trigger adds rows with every change of the list (`keep_list_counts` in the migrations), and never
+ * updates one, so that no writer waits for another. `mergeCounts` makes one of many again.
+ */
+export function countsTable<Columns extends Record<string, PgColumnBuilderBase>>(
+  name: string,
+  columns: Columns,
+) {
+  const table = pgTable(
+    name,
+    { day: date().notNull(), ...columns, n: integer().notNull() },
+    // Whole, so that years of days are added up out of the index alone.
+    (all) => [
+      index(`${name}_by_day`).on(
+        ...(Object.values(all) as unknown as [ExtraConfigColumn, ...ExtraConfigColumn[]]),
+      ),
+    ],
+  );
+  countsTables.add(table);
+  return table;
+}
+
+export function isCountsTable(table: PgTable): table is CountsTable {
+  return countsTables.has(table);
+}
+
+/** How many rows a list has, of these days and with these values. */
+export async function countRows(
+  db: Db,
+  counts: CountsTable,
+  {
+    from,
+    to,
+    where,
+  }: { from?: string | undefined; to?: string | undefined } & { where?: SQL | undefined } = {},
+): Promise<number> {
+  const { day, n } = counts;
+  const single = and(
+    gt(day, ALL_DAYS),
+    from ? gte(day, from) : undefined,
+    to ? lte(day, to) : undefined,
+  );
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${n}), 0)::int` })
+    .from(counts as PgTable)
+    .where(and(from || to ? single : eq(day, ALL_DAYS), where));
+  return row!.total;
+}
+
+/** The different values of a counted column. */
+export async function countedValues(
+  db: Db,
+  counts: CountsTable,
+  column: AnyPgColumn,
+  where: SQL,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ value: sql<string>`${column}` })
+    .from(counts as PgTable)
+    .where(and(eq(counts.day, ALL_DAYS), where));
+  return rows.map(({ value }) => value);
+}
+
+/** The column of the counts that is named as this one of the list's own table. */
+export function counted(counts: CountsTable, { name }: AnyPgColumn): AnyPgColumn {
+  const column = Object.values(getTableColumns(counts as PgTable)).find((own) => own.name === name);
+  if (!column) throw new Error(`No counts are kept by ${name}.`);
+  return column;
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, not, or, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+import type { Db } from "../connect.ts";
+import { counted, countRows } from "./counts-table.ts";
+import type { ListedTable, ListQuery, ListRules, RowOf, Slice, Viewer } from "./list-rules.ts";
+import { idsOf, pageOfHits, pageOfRows, rowsOf, type Page, type Row } from "./page-of-rows.ts";
+import type { Search } from "./search.ts";
+import { selectionOf, type Selection } from "./selection.ts";
+
+/** Up to so many hits are named one by one, beside all rows of a word. */
+const MOST_NAMED = 1_000;
+
+/**
+ * The rows of a list that match, a slice of them, and how many there are in all. A long list is told by
+ * `counts` how many rows its filters leave, reads a page out of the index of its order, from the nearer
+ * end, and finds what is searched for by the index of its search text: so it stays fast at a million
+ * rows. A short one does the same without these.
+ */
+export async function listRows<Table extends ListedTable, Query extends ListQuery>(
+  db: Db,
+  table: Table,
+  rules: ListRules<Query>,
+  query: Query,
+  viewer: Viewer,
+  { limit, offset }: Slice,
+): Promise<{ rows: RowOf<Table>[]; total: number }> {
+  const selection = await selectionOf(db, table, rules, query, viewer);
+  const page = limit === undefined ? undefined : { limit, offset };
+  const read = page
+    ? await readPage(db, table, rules, query, selection, page)
+    : await readWhole(db, table, selection);
+  // Drizzle's builders don't carry a table's type through a type parameter.
+  return read as { rows: RowOf<Table>[]; total: number };
+}
+
+interface Read {
+  rows: Row[];
+  total: number;
+}
+
+async function readWhole(db: Db, table: ListedTable, selection: Selection): Promise<Read> {
+  const rows = await rowsOf(db, table, selection);
+  return { rows, total: rows.length };
+}
+
+async function readPage<Query extends ListQuery>(
+  db: Db,
+  table: ListedTable,
+  { counts }: ListRules<Query>,
+  { from, to }: Query,
+  selection: Selection,
+  page: Page,
+): Promise<Read> {
+  const { listed, filters, search, order } = selection;
+  const count = (byCounts?: SQL): Promise<number> => {
+    if (!counts) return db.$count(table as PgTable, listed);
+    const equal = filters.map(([column, value]) => eq(counted(counts, column), value));
+    return countRows(db, counts, { from, to, where: and(...equal, byCounts) });
+  };
+  if (!search) {
+    const total = await count();
+    return { total, rows: await pageOfRows(db, table, selection, page, total) };
+  }
+  const others = search.byWord && (await othersThanWords(db, table, listed, search));
+  if (search.byWord && others) {
+    const total = others.length + (await count(search.byWord.counts));
+    const where = and(listed, or(search.byWord.rows, inArray(table.id, others)))!;
+    return { total, rows: await pageOfRows(db, table, { where, order }, page, total) };
+  }
+  const { total, ids } = await pageOfHits(db, table, selection, page);
+  const where = inArray(table.id, ids);
+  return { total, rows: ids.length > 0 ? await rowsOf(db, table, { where, order }) : [] };
+}
+
+/** What a search finds by the text alone, unless that is too much to be named. */
+async function othersThanWords(
+  db: Db,
+  table: ListedTable,
+  listed: SQL,
+  { inText, byWord }: Search,
+): Promise<string[] | undefined> {
+  const others = and(listed, inText, not(byWord!.rows))!;
+  const ids = await idsOf(db, table, others, MOST_NAMED + 1);
+  return ids.length <= MOST_NAMED ? ids : undefined;
+}

@@ -1,0 +1,28 @@
+import { getTableName } from "drizzle-orm";
+import type { Logger } from "pino";
+
+import { redactError } from "#server/platform/redact-error.ts";
+
+import type { Database } from "../connect.ts";
+import { allTables } from "../tables.ts";
+import { isCountsTable } from "./counts-table.ts";
+
+const MINUTE = 60_000;
+
+/** Makes one row of all that count the same, in every table of counts. */
+export async function mergeCounts({ pool }: Pick<Database, "pool">): Promise<void> {
+  const tables = (await allTables()).filter(isCountsTable);
+  for (const table of tables) {
+    await pool.query("select merge_list_counts($1::regclass)", [getTableName(table)]);
+  }
+}
+
+/** Keeps the tables of counts short, until disposed. */
+export function mergeCountsEachMinute(database: Database, log: Logger): Disposable {
+  const merge = () =>
+    void mergeCounts(database).catch((error: unknown) => {
+      log.error({ err: redactError(error) }, "counts of lists could not be merged");
+    });
+  const timer = setInterval(merge, MINUTE).unref();
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+}

@@ -1,0 +1,40 @@
+import { asc, desc, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+import type { ListQuery, ListRules } from "./list-rules.ts";
+
+/** What rows are sorted by: the first key, among equals the next. The last one is unique. */
+export type Order = readonly { key: AnyPgColumn | SQL; isDescending: boolean }[];
+
+type Sorts = Record<string, AnyPgColumn | SQL | readonly AnyPgColumn[]>;
+
+/** The order that a query asks for. The id, last, goes the way of the key before it. */
+export function orderOf<Query extends ListQuery>(
+  { sorts, unsorted }: Pick<ListRules<Query>, "sorts" | "unsorted">,
+  { sort }: Query,
+  id: AnyPgColumn,
+): Order {
+  const sortedBy: readonly (string | SQL)[] = sort ? [sort] : unsorted;
+  const keys = sortedBy.flatMap((by) => keysOf(by, sorts));
+  return [...keys, { key: id, isDescending: keys.at(-1)?.isDescending ?? false }];
+}
+
+function keysOf(sort: string | SQL, sorts: Sorts): Order {
+  if (typeof sort !== "string") return [{ key: sort, isDescending: false }];
+  const isDescending = sort.startsWith("-");
+  const keys = [sorts[sort.replace(/^-/, "")]!].flat() as (AnyPgColumn | SQL)[];
+  return keys.map((key) => ({ key, isDescending }));
+}
+
+export function reversed(order: Order): Order {
+  return order.map(({ key, isDescending }) => ({ key, isDescending: !isDescending }));
+}
+
+export function orderBy(order: Order): SQL[] {
+  return order.map(({ key, isDescending }) => (isDescending ? desc(key) : asc(key)));
+}
+
+/** Sorts texts without regard to case: the database sorts by code points, "a" behind "Z". */
+export function caseless(column: AnyPgColumn): SQL {
+  return sql`lower(${column})`;
+}

@@ -1,0 +1,95 @@
+import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+import type { Db } from "../connect.ts";
+import type { ListedTable } from "./list-rules.ts";
+import { orderBy, reversed } from "./order.ts";
+import type { Selection } from "./selection.ts";
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+export type Row = Record<string, unknown>;
+
+type Sorted = Pick<Selection, "where" | "order">;
+
+export function rowsOf(db: Db, table: PgTable, { where, order }: Sorted): Promise<Row[]> {
+  return db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy(order));
+}
+
+/** The ids of rows that match, at most so many, in no order. */
+export async function idsOf(
+  db: Db,
+  table: ListedTable,
+  where: SQL,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: sql<string>`${table.id}` })
+    .from(table as PgTable)
+    .where(where)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * A page of the rows that match, which are `total`. The ids come first, out of an index alone where it
+ * has all that the conditions need, from the nearer end of the list; then the rows.
+ */
+export async function pageOfRows(
+  db: Db,
+  table: ListedTable,
+  { where, order }: Sorted,
+  { limit, offset }: Page,
+  total: number,
+): Promise<Row[]> {
+  const size = Math.min(limit, total - offset);
+  if (size <= 0) return [];
+  const behind = total - offset - size;
+  const isNearEnd = behind < offset;
+  const page = db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...orderBy(isNearEnd ? reversed(order) : order))
+    .limit(size)
+    .offset(isNearEnd ? behind : offset)
+    .as("page");
+  return db
+    .select(getTableColumns(table as PgTable))
+    .from(table as PgTable)
+    .innerJoin(page, eq(table.id, page.id))
+    .orderBy(...orderBy(order));
+}
+
+/**
+ * How many rows match, and the ids of a page of them: all that match are looked at, and sorted. For what
+ * is searched for, which no index has in order.
+ */
+export async function pageOfHits(
+  db: Db,
+  table: ListedTable,
+  { where, order }: Sorted,
+  { limit, offset }: Page,
+): Promise<{ total: number; ids: string[] }> {
+  const name = (index: number) => sql.identifier(`key${index}`);
+  const keys = order.map(({ key }, index) => sql`${key} as ${name(index)}`);
+  const byKeys = orderBy(order.map((by, index) => ({ ...by, key: sql`${name(index)}` })));
+  const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+    with hits as materialized (
+      select ${sql.join(keys, sql`, `)}, ${table.id} as id from ${table} where ${where}
+    )
+    select
+      (select count(*)::int from hits) as total,
+      array(
+        select id from hits order by ${sql.join(byKeys, sql`, `)} limit ${limit} offset ${offset}
+      ) as ids
+  `);
+  return rows[0]!;
+}

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { multipart, orderFields } from "#server/testing/order-form.ts";
+import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+
+/** By what programs know why they were refused, for each kind of refusal. */
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop({ RATE_LIMITS: "on", RATE_LIMIT_POSTS: "2" });
+});
+after(() => shop[Symbol.asyncDispose]());
+
+const API = "/api/v1";
+const NOBODY = "0".repeat(24);
+
+/** What an answer says as a whole, and of each field. */
+async function saidBy(response: Response) {
+  const body = errorSchema.parse(await response.json());
+  const { message, code, params, errors = {}, codes = {} } = body;
+  const ofFields = Object.entries(errors).map(([path, text]) => [
+    path,
+    { ...codes[path], message: text },
+  ]);
+  return { said: { code, params, message }, fields: Object.fromEntries(ofFields) as object };
+}
+
+async function refused(response: Response, status: number, said: Sentence, fields: object = {}) {
+  assert.equal(response.status, status);
+  assert.deepEqual(await saidBy(response), { said, fields });
+}
+
+const places = { country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID };
+const order = (changed: Record<string, string>) => {
+  const typed = { "deliveryInfo[typedCountry]": "There", "deliveryInfo[typedCity]": "There" };
+  const body = multipart({ ...orderFields(places), ...typed, ...changed });
+  return { method: "POST", body };
+};
+
+test("400: a form names each field that is wrong, the first as a whole", async () => {
+  const wrong = { "personalInfo[firstName]": "E", "personalInfo[phoneNumbers][0]": "1" };
+  const short = sentence("too_short", { field: "firstName", min: 2 });
+  await refused(await shop.ask(`${API}/orders`, order(wrong)), 400, short, {
+    "personalInfo.firstName": short,
+    "personalInfo.phoneNumbers.0": sentence("phone_too_short", { min: 8 }),
+  });
+  const missing = sentence("required");
+  await refused(await shop.ask(`${API}/users/login`, asJson("POST", {})), 400, missing, {
+    email: missing,
+    password: missing,
+  });
+});
+
+test("400: what the catalogue does not offer, and a parameter that is no such thing", async () => {
+  const unknown = sentence("country_unavailable");
+  await refused(
+    await shop.ask(`${API}/orders`, order({ "deliveryInfo[country]": NOBODY })),
+    400,
+    unknown,
+    { "deliveryInfo.country": unknown },
+  );
+  const page = sentence("parameter_not_whole", { parameter: "page", min: 1, max: 999_999_999 });
+  await refused(await shop.ask(`${API}/addons?page=x`), 400, page, { page });
+});
+
+test("400: a body that can't be read at all", async () => {
+  const text = { method: "POST", headers: { "Content-Type": "text/plain" }, body: "x" };
+  await refused(await shop.ask(`${API}/contact`, text), 400, sentence("json_expected"));
+  await refused(await shop.ask(`${API}/orders`, text), 400, sentence("json_or_form_expected"));
+  const broken = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{" };
+  await refused(await shop.ask(`${API}/orders`, broken), 400, sentence("json_invalid"));
+  const { said } = await saidBy(await shop.ask(`${API}/contact`, broken));
+  assert.deepEqual(said, { ...sentence("unreadable"), message: said.message });
+});
+
+test("400, 401, 403: who asks", async () => {
+  const login = { email: "owner@naqra.example", password: "not the password" };
+  await refused(
+    await shop.ask(`${API}/users/login`, asJson("POST", login)),
+    400,
+    sentence("wrong_credentials"),
+  );
+  await refused(await shop.ask(`${API}/orders`), 401, sentence("sign_in_required"));
+  const account = { email: "a@example.com", password: "correct horse battery" };
+  await refused(
+    await shop.ask(`${API}/login/register`, asJson("POST", account)),
+    403,
+    sentence("owner_only"),
+  );
+});
+
+test("404: a record, and a call", async () => {
+  const record = sentence("not_found", { entity: "product" });
+  await refused(await shop.ask(`${API}/products/${NOBODY}`), 404, record);
+  const none = sentence("not_found", { entity: "record" });
+  await refused(await shop.ask(`${API}/products/none`), 404, none);
+  await refused(await shop.ask(`${API}/nothing`), 404, sentence("no_such_call"));
+});
+
+test("413: more than is taken", async () => {
+  const body = { message: "x".repeat(2 * 1024 * 1024) };
+  const answer = await shop.ask(`${API}/users/login`, asJson("POST", body));
+  await refused(answer, 413, sentence("body_too_large"));
+});
+
+test("422: an order that stands already, with its number", async () => {
+  const send = (position: string) => {
+    const request = order({ "personalInfo[position]": position });
+    return shop.ask(`${API}/orders`, { ...request, headers: { "Idempotency-Key": "once" } });
+  };
+  const placed = (await (await send("Founder")).json()) as { data: { data: { id: string } } };
+  const orderNumber = placed.data.data.id.slice(-8);
+  await refused(await send("Owner"), 422, sentence("order_placed_already", { orderNumber }));
+});
+
+test("429: in how many seconds to try again", async () => {
+  let answer: Response;
+  do answer = await shop.ask(`${API}/subscribers/confirm`, asJson("POST", {}));
+  while (answer.status === 400);
+  const seconds = Number(answer.headers.get("Retry-After"));
+  assert.ok(seconds > 0);
+  await refused(answer, 429, sentence("too_many_requests", { seconds }));
+});
+
+test("503: not now", async () => {
+  await using behind = await startShopBehindProxy();
+  await behind.proxy.cut();
+  await refused(await behind.shop.ask(`${API}/products`), 503, sentence("unavailable"));
+});
+
+test("a success that is a sentence carries its code too", async () => {
+  const address = asJson("POST", { email: "reader@example.com" });
+  const answer = await shop.ask(`${API}/subscribers/subscribe`, address);
+  assert.deepEqual(await answer.json(), { status: "success", ...sentence("subscribed") });
+});

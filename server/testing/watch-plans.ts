@@ -1,0 +1,42 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  Plans?: Plan[];
+}
+
+/** A database whose queries are noted, so that a test can ask how PostgreSQL answers them. */
+export function watchPlans(pool: Pool) {
+  let queries: { text: string; values: unknown[] }[] = [];
+  const logger = {
+    logQuery: (text: string, values: unknown[]) => void queries.push({ text, values }),
+  };
+  return {
+    db: drizzle(pool, { casing: "snake_case", logger }),
+
+    /**
+     * How a table is read by the queries since this was asked last, e.g. `Index Only Scan using
+     * orders_by_date`: each way once, sorted.
+     * @param table whose indexes' names begin with its own
+     */
+    async plans(table: string): Promise<string[]> {
+      const ways = new Set<string>();
+      for (const { text, values } of queries) {
+        const { rows } = await pool.query(`explain (format json) ${text}`, values);
+        for (const way of waysIn(rows[0]["QUERY PLAN"][0].Plan, table)) ways.add(way);
+      }
+      queries = [];
+      return [...ways].toSorted();
+    },
+  };
+}
+
+function waysIn(plan: Plan, table: string): string[] {
+  const inner = (plan.Plans ?? []).flatMap((part) => waysIn(part, table));
+  const index = plan["Index Name"];
+  if (plan["Relation Name"] !== table && !index?.startsWith(`${table}_`)) return inner;
+  return [`${plan["Node Type"]}${index ? ` using ${index}` : ""}`, ...inner];
+}

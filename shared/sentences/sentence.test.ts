@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { z } from "zod";
+
+import { line } from "../text.ts";
+import { problemsOf, rule, ruleSaying, sentenceOf } from "./rule.ts";
+import { SAMPLES } from "./sentence.fixtures.ts";
+import { sentence, SENTENCES, type Code } from "./sentence.ts";
+
+test("every code says its sentence, byte for byte as clients have it", () => {
+  assert.deepEqual(Object.keys(SAMPLES).toSorted(), Object.keys(SENTENCES).toSorted());
+  for (const [code, samples] of Object.entries(SAMPLES)) {
+    for (const [english, params] of samples) {
+      const said = sentence(code as "too_short", params as never);
+      assert.deepEqual(said, { code, params: params ?? {}, message: english });
+    }
+  }
+});
+
+test("a code takes its own parameters, all of them and no others", () => {
+  sentence("required");
+  sentence("too_short", { field: "firstName", min: 2 });
+  // @ts-expect-error There is no such code.
+  assert.throws(() => sentence("too_green"));
+  // @ts-expect-error One of its parameters is missing.
+  sentence("too_short", { field: "firstName" });
+  // @ts-expect-error No sentence speaks of such a field.
+  sentence("too_short", { field: "moon", min: 2 });
+  // @ts-expect-error It takes no parameters.
+  sentence("required", { min: 2 });
+});
+
+/** What a schema says of a value, by the field. */
+function saidOf(schema: z.ZodType, value: unknown) {
+  const { error } = schema.safeParse(value);
+  return error ? problemsOf(error) : {};
+}
+
+test("whatever rule of a schema is broken, its sentence comes with the issue", () => {
+  const short = sentence("too_short", { field: "firstName", min: 2 });
+  const schema = z.object({
+    check: z.string().min(2, rule("too_short", { field: "firstName", min: 2 })),
+    type: z.string(rule("required")),
+    refined: z.string().refine(() => false, rule("unstorable")),
+    piped: z
+      .string()
+      .trim()
+      .pipe(z.email(rule("email_invalid"))),
+    union: z.union([z.number(), z.literal("")], rule("not_whole")),
+    chosen: z.enum(
+      ["a"],
+      ruleSaying((input) => sentence(input === "b" ? "not_id" : "required")),
+    ),
+    list: z.array(z.object({ inner: z.string().min(2, ruleSaying(short)) })),
+  });
+  const wrong = {
+    check: "a",
+    refined: "",
+    piped: "a",
+    union: "x",
+    chosen: "b",
+    list: [{ inner: "ab" }, { inner: "a" }],
+  };
+  assert.deepEqual(saidOf(schema, wrong), {
+    check: short,
+    type: sentence("required"),
+    refined: sentence("unstorable"),
+    piped: sentence("email_invalid"),
+    union: sentence("not_whole"),
+    chosen: sentence("not_id"),
+    "list.1.inner": short,
+  });
+  // The same schema says the right thing again, whatever it said before.
+  assert.deepEqual(saidOf(schema.pick({ chosen: true }), {}), { chosen: sentence("required") });
+});
+
+test("the message of an issue is the sentence, for who reads nothing else", () => {
+  const { error } = line({ min: [2, sentence("city_not_chosen")] }).safeParse("");
+  assert.equal(error?.issues[0]?.message, "Please select a city");
+});
+
+test("of a field with several problems the first is told", () => {
+  const schema = z.object({ a: line({ min: [3, sentence("not_whole")] }) });
+  assert.deepEqual(saidOf(schema, { a: "\u0000" }), { a: sentence("unstorable") });
+});
+
+test("what Zod says by itself keeps its words, under a code of its own", () => {
+  const issue = z.boolean().safeParse("x").error!.issues[0]!;
+  assert.match(issue.message, /^Invalid input: /);
+  const code: Code = "invalid";
+  assert.deepEqual(sentenceOf(issue), { code, params: {}, message: issue.message });
+});

@@ -1,0 +1,88 @@
+import { formatNumber } from "../format-number.ts";
+import { ENTITIES, FIELDS, type EntityName, type FieldName } from "./names.ts";
+import { waitInEnglish } from "./wait.ts";
+
+/** The same for what only staff, and programs that call the API, can be told. */
+export const STAFF_SENTENCES = {
+  // What is wrong with a value.
+  field_required: ({ field }: { field: FieldName }) => `${FIELDS[field]} is required`,
+  choice_required: ({ field }: { field: FieldName }) => `${FIELDS[field]} is required`,
+  exceeds_length: ({ field, max }: { field: FieldName; max: number }) =>
+    `${FIELDS[field]} cannot exceed ${max} characters`,
+  above_length: ({ field, max }: { field: FieldName; max: number }) =>
+    `${FIELDS[field]} must be at most ${max} characters`,
+  password_too_short: ({ min }: { min: number }) => `Password must be at least ${min} characters`,
+  password_too_long: () => "Password is too long",
+  number_too_small: ({ field, min }: { field: FieldName; min: number }) =>
+    `${FIELDS[field]} must be ${min} or greater`,
+  price_negative: () => "Price must be a positive number",
+  price_too_large: ({ max }: { max: number }) => `Price cannot exceed ${formatNumber(max)}`,
+  fee_negative: () => "Delivery fee cannot be negative",
+  too_many_decimals: ({ max }: { max: number }) => `At most ${max} decimals`,
+  rating_out_of_range: ({ min, max }: { min: number; max: number }) =>
+    `Rating must be from ${min} to ${max}`,
+  designs_missing: () => "At least one card design is required",
+  option_empty: () => "An option can't be empty",
+  platform_not_chosen: () => "Please select a platform",
+  url_invalid: () => "Please enter a valid URL",
+  iban_invalid: () => "Please enter a valid IBAN",
+  swift_code_invalid: () => "A SWIFT code has 8 or 11 letters and figures",
+
+  // Countries and cities.
+  country_name_reserved: ({ name }: { name: string }) =>
+    `The name "${name}" is kept for the shop's own`,
+  country_name_taken: () => "A country of this name exists already",
+  country_code_taken: () => "A country with this code exists already",
+  country_unknown: () => "This country does not exist",
+  city_name_taken: () => "This country has a city of this name already",
+  other_country_kept: ({ done }: { done: Done }) => `The country "other" cannot be ${done}`,
+  other_city_kept: ({ done }: { done: Done }) =>
+    `The city of the country "other" cannot be ${done}`,
+  other_country_full: () => 'Cities cannot be added to the country "other"',
+
+  // Accounts.
+  sign_in_required: () => "Please sign in.",
+  wrong_credentials: () => "Invalid credentials. Please try again.",
+  /** `seconds` until the next password is taken. */
+  too_many_passwords: ({ seconds }: { seconds: number }) =>
+    `Too many wrong passwords. Please try again in ${waitInEnglish(seconds)}.`,
+  signed_out: () => "Signed out",
+  owner_only: () => "Only the owner can add staff accounts.",
+  email_taken: () => "This email is already in use",
+  current_password_missing: () => "Please enter your current password",
+  current_password_wrong: () => "The current password is not right",
+
+  // Calls.
+  deleted: ({ entity }: { entity: EntityName }) => `${ENTITIES[entity]} deleted`,
+  no_such_call: () => "There is no such call",
+  cross_site_request: () => "This request came from another site and was refused.",
+  json_expected: () => "Expected application/json",
+  form_expected: () => "Expected multipart/form-data",
+  json_or_form_expected: () => "Expected multipart/form-data or application/json",
+  json_invalid: () => "The body is not valid JSON",
+  /** The message may say more, in the words of the web framework. */
+  unreadable: () => "The request can't be read",
+  field_name_unreadable: ({ name }: { name: string }) => `The field name "${name}" can't be read`,
+  sender_left: () => "The sender left before the end.",
+  sender_left_early: () => "The sender left before the pictures were read.",
+  parameter_not_whole: ({ parameter, min, max }: { parameter: string; min: number; max: number }) =>
+    `${parameter} must be a whole number from ${min} to ${max}`,
+  parameter_not_boolean: ({ parameter }: { parameter: string }) =>
+    `${parameter} must be true or false`,
+  parameter_not_a_date: ({ parameter }: { parameter: string }) =>
+    `${parameter} must be a date like 2026-01-31`,
+  parameter_not_one_of: ({
+    parameter,
+    options,
+  }: {
+    parameter: string;
+    options: readonly string[];
+  }) => `${parameter} must be one of: ${options.join(", ")}`,
+  sort_unknown: ({ options }: { options: readonly string[] }) =>
+    `sort must be one of ${options.join(", ")}, with - before it for descending`,
+  parameter_too_long: ({ parameter, max }: { parameter: string; max: number }) =>
+    `${parameter} must be at most ${max} characters`,
+} as const;
+
+/** What would be done to a record that stays as the first start made it. */
+export type Done = "edited" | "deleted";
