@@ -28,7 +28,8 @@ export default defineConfig({
   // One more than there are cores: some of them wait, for the network to be still and for shops to start.
   workers: availableParallelism() + 1,
   retries: 0,
-  timeout: 90_000,
+  // As of any other test: three minutes, for machines that have much else to do.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   outputDir: "test-results",

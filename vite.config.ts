@@ -2,31 +2,32 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-import { BASE_LOCALE, LOCALES } from "./shared/i18n/locale.ts";
 import { chunks } from "./vite/chunks.ts";
+import { devTranslations } from "./vite/dev-translations.ts";
 import { PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER } from "./vite/entries.ts";
 import { ownScripts } from "./vite/own-scripts.ts";
 import { PAGE_CHUNKS } from "./vite/page-chunks.ts";
+import { PAGES_LOCALE } from "./vite/pages-locale.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
 import { translations } from "./vite/translations.ts";
 import { withWantedPages } from "./vite/wanted-pages.ts";
 import { zodWithoutGeneratedCode } from "./vite/zod-without-generated-code.ts";
 
-/** The one language of this build. */
-const locale = LOCALES.find((each) => each === process.env["PAGES_LOCALE"]) ?? BASE_LOCALE;
-
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    translations(locale),
+    translations(PAGES_LOCALE),
+    devTranslations(),
     chunks(PAGE_CHUNKS),
-    ownScripts(`build/${locale}`),
+    ownScripts(`build/${PAGES_LOCALE}`),
     withWantedPages(),
     serviceWorker(),
     zodWithoutGeneratedCode(),
   ],
-  define: { __BUILT_LOCALE__: JSON.stringify(locale) },
+  // Beside what is built: `node_modules` is replaced as a whole.
+  cacheDir: "build/vite",
+  define: { __BUILT_LOCALE__: JSON.stringify(PAGES_LOCALE) },
   build: {
     // Readex Pro comes in three subsets; none may be inlined, a page loads only those it needs.
     assetsInlineLimit: 0,

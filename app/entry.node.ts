@@ -17,7 +17,7 @@ export { renderEmail, renderSms } from "./notifications/render-notification.tsx"
 export { visitorText } from "./sentences/visitor-text.ts";
 export { drawSocialPicture } from "./storefront/sharing/draw-social-picture.tsx";
 
-const handle = createRequestHandler(build, "production");
+const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
  * Renders the page of a request. Its loaders call the API through `callApi`, in process; its head

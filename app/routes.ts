@@ -2,6 +2,8 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 
+import { PAGES_LOCALE } from "../vite/pages-locale.ts";
+
 const pages = layout("storefront/errors/page-errors.layout.tsx", [
   index("storefront/landing/landing.page.tsx"),
   route("product", "storefront/product/product.page.tsx"),
@@ -39,5 +41,4 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
   ]),
 ]);
 
-const locale = process.env["PAGES_LOCALE"] ?? BASE_LOCALE;
-export default [storefront, ...(locale === BASE_LOCALE ? [panel] : [])] satisfies RouteConfig;
+export default [storefront, ...(PAGES_LOCALE === BASE_LOCALE ? [panel] : [])] satisfies RouteConfig;

@@ -24,7 +24,7 @@ const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const row = (...cells: string[]) => console.log(`| ${cells.join(" | ")} |`);
 
 /** Keeps this process, and what it starts from now on, to one core; where that can't be done, to none. */
-function useCore(core: number): void {
+function stayOnCore(core: number): void {
   try {
     execFileSync("taskset", ["-acp", String(core), String(process.pid)], { stdio: "ignore" });
   } catch {
@@ -66,9 +66,9 @@ async function tell(cases: Case[], ask: (path: string) => Promise<unknown>): Pro
 }
 
 async function measure(count: number): Promise<boolean> {
-  useCore(0);
+  stayOnCore(0);
   await using shop = await startShop({ RATE_LIMITS: "off" });
-  useCore(1);
+  stayOnCore(1);
   const pool = await databaseOf(shop);
   const began = performance.now();
   await seedOrders(pool, count);

@@ -1,28 +1,31 @@
-// `npm run dev`: runs the shop as `npm start` does, and anew whenever a source file changes. The
-// pages are the built ones, so what works here works there.
+// `npm run dev`: runs the shop with its pages straight from their sources. What changes in them is in
+// the browser at once; when the server's sources change, the server starts anew.
+//   npm run dev -- ar   the pages in Arabic; without it in English
 import { once } from "node:events";
-import { watch } from "node:fs";
+import { existsSync, watch } from "node:fs";
 
 import { mustBeNewEnough } from "./setup/node-version.mjs";
 
 mustBeNewEnough();
 const { endOfScript, mayGoOn } = await import("./setup/children.mjs");
 const { ensurePackages } = await import("./setup/packages.mjs");
-const { ensurePages } = await import("./setup/pages.mjs");
+const { LOCALES } = await import("./setup/pages.mjs");
 const { inProject, SetupProblem } = await import("./setup/project.mjs");
 const { script } = await import("./setup/script.mjs");
 const { runServer } = await import("./setup/server-process.mjs");
 
-const SOURCES = ["app", "server", "shared", "translations", "public"];
+/** What the server has read when it starts. The pages and their texts are read again by Vite. */
+const SOURCES = ["server", "shared", "translation-compiler", "vite", "vite.config.ts", ".env"];
 
 /** An editor saves several files, and some of them twice: what comes within this time is one change. */
 const SETTLING = 200;
 
 await script(async () => {
+  const env = { NODE_ENV: "development", PAGES_LOCALE: wantedLocale() };
   await ensurePackages();
   for (;;) {
     const change = nextChange();
-    const code = await runUntil(change.signal);
+    const code = await runServer({ program: "vite/dev-server.ts", env, until: change.signal });
     mayGoOn();
     // It ended by itself, and said why: the next change may mend it.
     if (code !== 0) await change.happened;
@@ -32,15 +35,10 @@ await script(async () => {
   }
 });
 
-async function runUntil(signal) {
-  try {
-    await ensurePages();
-  } catch (error) {
-    if (!(error instanceof SetupProblem)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-  return signal.aborted ? 1 : runServer(signal);
+function wantedLocale() {
+  const [wanted = "en"] = process.argv.slice(2);
+  if (LOCALES.includes(wanted)) return wanted;
+  throw new SetupProblem(`There are pages in ${LOCALES.join(" and ")}, none in ${wanted}.`);
 }
 
 /**
@@ -50,10 +48,9 @@ async function runUntil(signal) {
 function nextChange() {
   const change = new AbortController();
   let settling;
-  const watchers = SOURCES.map((folder) =>
-    watch(inProject(folder), { recursive: true }, (_event, file) => {
-      // The build writes there itself.
-      if (folder === "app" && String(file).startsWith("i18n/generated")) return;
+  const sources = SOURCES.map((source) => inProject(source)).filter((path) => existsSync(path));
+  const watchers = sources.map((source) =>
+    watch(source, { recursive: true }, () => {
       settling ??= setTimeout(() => {
         for (const watcher of watchers) watcher.close();
         change.abort();

@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, then runs every check and every test.
 //   --without-browser   leaves the browser tests out (`npm run check`)
 //   --only <name>       runs one check, e.g. `--only types`
+//   <file> …            runs these tests alone: npm test -- shared/money.test.ts e2e/light.spec.ts
 import { mustBeNewEnough } from "./setup/node-version.mjs";
 
 mustBeNewEnough();
@@ -8,14 +9,18 @@ const { Interrupted } = await import("./setup/children.mjs");
 const { ensurePackages } = await import("./setup/packages.mjs");
 const { SetupProblem } = await import("./setup/project.mjs");
 const { script } = await import("./setup/script.mjs");
-
-const args = process.argv.slice(2);
-const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
-const isWanted = ({ name, browser }) =>
-  only === undefined ? !(browser && args.includes("--without-browser")) : name === only;
+const { parseArgs } = await import("node:util");
 
 await script(async () => {
+  const { values, positionals: files } = wanted();
+  const { only } = values;
+  const isWanted = ({ name, browser }) =>
+    only === undefined ? !(browser && values["without-browser"]) : name === only;
   await ensurePackages();
+  if (files.length > 0) {
+    const { runFiles } = await import("./testing/run-files.mjs");
+    return runFiles(files);
+  }
   const { CHECKS } = await import("./testing/checks.mjs");
   const total = { passed: 0, failed: 0 };
   for (const check of CHECKS.filter(
@@ -33,6 +38,15 @@ await script(async () => {
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 });
+
+function wanted() {
+  const options = { "without-browser": { type: "boolean" }, only: { type: "string" } };
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new SetupProblem(error.message);
+  }
+}
 
 /** A check that cannot even run has failed, and the next ones run all the same. */
 async function outcomeOf(check) {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 
 import { PACE, type Pace } from "#server/platform/http/pace.ts";
@@ -25,24 +25,40 @@ const TIMES = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** What gets each request before the shop does: Vite, where the pages are worked on. */
+export interface Front {
+  server: Server;
+  before(...request: [...Parameters<RequestListener>, next: () => void]): void;
+}
+
+interface ListenOptions {
+  /** How slowly bodies may come, and answers be taken. */
+  pace?: Pace;
+  front?: Front;
+}
+
 /**
  * Answers requests at the configured address. Disposing takes no new ones and lets those under
  * way finish.
- * @param pace how slowly bodies may come, and answers be taken
  * @throws {StartProblem} when the address can't be had
  */
 export async function listen(
   { fetch, answerFromCache }: Pick<Shop, "fetch" | "answerFromCache">,
   { host, port }: Pick<Config, "host" | "port">,
-  pace: Pace = PACE,
+  { pace = PACE, front }: ListenOptions = {},
 ): Promise<AsyncDisposable> {
   const listener = requestListener(fetch, pace);
-  const server = createServer(TIMES, (request, response) => {
+  const answer: RequestListener = (request, response) => {
     const reply = hasBody(request) ? undefined : answerFromCache(request);
     if (!reply) return void listener(request, response);
     response.writeHead(reply.status, reply.headers);
     response.end(reply.body);
-  });
+  };
+  const server = front?.server ?? createServer(TIMES);
+  server.on(
+    "request",
+    front ? (...request) => front.before(...request, () => answer(...request)) : answer,
+  );
   server.on("clientError", refuseGarbled);
   endSlowReaders(server, pace);
   server.listen(port, host);

@@ -3,11 +3,10 @@ import { after, afterEach, before, describe, test } from "node:test";
 
 import { sql } from "drizzle-orm";
 
+import { builtPages } from "#server/testing/built-pages.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
 import { PUBLIC_PATHS } from "#shared/sharing/site.ts";
-
-import { loadPages } from "./pages.ts";
 
 /** The pages as they are built, where something that they show can't be had. */
 
@@ -15,7 +14,7 @@ let shop: TestShop;
 /** What the cache takes for the time, in milliseconds since 1970. */
 let clock = Date.now();
 before(async () => {
-  const { renderPage } = await loadPages();
+  const { renderPage } = await builtPages();
   shop = await startTestShop({}, { renderPage, now: () => clock });
   await run(`update social_links set is_active = true, url = 'https://social.example/shop'`);
   // What draws the pictures for sharing is made ready with the first of them.

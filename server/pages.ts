@@ -11,13 +11,13 @@ import type { SocialFacts } from "#shared/sharing/site.ts";
 import type { RenderPage } from "./shop.ts";
 
 /** What the pages' bundle of one language brings. */
-type Bundle = NotificationRenderer & {
+export type Bundle = NotificationRenderer & {
   renderPage: RenderPage;
   drawSocialPicture(facts: SocialFacts): string;
   visitorText(said: Sentence): string;
 };
 
-interface Pages {
+export interface Pages {
   renderPage: RenderPage;
   drawSocialPicture: DrawSocialPicture;
   sentenceIn: SentenceIn;
@@ -31,15 +31,17 @@ export async function loadPages(): Promise<Pages> {
   );
   const pagesIn = Object.fromEntries(bundles) as Record<Locale, Bundle>;
   return {
-    renderPage: (request, ...rest) => {
-      // The router asks for the data of a page at its address with this ending.
-      const pathname = new URL(request.url).pathname.replace(/\.data$/, "");
-      return pagesIn[localeOf(pathname)].renderPage(request, ...rest);
-    },
+    renderPage: (request, ...rest) => pagesIn[localeOfPage(request)].renderPage(request, ...rest),
     sentenceIn: (locale, said) => pagesIn[locale].visitorText(said),
     drawSocialPicture: async (locale, facts) => pagesIn[locale].drawSocialPicture(facts),
     renderers: pagesIn,
   };
+}
+
+/** The language in which a page is asked for. */
+export function localeOfPage({ url }: Request): Locale {
+  // The router asks for the data of a page at its address with this ending.
+  return localeOf(new URL(url).pathname.replace(/\.data$/, ""));
 }
 
 async function loadBundle(locale: Locale): Promise<Bundle> {

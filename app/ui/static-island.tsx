@@ -7,6 +7,8 @@ import { lazyIsland, type LazyIsland } from "./lazy-island.tsx";
  * drawn. The server draws it; the browser keeps what came, and what draws it is not even loaded
  * there. That happens only where the browser makes the page itself, after a link was followed. Later
  * changes of the props are not drawn. The element around it has no box of its own.
+ *
+ * While pages are worked on the browser draws it as any other, so that it can change where it stands.
  */
 export function staticIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,7 +17,7 @@ export function staticIsland<Props extends object>(
 
   function StaticIsland(props: Props) {
     const isHydrating = useIsHydrating();
-    const [isDrawn] = useState(isHydrating && !import.meta.env.SSR);
+    const [isDrawn] = useState(isHydrating && !import.meta.env.SSR && !import.meta.env.DEV);
     if (isDrawn) return <div className="contents" suppressHydrationWarning {...AS_IT_CAME} />;
     return (
       <div className="contents">

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { freemem } from "node:os";
 import { join, parse, relative } from "node:path";
 
 import { mayGoOn, run } from "./children.mjs";
@@ -23,7 +24,9 @@ const SOURCES = [
 ];
 
 /** The languages of the pages: those whose texts there are. Each is a build of its own. */
-const LOCALES = readdirSync(inProject("translations/ui")).map((catalog) => parse(catalog).name);
+export const LOCALES = readdirSync(inProject("translations/ui")).map(
+  (catalog) => parse(catalog).name,
+);
 
 /** Made by the build itself, or no part of the pages. */
 const LEFT_OUT = /^app\/i18n\/generated|\.test\.tsx?$/;
@@ -33,6 +36,9 @@ export const COMPILE_MESSAGES = inProject("translation-compiler/main.ts");
 
 /** Notes which sources the pages in `build/` were made from; there only when they are complete. */
 const STAMP = inProject("build/sources.sha256");
+
+/** What the build of a language takes, in bytes. All go on at once where there is that much for each. */
+const BUILD_MEMORY = 1.2e9;
 
 /** Builds the pages when their sources are not those of the last complete build. */
 export async function ensurePages() {
@@ -59,15 +65,23 @@ async function build(sources, lock) {
   const began = performance.now();
   await rm(STAMP, { force: true });
   await mustRun([COMPILE_MESSAGES], projectEnvironment(), lock);
-  const router = inProject("node_modules/.bin/react-router");
+  const builds = [];
   for (const locale of LOCALES) {
-    await mustRun([router, "build"], { ...projectEnvironment(), PAGES_LOCALE: locale }, lock);
-    // Of use to the build alone; nobody else is to find it among the files for browsers.
-    await rm(inProject(`build/${locale}/client/.vite`), { recursive: true });
+    builds.push(buildIn(locale, lock));
+    if (freemem() < LOCALES.length * BUILD_MEMORY) await Promise.allSettled(builds);
   }
+  const failed = (await Promise.allSettled(builds)).find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
   await mkdir(inProject("build"), { recursive: true });
   await writeFile(STAMP, sources);
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+async function buildIn(locale, lock) {
+  const router = inProject("node_modules/.bin/react-router");
+  await mustRun([router, "build"], { ...projectEnvironment(), PAGES_LOCALE: locale }, lock);
+  // Of use to the build alone; nobody else is to find it among the files for browsers.
+  await rm(inProject(`build/${locale}/client/.vite`), { recursive: true });
 }
 
 async function mustRun(args, env, lock) {

@@ -20,17 +20,21 @@ const HEAP = [
 
 /**
  * Runs the server until it ends, which it also does when this process disappears.
- * @param {AbortSignal} [until] ends it
+ * @param {object} [options]
+ * @param {string} [options.program] the module to run, in the project
+ * @param {NodeJS.ProcessEnv} [options.env] what it is told besides
+ * @param {AbortSignal} [options.until] ends it
  * @returns {Promise<number>} the code to end with
  */
-export async function runServer(until) {
+export async function runServer({ program = "server/main.ts", env, until } = {}) {
   const preload = pathToFileURL(inProject("scripts/quick-imports.mjs")).href;
-  const server = spawn(NODE, [...HEAP, "--import", preload, inProject("server/main.ts")], {
+  const server = spawn(NODE, [...HEAP, "--import", preload, inProject(program)], {
     cwd: ROOT,
     env: {
       ...projectEnvironment(),
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...env,
     },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

@@ -1,5 +1,5 @@
 // Runs test files, each in a process of its own, and tells in its exit code whether all passed:
-//   node run-tests.mjs --counts <file> [--setup <module>] [--seconds <limit>] <pattern>
+//   node run-tests.mjs [--counts <file>] [--setup <module>] [--seconds <limit>] <pattern> …
 //   --counts    where to write, as JSON, how many tests passed and failed
 //   --setup     what is there for the whole run (`globalSetup`, `globalTeardown`)
 //   --seconds   a test that takes longer has failed
@@ -41,7 +41,7 @@ const tests = run({
 tests.on("test:summary", ({ file, counts, success }) => {
   // The summary of the whole run is the one that belongs to no file.
   if (file !== undefined) return;
-  writeFileSync(values.counts, JSON.stringify(counts));
+  if (values.counts) writeFileSync(values.counts, JSON.stringify(counts));
   process.exitCode = success ? 0 : 1;
 });
 tests.compose(spec).pipe(process.stdout);

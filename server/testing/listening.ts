@@ -10,7 +10,7 @@ export async function listening(
   pace?: Pace,
 ): Promise<AsyncDisposable & { url: string }> {
   const port = await freePort();
-  const server = await listen(shop, { host: "127.0.0.1", port }, pace);
+  const server = await listen(shop, { host: "127.0.0.1", port }, { pace });
   return {
     url: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),

@@ -12,7 +12,10 @@ if (!import.meta.env.SSR) {
   document.addEventListener("click", onClick);
   document.addEventListener("focusin", onFocus);
   document.addEventListener("submit", (event) => void onSubmit(event));
-  addEventListener("load", () => void navigator.serviceWorker?.register("/service-worker.js"));
+  // There is none where the pages come from their sources.
+  if (import.meta.env.PROD) {
+    addEventListener("load", () => void navigator.serviceWorker?.register("/service-worker.js"));
+  }
   if (document.querySelector("[data-offline]")) {
     addEventListener("online", () => location.reload());
   }

@@ -1,8 +1,11 @@
 import { useMatches } from "react-router";
 
-/** Whether the browser gets this page finished, without React: routes with `handle = { isStatic: true }`. */
+/**
+ * Whether the browser gets this page finished, without React: routes with `handle = { isStatic: true }`.
+ * While pages are worked on none is: what changes reaches the browser through React.
+ */
 export function useIsStaticPage(): boolean {
-  return useMatches().some(
-    ({ handle }) => (handle as { isStatic?: boolean } | undefined)?.isStatic,
-  );
+  const matches = useMatches();
+  if (import.meta.env.DEV) return false;
+  return matches.some(({ handle }) => (handle as { isStatic?: boolean } | undefined)?.isStatic);
 }

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { after, before, test } from "node:test";
 
-import { loadPages } from "#server/pages.ts";
+import { builtPages } from "#server/testing/built-pages.ts";
 import { listening } from "#server/testing/listening.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 
@@ -30,7 +30,7 @@ const HOSTS = [
 let shop: TestShop;
 let server: Awaited<ReturnType<typeof listening>>;
 before(async () => {
-  const { renderPage } = await loadPages();
+  const { renderPage } = await builtPages();
   shop = await startTestShop({ PUBLIC_URL: `http://${OWN}` }, { renderPage });
   server = await listening(shop);
 });

@@ -8,11 +8,14 @@ import { after, before, test } from "node:test";
 import { listening } from "#server/testing/listening.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 
+import { ensurePages } from "../../../scripts/setup/pages.mjs";
+
 /** Files for browsers, over a real connection. */
 
 let shop: TestShop;
 let server: Awaited<ReturnType<typeof listening>>;
 before(async () => {
+  await ensurePages();
   shop = await startTestShop();
   server = await listening(shop);
 });

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtempDisposable, readFile, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { expect } from "@playwright/test";
+
+import { freePort } from "#server/testing/test-cluster.ts";
+
+const PROJECT = fileURLToPath(new URL("..", import.meta.url));
+
+/** What is not copied: what is made, and what nobody runs. */
+const LEFT_OUT = /^(\.git|\.react-router|node_modules|build|data|docs|e2e|test-results)(\/|$)/;
+
+/** A shop that is worked on, in a copy of the project. */
+export interface DevShop extends AsyncDisposable {
+  url: string;
+  /** Changes a source as an editor does. */
+  edit(file: string, from: string, to: string): Promise<void>;
+  /** Settles once it has said `text` as often as `times`. */
+  says(text: string, times: number): Promise<void>;
+}
+
+/** `npm run dev` on an empty data folder, once it is open. */
+export async function startDevShop(...args: string[]): Promise<DevShop> {
+  await using undo = new AsyncDisposableStack();
+  const folder = undo.use(await mkdtempDisposable(join(tmpdir(), "naqra-dev-")));
+  const copy = join(folder.path, "project");
+  await cp(PROJECT, copy, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.test(relative(PROJECT, path)),
+  });
+  await symlink(join(PROJECT, "node_modules"), join(copy, "node_modules"));
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: join(folder.path, "data"), LOG_LEVEL: "warn" };
+  const child = spawn(process.execPath, ["scripts/dev.mjs", ...args], {
+    cwd: copy,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  undo.defer(async () => {
+    child.kill("SIGTERM");
+    await ended;
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (chunk: string) => (said += chunk));
+  }
+  const says = (text: string, times: number) =>
+    expect.poll(() => said.split(text).length - 1, { message: said, timeout: 30_000 }).toBe(times);
+  await says("The shop is open.", 1);
+
+  const resources = undo.move();
+  return {
+    url: `http://localhost:${port}`,
+    async edit(file, from, to) {
+      const text = await readFile(join(copy, file), "utf8");
+      expect(text).toContain(from);
+      await writeFile(join(copy, file), text.replace(from, to));
+    },
+    says,
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
+  };
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from "@playwright/test";
+
+import { startDevShop } from "./dev-shop.ts";
+import { test } from "./test.ts";
+
+/** `npm run dev`: what is saved is on the page, without a build. */
+
+/** Does something, and tells how long it took until the page shows it. */
+async function timed(what: string, doIt: () => Promise<void>, shown: () => Promise<void>) {
+  const began = performance.now();
+  await doIt();
+  await shown();
+  console.log(`${what}: ${Math.round(performance.now() - began)} ms`);
+}
+
+/** Opened, and taken over by React: what is typed or edited from now on is heard. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => "__reactRouterRouteModules" in window);
+  await page.waitForLoadState("networkidle");
+}
+
+test("pages, texts and the panel change where they stand, the server starts anew", async ({
+  page,
+}) => {
+  await using shop = await startDevShop();
+  await open(page, shop.url);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Your Digital Business Card");
+
+  await timed(
+    "a component of the shop",
+    () => shop.edit("app/storefront/layout/header.tsx", "<header ", '<header title="edited" '),
+    () => expect(page.locator("header[title=edited]")).toBeVisible(),
+  );
+  await timed(
+    "a static island",
+    () => shop.edit("app/storefront/layout/footer.tsx", "<footer ", '<footer title="edited" '),
+    () => expect(page.locator("footer[title=edited]")).toBeVisible(),
+  );
+  const title = '"storefront_hero_title": "Your Digital Business Card"';
+  await timed(
+    "a text",
+    () => shop.edit("translations/storefront/en.json", title, title.replace("Card", "Paper")),
+    () => expect(heading).toHaveText("Your Digital Business Paper"),
+  );
+  await timed(
+    "a style",
+    () => shop.edit("app/ui/app.css", "@theme", "h1 { outline: 3px solid red }\n@theme"),
+    () => expect(heading).toHaveCSS("outline-style", "solid"),
+  );
+
+  await open(page, `${shop.url}/admin-panel/login`);
+  await page.getByLabel("Email").fill("somebody@example.com");
+  await timed(
+    "a component of the panel",
+    () => shop.edit("app/admin/login/login.page.tsx", "<main ", '<main title="edited" '),
+    () => expect(page.locator("main[title=edited]")).toBeVisible(),
+  );
+  // React keeps what is under way; the page was not loaded anew.
+  await expect(page.getByLabel("Email")).toHaveValue("somebody@example.com");
+
+  await timed(
+    "the server",
+    () => shop.edit("server/main.ts", "\n", "\n// edited\n"),
+    () => shop.says("The shop is open.", 2),
+  );
+  await open(page, shop.url);
+  await expect(heading).toHaveText("Your Digital Business Paper");
+});
+
+test("the pages come in the language that is asked for", async ({ page }) => {
+  await using shop = await startDevShop("ar");
+  await open(page, `${shop.url}/ar`);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
+  const english = await page.request.get(shop.url);
+  expect(english.status()).toBe(404);
+  expect(await english.text()).toContain("npm run dev -- en");
+});

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+/** Runs `npm test` with arguments, from a folder of the project. */
+function npmTest(folder: string, ...args: string[]) {
+  // Else the runner takes what it runs for a part of this test.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const cwd = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+  const { status, stdout, stderr } = spawnSync("npm", ["test", "--", ...args], {
+    cwd,
+    env,
+    encoding: "utf8",
+  });
+  return { status, output: stdout + stderr };
+}
+
+test("npm test runs the files that are named, from wherever it is called", () => {
+  for (const [folder, file] of [
+    [".", "shared/money.test.ts"],
+    ["shared", "money.test.ts"],
+  ] as const) {
+    const { status, output } = npmTest(folder, file);
+    assert.equal(status, 0, output);
+    assert.match(output, /ℹ pass [1-9]/);
+    assert.match(output, /ℹ fail 0/);
+  }
+});
+
+test("what is no test is told in a sentence", () => {
+  for (const file of ["shared/nothing.test.ts", "shared/money.ts"]) {
+    const { status, output } = npmTest(".", file);
+    assert.equal(status, 1);
+    assert.match(output, new RegExp(`^There is no test ${file}\\.`, "m"));
+    assert.doesNotMatch(output, /\n +at /);
+  }
+  assert.match(npmTest(".", "--whatever").output, /^Unknown option '--whatever'/m);
+});

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+
+import { pino } from "pino";
+
+import { publicCache } from "#server/platform/cache/public-cache.ts";
+import { followContent } from "#server/platform/database/content-changes.ts";
+import { mergeCountsEachMinute } from "#server/platform/database/lists/merge-counts.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { openFileStore } from "#server/platform/files/file-store.ts";
+import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
+import { pictureQueue } from "#server/platform/pictures/picture-queue.ts";
+
+import { ConfigError, readProcessConfig, type Config } from "./config.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { startJobs } from "./jobs.ts";
+import { listen, type Front } from "./listen.ts";
+import type { Pages } from "./pages.ts";
+import { endOfProcess, ToldToEnd } from "./platform/process-end.ts";
+import { StartProblem } from "./platform/start-problem.ts";
+import { seed, type FirstStart } from "./seed/seed.ts";
+import { createShop } from "./shop.ts";
+
+/**
+ * Opens the pages; what is opened with them is closed with `open`. Those that are worked on have a
+ * say before the shop has.
+ */
+export type OpenPages = (open: AsyncDisposableStack) => Promise<Pages & { front?: Front }>;
+
+/** Runs the shop until `end`; whatever happens, what was opened is closed, the last thing first. */
+async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
+  await using open = new AsyncDisposableStack();
+  const config = readProcessConfig();
+  // A write for each line would cost more than the answer that it tells of.
+  const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
+  const log = pino({ level: config.logLevel }, lines);
+  await makeDataFolder(config.dataDir);
+
+  const { database, givenUp } = await openDatabase(config, open, {
+    log,
+    end,
+    // Should this process be killed, the one that started it can end the database.
+    onProcess: (databasePid) => process.send?.({ databasePid }, undefined, undefined, () => {}),
+  });
+  end.throwIfAborted();
+  const firstStart = await database.forLongWork(async (patient) => {
+    await migrate(patient);
+    end.throwIfAborted();
+    return seed(patient, config);
+  });
+  end.throwIfAborted();
+
+  const { renderers, front, ...pages } = await openPages(open);
+  const cache = publicCache(database);
+  const uploads = open.use(await openUploadFolder(config.dataDir));
+  const shop = await createShop({
+    config,
+    database,
+    log,
+    pictures: open.use(pictureQueue()),
+    ...pages,
+    cache,
+    uploadFolder: uploads.path,
+  });
+  open.use(mergeCountsEachMinute(database, log));
+  const fileStore = openFileStore(config.files);
+  open.use(await startJobs({ config, database, log, renderers, fileStore }));
+  end.throwIfAborted();
+  // Nothing is cached until changes are heard of, and of those that somebody types nobody hears.
+  if (!front) open.use(await followContent(database, cache, log));
+  open.use(await listen(shop, config, { front }));
+  sayWhere(config, firstStart);
+
+  await Promise.race([once(end, "abort"), ...(givenUp ? [givenUp] : [])]);
+  console.log("Ending …");
+}
+
+function sayWhere({ publicUrl, owner }: Config, firstStart: FirstStart | undefined): void {
+  const lines = [
+    "The shop is open.",
+    `  Storefront      ${publicUrl}`,
+    `  Panel           ${publicUrl}/admin-panel`,
+    `  Owner           ${firstStart?.email ?? owner.email}`,
+  ];
+  if (firstStart?.password) {
+    lines.push(`  First password  ${firstStart.password}   (shown this once; keep it)`);
+  }
+  console.log(lines.join("\n"));
+}
+
+/** What went wrong, for the person at the terminal: a sentence where it is known, else the error. */
+function tell(error: unknown): void {
+  const isKnown = error instanceof StartProblem || error instanceof ConfigError;
+  console.error(isKnown ? error.message : error);
+}
+
+/** Runs the shop until this process is told to end, and ends it. */
+export async function runProcess(openPages: OpenPages): Promise<never> {
+  const end = endOfProcess();
+  let failure: unknown;
+  try {
+    await runShop(openPages, end);
+  } catch (error) {
+    failure = error;
+  }
+  failure ??= end.reason;
+  const isWanted = failure === undefined || failure instanceof ToldToEnd;
+  if (!isWanted) tell(failure);
+  process.exit(isWanted ? 0 : 1);
+}

@@ -1,0 +1,69 @@
+import { createServer as createHttpServer } from "node:http";
+
+import { createServer, isRunnableDevEnvironment, type DevEnvironment } from "vite";
+
+import type { NotificationRenderer } from "../server/features/notifications/notification-kinds.ts";
+import { localeOfPage, type Bundle } from "../server/pages.ts";
+import type { OpenPages } from "../server/run-shop.ts";
+import { LOCALES, type Locale } from "../shared/i18n/locale.ts";
+import { PAGES_LOCALE } from "./pages-locale.ts";
+
+const ENTRY = "/app/entry.node.ts";
+
+/**
+ * The pages of one language, from their sources as they are at each request; browsers get what
+ * changes as it changes. What the shop sends is written in that language too, as it was when a page
+ * was last asked for.
+ */
+export const openDevPages = (async (open) => {
+  const server = createHttpServer();
+  const vite = await createServer({
+    appType: "custom",
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      watch: { ignored: ["**/{build,data}/**"] },
+    },
+  });
+  open.defer(() => vite.close());
+  let bundle = await load(vite.environments.ssr);
+  const newest = async () => (bundle = await load(vite.environments.ssr));
+
+  return {
+    front: { server, before: vite.middlewares },
+    async renderPage(request, ...rest) {
+      const wanted = localeOfPage(request);
+      if (wanted !== PAGES_LOCALE) return otherLanguage(wanted);
+      const page = await (await newest()).renderPage(request, ...rest);
+      letScriptsBringStyles(page.headers);
+      return page;
+    },
+    sentenceIn: (_locale, said) => bundle.visitorText(said),
+    drawSocialPicture: async (_locale, facts) => (await newest()).drawSocialPicture(facts),
+    renderers: inEach<NotificationRenderer>({
+      renderEmail: (kind, facts) => bundle.renderEmail(kind, facts),
+      renderSms: (kind, facts) => bundle.renderSms(kind, facts),
+    }),
+  };
+}) satisfies OpenPages;
+
+async function load(environment: DevEnvironment): Promise<Bundle> {
+  if (!isRunnableDevEnvironment(environment)) throw new Error("Vite runs no code for the server.");
+  return environment.runner.import<Bundle>(ENTRY);
+}
+
+const inEach = <Thing>(thing: Thing) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, thing])) as Record<Locale, Thing>;
+
+function otherLanguage(wanted: Locale): Response {
+  const text = `These are the pages in "${PAGES_LOCALE}". For this one: npm run dev -- ${wanted}`;
+  return new Response(text, { status: 404, headers: { "Content-Type": "text/plain" } });
+}
+
+/** As files of their own styles come only with a build; all else of the page's policy stays. */
+function letScriptsBringStyles(headers: Headers): void {
+  const policy = headers.get("Content-Security-Policy");
+  if (policy === null) return;
+  const looser = policy.replace(/style-src-elem [^;]*/, "style-src-elem 'self' 'unsafe-inline'");
+  headers.set("Content-Security-Policy", looser);
+}
