@@ -27,6 +27,10 @@ export default defineConfig({
   ],
   // Beside what is built: `node_modules` is replaced as a whole.
   cacheDir: "build/vite",
+  // Every page's libraries at once: one that is found later would load the page anew with a second React.
+  optimizeDeps: {
+    entries: ["app/entry.client.tsx", "app/{admin,storefront}/**/*.{page,layout}.tsx"],
+  },
   define: { __BUILT_LOCALE__: JSON.stringify(PAGES_LOCALE) },
   build: {
     // Readex Pro comes in three subsets; none may be inlined, a page loads only those it needs.

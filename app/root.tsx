@@ -52,7 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <ProgramMissing />
-            <script type="module" src={programWatch} />
+            {/* Vite's server would take its import for another module, and run the program twice. */}
+            {import.meta.env.PROD && <script type="module" src={programWatch} />}
             <ScrollRestoration />
             <Scripts />
           </>
