@@ -1,9 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-import { BASE_LOCALE } from "#shared/i18n/locale.ts";
-
-import { PAGES_LOCALE } from "../vite/pages-locale.ts";
-
 const pages = layout("storefront/errors/page-errors.layout.tsx", [
   index("storefront/landing/landing.page.tsx"),
   route("product", "storefront/product/product.page.tsx"),
@@ -25,7 +21,6 @@ const storefront = layout("storefront/layout/frame.layout.tsx", [
   layout("storefront/layout/storefront.layout.tsx", [pages]),
 ]);
 
-/** Staff work in the base language. */
 const panel = route("admin-panel", "admin/panel.layout.tsx", [
   route("login", "admin/login/login.page.tsx"),
   layout("admin/layout/protected.layout.tsx", [
@@ -41,4 +36,4 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
   ]),
 ]);
 
-export default [storefront, ...(PAGES_LOCALE === BASE_LOCALE ? [panel] : [])] satisfies RouteConfig;
+export default [storefront, panel] satisfies RouteConfig;

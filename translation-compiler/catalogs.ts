@@ -1,9 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-import { BASE_LOCALE, LOCALES, type Locale } from "../shared/i18n/locale.ts";
-
-/** Staff work in the base language: this area has no other. */
-export const STAFF_AREA = "panel";
+import { LOCALES, type Locale } from "../shared/i18n/locale.ts";
 
 /** Where the catalogs are: `<area>/<language>.json`. */
 export const CATALOGS = new URL("../translations/", import.meta.url);
@@ -32,9 +29,8 @@ export async function readCatalogs(folder = CATALOGS): Promise<Translation[]> {
   const problems: string[] = [];
   const translations: Translation[] = [];
   for (const area of areas.toSorted()) {
-    const locales = area === STAFF_AREA ? [BASE_LOCALE] : LOCALES;
     const catalogs = new Map<Locale, Record<string, string>>();
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       catalogs.set(locale, await readCatalog(folder, `${area}/${locale}.json`, problems));
     }
     const keys = new Set([...catalogs.values()].flatMap(Object.keys));
@@ -42,7 +38,7 @@ export async function readCatalogs(folder = CATALOGS): Promise<Translation[]> {
       const texts = Object.fromEntries(
         [...catalogs].map(([locale, catalog]) => [locale, catalog[key]]),
       );
-      const without = locales.filter((locale) => texts[locale] === undefined);
+      const without = LOCALES.filter((locale) => texts[locale] === undefined);
       if (without.length > 0) problems.push(`${key}: missing in ${area}/${without.join()}.json`);
       translations.push({ key, area, texts });
     }

@@ -5,7 +5,7 @@ import { QUERY_RULES } from "#app/api/query-rules.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { toast } from "#app/ui/toast.ts";
 
-import { endSession, hereAsReturn } from "./session/cached-session.ts";
+import { endSession, currentAddress } from "./session/stored-session.ts";
 
 /** What the panel asks and keeps. An end of the session, on whatever call, leads to the login. */
 export function createPanelQueryClient(): QueryClient {
@@ -26,5 +26,5 @@ export function createPanelQueryClient(): QueryClient {
 }
 
 function leaveWhenSignedOut(error: Error): void {
-  if (error instanceof ApiError && error.status === 401) endSession(hereAsReturn());
+  if (error instanceof ApiError && error.status === 401) endSession(currentAddress());
 }

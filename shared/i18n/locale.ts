@@ -43,7 +43,7 @@ export type Script = Language["script"];
 /** The codes of all languages. */
 export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]];
 
-/** The language at addresses without a language, of the panel, and of the API's own words. */
+/** The language at addresses without a language, and of the API's own words. */
 export const BASE_LOCALE = "en" as const satisfies Locale;
 
 /** A language in which pages are beside the base language. */
@@ -58,6 +58,12 @@ export function localeRoot(locale: Locale): string {
 export function localeOf(pathname: string): Locale {
   const [, first] = pathname.split("/");
   return LOCALES.find((locale) => locale === first && locale !== BASE_LOCALE) ?? BASE_LOCALE;
+}
+
+/** The address of a page as it is without a language. */
+export function withoutLocale(pathname: string): string {
+  const root = localeRoot(localeOf(pathname));
+  return root === "/" ? pathname : pathname.slice(root.length) || "/";
 }
 
 /** The address of the same page in another language; `path` is one without a language. */

@@ -1,15 +1,22 @@
 import { z } from "zod";
 
+import { LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { atMost, emailAddress, filled, line } from "../text.ts";
+
+const language = z.enum(LOCALES);
 
 export const userSchema = z.object({
   ...idFields,
   name: z.string(),
   email: z.string(),
   role: z.enum(["owner", "staff"]),
+  language: language
+    .nullable()
+    .default(null)
+    .meta({ description: "In which the panel speaks to them; null until they choose" }),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -59,6 +66,7 @@ export type Registration = Omit<z.output<typeof registrationSchema>, "session">;
 export const profileChangeSchema = z.object({
   name: line({ min: filled("name"), max: nameLength }).optional(),
   email: emailAddress().optional(),
+  language: language.optional(),
   password: newPassword.optional().meta({ description: "The new password" }),
   currentPassword: password
     .optional()

@@ -1,24 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, Outlet, redirect } from "react-router";
+import { Navigate, Outlet, redirect, redirectDocument } from "react-router";
 
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { pathIn, withoutLocale } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { keptSession, useKeptSession } from "../session/cached-session.ts";
 import { loginPath } from "../session/login-path.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
+import { storedSession, useStoredSession } from "../session/stored-session.ts";
 import type { Route } from "./+types/protected.layout.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
 import { SidebarDrawer } from "./sidebar-drawer.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** Decides by what this browser remembers, before anything is drawn or asked. */
+/**
+ * Decides by what this browser remembers, before anything is drawn or asked: who is not signed in
+ * goes to the login, who chose another language to the same screen in it.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!keptSession().user) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(loginPath(pathname + search));
+  const { user } = storedSession();
+  const { origin, pathname, search } = new URL(request.url);
+  const address = withoutLocale(pathname) + search;
+  if (!user) throw redirect(loginPath(address));
+  if (user.language && user.language !== getLocale()) {
+    throw redirectDocument(origin + pathIn(user.language, address));
   }
   return null;
 }
@@ -28,7 +36,7 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = ShellSkeleton;
 
 export default function ProtectedLayout() {
-  const { user, returnTo } = useKeptSession();
+  const { user, returnTo } = useStoredSession();
   if (!user) return <Navigate to={loginPath(returnTo)} replace />;
   return (
     <SidebarProvider>

@@ -1,16 +1,19 @@
-import { LogOut } from "lucide-react";
+import { Languages, LogOut } from "lucide-react";
 
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
+import { LANGUAGES, LOCALES } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { useLogout } from "../session/session-queries.ts";
+import { useChangeLanguage, useLogout } from "../session/session-queries.ts";
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, in which other languages they can work, and the way out. */
 export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boolean }) {
   const logout = useLogout();
+  const changeLanguage = useChangeLanguage();
   const name = user.name || m.panel_user_unnamed();
   return (
     <div
@@ -33,6 +36,22 @@ export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boole
           <bdi dir="ltr">{user.email}</bdi>
         </span>
       </span>
+      {LOCALES.filter((locale) => locale !== getLocale()).map((locale) => (
+        <Tooltip
+          key={locale}
+          content={LANGUAGES[locale].name}
+          side={isCollapsed ? "inline-end" : "top"}
+        >
+          <IconButton
+            label={LANGUAGES[locale].name}
+            lang={locale}
+            disabled={changeLanguage.isPending}
+            onClick={() => changeLanguage.mutate(locale)}
+          >
+            <Languages size={17} strokeWidth={1.6} aria-hidden="true" />
+          </IconButton>
+        </Tooltip>
+      ))}
       <Tooltip content={m.panel_logout()} side={isCollapsed ? "inline-end" : "top"}>
         <IconButton
           label={m.panel_logout()}

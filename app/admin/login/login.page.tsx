@@ -5,15 +5,15 @@ import { TapMark } from "#app/card/card-mark.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
 
-import { useKeptSession } from "../session/cached-session.ts";
 import { safeReturn } from "../session/login-path.ts";
+import { useStoredSession } from "../session/stored-session.ts";
 import { LoginForm } from "./login-form.tsx";
 
 export const meta = () => [{ title: m.panel_title_login() }];
 
 /** Who is signed in, already or just now, goes on to where they wanted to go. */
 export default function LoginPage() {
-  const { user } = useKeptSession();
+  const { user } = useStoredSession();
   const [address] = useSearchParams();
   if (user) return <Navigate to={safeReturn(address.get("to"))} replace />;
   return (

@@ -1,4 +1,5 @@
 import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 
 /** Dates as staff read them: in Amman, figures in Latin digits. */
@@ -18,7 +19,7 @@ export function shortMoment(iso: string, now = new Date()): string {
   }
   const day = format({ day: "numeric", month: "short" }).format(moment);
   const time = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment);
-  return `${day}, ${time}`;
+  return m.panel_day_and_time({ day, time });
 }
 
 /** '20 November 2026 at 21:40' */
@@ -30,5 +31,5 @@ export function longMoment(iso: string): string {
 export function today(now = new Date()): string {
   const weekday = format({ weekday: "long" }).format(now);
   const day = format({ day: "numeric", month: "long", year: "numeric" }).format(now);
-  return `${weekday}, ${day}`;
+  return m.panel_weekday_and_day({ weekday, day });
 }

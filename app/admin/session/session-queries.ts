@@ -4,12 +4,13 @@ import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { getCurrentUser, logIn, logOut } from "#shared/session/session-calls.ts";
+import { pathIn, type Locale } from "#shared/i18n/locale.ts";
+import { changeProfile, getCurrentUser, logIn, logOut } from "#shared/session/session-calls.ts";
 import type { Login } from "#shared/session/session.ts";
 
-import { endSession, storeSession } from "./cached-session.ts";
+import { currentAddress, endSession, storeSession } from "./stored-session.ts";
 
-/** Asks whether the kept session still stands; a 401 ends it, as every 401 does. */
+/** Asks whether the stored session still stands; a 401 ends it, as every 401 does. */
 export const currentUserQuery = queryOptions({
   queryKey: ["session", "user"],
   queryFn: async () => {
@@ -37,6 +38,21 @@ export function useLogin({ onError }: { onError: (error: Error) => void }) {
       });
     },
     onError,
+  });
+}
+
+/** Shows the same screen in another language, in which the panel speaks from then on. */
+export function useChangeLanguage() {
+  return useMutation({
+    mutationFn: (language: Locale) => api(changeProfile, { body: { language } }),
+    onSuccess({ user }, language) {
+      storeSession(user);
+      location.assign(pathIn(language, currentAddress()));
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.status === 401) return;
+      toast.error(m.panel_language_failed());
+    },
   });
 }
 

@@ -158,6 +158,19 @@ test("name and address change, the address to one that is free", async () => {
   assert.equal((await changeProfile({ name: "Anybody" }, {})).status, 401);
 });
 
+test("the language that somebody chose for the panel is known wherever they sign in", async () => {
+  const headers = await signIn(OWNER);
+  const me = async () => {
+    const answer = await shop.ask("/api/v1/auth/me", { headers: await signIn(OWNER) });
+    return meSchema.parse(await answer.json()).user.language;
+  };
+  assert.equal(await me(), null);
+  assert.equal((await changeProfile({ language: "ar" }, headers)).status, 200);
+  assert.equal(await me(), "ar");
+  assert.equal((await changeProfile({ language: "xx" }, headers)).status, 400);
+  assert.equal(await me(), "ar");
+});
+
 test("accounts are on record, their passwords nowhere", async () => {
   const { rows } = await shop.database.pool.query("select * from history_entries");
   assert.ok(rows.some(({ changes }) => "passwordHash" in changes));

@@ -110,13 +110,13 @@ export function sessionService(database: Database, limits: LoginLimits) {
       visitor: Visitor,
       token: string,
     ): Promise<User> {
-      const { name, email, password, currentPassword } = change;
+      const { name, email, language, password, currentPassword } = change;
       const isOtherEmail = email !== undefined && email !== by.email;
       if (password !== undefined || isOtherEmail) {
         await checkCurrentPassword(by, currentPassword, visitor);
       }
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
-      const changing = writes.update(by.id, { name, email, passwordHash }, by, {
+      const changing = writes.update(by.id, { name, email, language, passwordHash }, by, {
         async more(_user, trx) {
           if (passwordHash === undefined) return;
           await sessionStore(trx).endOtherSessions(by.id, hashOf(token));
@@ -148,6 +148,6 @@ export interface SignedIn {
 }
 export type SessionService = ReturnType<typeof sessionService>;
 
-function presentUser({ id, name, email, role }: UserRow): User {
-  return { _id: id, id, name, email, role };
+function presentUser({ id, name, email, role, language }: UserRow): User {
+  return { _id: id, id, name, email, role, language };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 import { deletable, id, moment, timestamps } from "#server/platform/database/columns.ts";
+import { LOCALES } from "#shared/i18n/locale.ts";
 
 export const users = pgTable(
   "users",
@@ -12,6 +13,8 @@ export const users = pgTable(
     email: text().notNull(),
     passwordHash: text().notNull(),
     role: text({ enum: ["owner", "staff"] }).notNull(),
+    /** Of the panel; null until they choose. */
+    language: text({ enum: LOCALES }),
     ...timestamps,
     ...deletable,
   },

@@ -21,7 +21,7 @@ export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Confi
     c.text(
       [
         "User-agent: *",
-        "Disallow: /admin-panel",
+        ...LOCALES.map((locale) => `Disallow: ${pathIn(locale, "/admin-panel")}`),
         "Disallow: /api/",
         "",
         `Sitemap: ${publicUrl}/sitemap.xml`,

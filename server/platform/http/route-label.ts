@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { routePath } from "hono/route";
 
 import { KEPT_PATHS } from "#server/platform/cache/cache-pages.ts";
+import { withoutLocale } from "#shared/i18n/locale.ts";
 
 /**
  * Names the kind of a request for the metrics: by the pattern of the route that answered it, never
@@ -37,5 +38,5 @@ export type RouteLabels = ReturnType<typeof routeLabels>;
 /** A page of the shop by its own address, the panel as a whole, and everything else. */
 function ofPage(path: string): string {
   if (KEPT_PATHS.has(path)) return `page ${path}`;
-  return /^\/admin-panel(\/|$)/.test(path) ? "page /admin-panel" : "page (other)";
+  return /^\/admin-panel(\/|$)/.test(withoutLocale(path)) ? "page /admin-panel" : "page (other)";
 }

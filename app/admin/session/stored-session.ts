@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 
+import { withoutLocale } from "#shared/i18n/locale.ts";
 import { userSchema, type User } from "#shared/session/session.ts";
 
 /**
@@ -10,18 +11,18 @@ import { userSchema, type User } from "#shared/session/session.ts";
 const USER_KEY = "panel.user";
 const FLAG_KEY = "panel.authenticated";
 
-export interface KeptSession {
+export interface StoredSession {
   user: User | null;
   /** Where to come back to after signing in again. */
   returnTo: string | undefined;
 }
 
-const NOBODY: KeptSession = { user: null, returnTo: undefined };
+const NOBODY: StoredSession = { user: null, returnTo: undefined };
 
-let current: KeptSession | undefined;
+let current: StoredSession | undefined;
 const listeners = new Set<() => void>();
 
-export function keptSession(): KeptSession {
+export function storedSession(): StoredSession {
   current ??= { user: readUser(), returnTo: undefined };
   return current;
 }
@@ -41,14 +42,14 @@ export function endSession(returnTo?: string): void {
   change({ user: null, returnTo });
 }
 
-/** The address in the bar, as a way back. */
-export function hereAsReturn(): string {
-  return location.pathname + location.search;
+/** The address in the bar, as the routes of a language know it: a way back. */
+export function currentAddress(): string {
+  return withoutLocale(location.pathname) + location.search;
 }
 
-/** The kept session; follows changes made in other tabs too. */
-export function useKeptSession(): KeptSession {
-  return useSyncExternalStore(subscribe, keptSession, () => NOBODY);
+/** The stored session; follows changes made in other tabs too. */
+export function useStoredSession(): StoredSession {
+  return useSyncExternalStore(subscribe, storedSession, () => NOBODY);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -62,10 +63,10 @@ function subscribe(listener: () => void): () => void {
 
 function onStorage({ key }: StorageEvent): void {
   if (key !== null && key !== FLAG_KEY) return;
-  change({ user: readUser(), returnTo: hereAsReturn() });
+  change({ user: readUser(), returnTo: currentAddress() });
 }
 
-function change(next: KeptSession): void {
+function change(next: StoredSession): void {
   current = next;
   for (const listener of listeners) listener();
 }

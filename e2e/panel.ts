@@ -1,0 +1,20 @@
+import { expect, type Page } from "@playwright/test";
+
+import { pathIn, type Locale } from "#shared/i18n/locale.ts";
+
+import type { RunningShop } from "./running-shop.ts";
+
+/** Opens a screen of the panel as its owner, signing in on the way. */
+export async function openPanel(
+  page: Page,
+  { url, owner }: Pick<RunningShop, "url" | "owner">,
+  screen: string,
+  locale: Locale = "en",
+): Promise<void> {
+  const address = url + pathIn(locale, `/admin-panel/${screen}`);
+  await page.goto(address);
+  await page.getByRole("textbox").first().fill(owner.email);
+  await page.locator("input[type=password]").fill(owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(address);
+}
