@@ -6,6 +6,7 @@ import { countryResource } from "#server/features/delivery/country.resource.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
+import { orderDeskRoutes } from "#server/features/orders/order-desk.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
@@ -42,7 +43,8 @@ export function createApi(
     .route("/", bulkOrderRoutes(services.bulkOrders, rateLimiter))
     .route("/", historyRoutes(services.history))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
-    .route("/", orderRoutes(services.orders, fileLinks, rateLimiter));
+    .route("/", orderRoutes(services.orders, fileLinks, rateLimiter))
+    .route("/", orderDeskRoutes(services.orders, fileLinks));
   describeApi(api);
   return api;
 }

@@ -9,7 +9,7 @@ import {
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { deleteOrder, getOrder, listOrders, setOrderStatus } from "#shared/orders/order-calls.ts";
+import { changeOrder, deleteOrder, getOrder, listOrders } from "#shared/orders/order-calls.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
@@ -56,7 +56,7 @@ export function useUpdateOrderStatus(onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
-      api(setOrderStatus, { params: { id: order._id }, body: { status } }),
+      api(changeOrder, { params: { id: order._id }, body: { status } }),
     onSuccess({ data: { data: updated } }) {
       // At once in the table, before the lists are asked for again.
       cache.setQueriesData<ListPage<Order>>(

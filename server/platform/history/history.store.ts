@@ -42,5 +42,25 @@ export function historyStore(db: Db) {
         .insert(historyEntries)
         .values({ userId: by?.id ?? null, entity, entityId, action, changes });
     },
+
+    /** Records that a field of many records was set, each from what it was. */
+    async recordSet<Value>(
+      by: Pick<User, "id">,
+      entity: string,
+      field: string,
+      to: Value,
+      before: readonly { id: string; from: Value }[],
+    ): Promise<void> {
+      if (before.length === 0) return;
+      await db.insert(historyEntries).values(
+        before.map(({ id, from }) => ({
+          userId: by.id,
+          entity,
+          entityId: id,
+          action: "update" as const,
+          changes: { [field]: { from, to } },
+        })),
+      );
+    },
   };
 }

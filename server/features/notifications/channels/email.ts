@@ -43,6 +43,7 @@ export function emailChannel(
 /** Whom an answer reaches: people the shop, and staff the person of whom they are told. */
 const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => string } = {
   "order-confirmation": ({ shop }) => shop.email,
+  "better-receipt": ({ shop }) => shop.email,
   "order-notice": ({ order }) => order.personalInfo.email,
   "newsletter-confirmation": ({ shop }) => shop.email,
   "message-notice": ({ message }) => message.email,
