@@ -19,11 +19,9 @@ export const orderStatusesSchema = z
       .max(STATUSES_AT_ONCE, rule("too_many", { items: "orders", max: STATUSES_AT_ONCE }))
       .optional(),
     matching: orderQuerySchema.omit({ page: true, limit: true, sort: true }).optional(),
-    after: idSchema
-      .optional()
-      .meta({
-        description: "Of `matching` those that come behind this one, as answered in `next`",
-      }),
+    after: idSchema.optional().meta({
+      description: "Of `matching` those that come behind this one, as answered in `next`",
+    }),
   })
   .refine(({ ids, matching }) => ids !== undefined || matching !== undefined, {
     ...rule("required"),
