@@ -65,8 +65,8 @@ function Tabs({ list: { state, addressOf } }: OrderToolsProps) {
   const { data: counts } = useQuery(orderCountsQuery(listParams(state)));
   const { status, toCheck, ...shared } = state.filters;
   return (
-    <div className="flex items-center md:px-7">
-      <div className="min-w-0 flex-1 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:-mx-2.75 md:px-0 md:py-2">
+    <div className="flex items-center max-md:flex-wrap md:ps-4.25 md:pe-7">
+      <div className="min-w-0 flex-1 overflow-x-auto py-3 [scrollbar-width:none] max-md:basis-full max-md:px-4 md:py-2">
         <FilterTabs
           label={m.panel_column_status()}
           tabs={[
@@ -92,7 +92,10 @@ function Tabs({ list: { state, addressOf } }: OrderToolsProps) {
         />
       </div>
       {toCheck !== undefined && Boolean(counts?.toCheck) && (
-        <Link to={RECEIPTS_PATH} className={buttonClass({}, "panel", "shrink-0 max-md:me-4")}>
+        <Link
+          to={RECEIPTS_PATH}
+          className={buttonClass({}, "panel", "shrink-0 max-md:mx-4 max-md:mb-3 max-md:w-full")}
+        >
           <ScanEye size={17} strokeWidth={1.6} aria-hidden="true" />
           {m.panel_orders_check()}
         </Link>

@@ -7,6 +7,9 @@ import { longMoment } from "../../resource/display-date.ts";
 import { LoadError } from "../../resource/load-error.tsx";
 import { orderRecordQuery } from "../desk-queries.ts";
 import { OrderBadge } from "../order-badge.tsx";
+import { paymentWord } from "../order-words.ts";
+import { PaymentDecision } from "../receipts/payment-decision.tsx";
+import { BackToOrders } from "./back-to-orders.tsx";
 import { CardSection } from "./card-section.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { CustomerSection } from "./customer-section.tsx";
@@ -18,14 +21,18 @@ import { PaymentSection } from "./payment-section.tsx";
 import { PriceSection } from "./price-section.tsx";
 import { StatusStep } from "./status-step.tsx";
 
+/** The receipt comes first: its decision then takes the next step's place under the thumb. */
+const waitsForDecision = (order: Order) => paymentWord(order).needsOwner;
+
 /** An order with everything in sight, and what is done with it where the eye is. */
 export function OrderDesk({ order }: { order: Order }) {
   const record = useQuery(orderRecordQuery(order._id));
   return (
     <>
       <div className="min-h-0 flex-1 md:overflow-y-auto">
-        <div className="@container mx-auto grid max-w-310 gap-7 px-4 pt-4 pb-8 md:px-7 md:pt-6">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="@container mx-auto grid max-w-310 gap-6 px-4 pt-1.5 pb-8 md:px-7 md:pt-3">
+          <BackToOrders />
+          <div className="-mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="truncate text-[1.375rem] leading-snug tracking-item">
                 <bdi>{order.customerFullName}</bdi>
@@ -67,7 +74,8 @@ export function OrderDesk({ order }: { order: Order }) {
       </div>
       <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
         <ContactActions order={order} />
-        <StatusStep order={order} className="min-w-0 flex-1" />
+        {waitsForDecision(order) && <PaymentDecision order={order} isCompact />}
+        <StatusStep order={order} isCompact={waitsForDecision(order)} />
       </div>
       <PackingSlip order={order} />
     </>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Pencil, Printer } from "lucide-react";
+import { Pencil, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 
@@ -54,10 +54,13 @@ export default function OrderPage({ params }: Route.ComponentProps) {
             <OrderActions order={order} onDelete={() => setDeleted(order)} />
           </>
         )}
-        <BackToOrders />
       </PageBar>
       {isGone ? (
-        <EmptyState title={m.panel_orders_gone()} hint={m.panel_orders_gone_hint()} />
+        <EmptyState title={m.panel_orders_gone()} hint={m.panel_orders_gone_hint()}>
+          <Link to={`${PANEL_PATH}/orders`} className={buttonClass({ variant: "line" }, "panel")}>
+            {m.panel_orders_back()}
+          </Link>
+        </EmptyState>
       ) : order ? (
         <OrderDesk key={order._id} order={order} />
       ) : query.isError ? (
@@ -75,25 +78,6 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         onDeleted={() => void navigate(`${PANEL_PATH}/orders`)}
       />
     </>
-  );
-}
-
-/** Back to the list as it was left, where there is one behind. */
-function BackToOrders() {
-  return (
-    <Link
-      to={`${PANEL_PATH}/orders`}
-      onClick={(event) => {
-        const hasList = (history.state as { idx?: number } | null)?.idx;
-        if (!hasList || event.metaKey || event.ctrlKey) return;
-        event.preventDefault();
-        history.back();
-      }}
-      className={buttonClass({ variant: "quiet" }, "panel", "order-first max-md:w-11 max-md:px-0!")}
-    >
-      <ArrowLeft size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
-      <span className="max-md:sr-only">{m.panel_orders_back()}</span>
-    </Link>
   );
 }
 

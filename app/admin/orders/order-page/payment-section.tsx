@@ -38,8 +38,10 @@ export function PaymentSection({ order, sameReceipt }: PaymentSectionProps) {
               {m.panel_orders_event_reason({ reason: order.receiptReason })}
             </p>
           )}
-          <ReceiptViewer src={order.despositeTransactionImg} className="h-96" />
-          <PaymentDecision order={order} />
+          <ReceiptViewer src={order.despositeTransactionImg} className="h-[46dvh] md:h-72" />
+          <div className={classNames(needsOwner && "max-md:hidden")}>
+            <PaymentDecision order={order} />
+          </div>
         </div>
       )}
     </Section>

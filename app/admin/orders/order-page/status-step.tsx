@@ -29,12 +29,12 @@ const NEXT: Record<KnownOrderStatus, Step | null> = {
   completed: null,
 };
 
-/** The order's next step, and the way to every status. */
-export function StatusStep({ order, className }: { order: Order; className?: string }) {
+/** The order's next step, and the way to every status; only that where there is no room. */
+export function StatusStep({ order, isCompact = false }: { order: Order; isCompact?: boolean }) {
   const { mutate, isPending } = useUpdateOrderStatus(() => {});
-  const next = NEXT[order.status];
+  const next = isCompact ? null : NEXT[order.status];
   return (
-    <div className={classNames("flex gap-2", className)}>
+    <div className={classNames("flex gap-2", !isCompact && "min-w-0 max-md:flex-1")}>
       {next && (
         <Button
           className="max-md:flex-1"
@@ -49,9 +49,9 @@ export function StatusStep({ order, className }: { order: Order; className?: str
           <Button
             variant="line"
             aria-label={m.panel_status_edit()}
-            className={classNames(next ? "px-2.75!" : "max-md:flex-1")}
+            className={classNames(next || isCompact ? "px-2.75!" : "max-md:flex-1")}
           >
-            {!next && m.panel_status_edit()}
+            {!next && !isCompact && m.panel_status_edit()}
             <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
           </Button>
         }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState, type Ref } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,20 +20,26 @@ interface AskBetterDialogProps {
 /** Asks for a better receipt: the customer reads the reason, so usual ones are at hand in their language. */
 export function AskBetterDialog(props: AskBetterDialogProps) {
   const { order, isOpen, onClose } = props;
+  const firstReason = useRef<HTMLButtonElement>(null);
   return (
     <DialogShell
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       size="m"
       closeOnOutsideClick={false}
+      initialFocus={firstReason}
       className="text-panel"
     >
-      <AskForm key={order._id} {...props} />
+      <AskForm key={order._id} {...props} firstReason={firstReason} />
     </DialogShell>
   );
 }
 
-function AskForm({ order, onAsk, isAsking }: AskBetterDialogProps) {
+interface AskFormProps extends AskBetterDialogProps {
+  firstReason: Ref<HTMLButtonElement>;
+}
+
+function AskForm({ order, onAsk, isAsking, firstReason }: AskFormProps) {
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === "";
@@ -62,9 +68,10 @@ function AskForm({ order, onAsk, isAsking }: AskBetterDialogProps) {
         role="group"
         aria-label={m.panel_orders_usual_reasons()}
       >
-        {REASONS[order.language].map((usual) => (
+        {REASONS[order.language].map((usual, index) => (
           <button
             key={usual}
+            ref={index === 0 ? firstReason : undefined}
             type="button"
             lang={order.language}
             dir="auto"

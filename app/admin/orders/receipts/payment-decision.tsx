@@ -10,33 +10,40 @@ import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 import { useDecidePayment } from "../desk-queries.ts";
 import { AskBetterDialog } from "./ask-better-dialog.tsx";
 
+interface PaymentDecisionProps {
+  order: Order;
+  /** In one line on a phone: asking is then an icon. */
+  isCompact?: boolean;
+}
+
 /** What can be decided of an order's receipt as it stands; nothing of one that has none. */
-export function PaymentDecision({ order, className }: { order: Order; className?: string }) {
+export function PaymentDecision({ order, isCompact = false }: PaymentDecisionProps) {
   const [isAsking, setAsking] = useState(false);
   const decide = useDecidePayment(() => setAsking(false));
   if (!NEEDS_RECEIPT[order.paymentMethod]) return null;
   const { paymentState } = order;
   return (
-    <div className={classNames("flex flex-wrap gap-2", className)}>
+    <div className={classNames("flex gap-2", isCompact ? "min-w-0 flex-1" : "flex-wrap")}>
       {paymentState !== "accepted" && (
         <Button
           className="max-md:flex-1"
           disabled={decide.isPending}
           onClick={() => decide.mutate({ order, paymentState: "accepted" })}
         >
-          <Check size={17} strokeWidth={1.75} aria-hidden="true" />
+          {!isCompact && <Check size={17} strokeWidth={1.75} aria-hidden="true" />}
           {m.panel_orders_accept()}
         </Button>
       )}
       {paymentState !== "accepted" && (
         <Button
           variant="line"
-          className="max-md:flex-1"
+          aria-label={m.panel_orders_ask_better()}
+          className={isCompact ? "w-11 px-0!" : "max-md:flex-1"}
           disabled={decide.isPending}
           onClick={() => setAsking(true)}
         >
           <MessageCircleQuestionMark size={17} strokeWidth={1.6} aria-hidden="true" />
-          {m.panel_orders_ask_better()}
+          {!isCompact && m.panel_orders_ask_better()}
         </Button>
       )}
       {paymentState === "accepted" && (
