@@ -59,7 +59,8 @@ test("counts and a toast tell of a new message, in every tab by one connection",
 
 test("what came while the network was away is there when it is back", async ({ page, context }) => {
   await openPanel(page, shop, "dashboard");
-  await expect(newMessages(page)).toBeVisible();
+  await sendMessage(page, "Before it");
+  await expect.poll(() => waiting(page)).toBeGreaterThan(0);
   const before = await waiting(page);
   await context.setOffline(true);
   await sendMessage(page, "The third");
