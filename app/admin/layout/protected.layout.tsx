@@ -8,6 +8,7 @@ import { pathIn, withoutLocale } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { useLive } from "../live/use-live.ts";
+import { PaletteProvider } from "../palette/palette-state.tsx";
 import { loginPath } from "../session/login-path.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
 import { storedSession, useStoredSession } from "../session/stored-session.ts";
@@ -41,7 +42,9 @@ export default function ProtectedLayout() {
   if (!user) return <Navigate to={loginPath(returnTo)} replace />;
   return (
     <SidebarProvider>
-      <Shell user={user} />
+      <PaletteProvider>
+        <Shell user={user} />
+      </PaletteProvider>
     </SidebarProvider>
   );
 }
