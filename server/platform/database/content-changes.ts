@@ -8,30 +8,33 @@ import { redactError } from "#server/platform/redact-error.ts";
 
 import type { Database } from "./connect.ts";
 
-/** What the triggers of the tables that visitors see say a change on. */
+/** The channel on which the triggers of tables with public content notify of changes. */
 const CHANNEL = "public_content";
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
-/** How often it is tried whether what is said is still heard, and how long that may take. */
+/** How often the connection is tested by a notification of our own, and how long that may take. */
 const ECHO_EVERY_MS = 15_000;
 const ECHO_WITHIN_MS = 5_000;
 
-/** A connection that is dead without knowing it would take for ever to end. */
+/**
+ * Closing a dead connection politely could take for ever, so it gets this long, in milliseconds.
+ */
 const GRACE_MS = 1_000;
 
 const ECHO = "echo ";
 
 interface Follower {
-  /** Something that visitors see has changed, on whatever node. */
+  /** Public content has changed, on any node. */
   drop(): void;
-  /** Whether changes are heard of from now on. */
+  /** Whether changes are being received from now on. */
   trust(trusted: boolean): void;
 }
 
 /**
- * Hears of every change of what visitors see, on a connection of its own. When that breaks, or goes
- * silent, it is made anew, at once and then ever more patiently; disposing ends it.
+ * Listens for every change of public content, on a connection of its own. When the connection
+ * breaks or stops delivering, it is opened again, at first at once and then after growing delays;
+ * disposing ends it.
  */
 export async function followContent(
   { pool }: Pick<Database, "pool">,
@@ -69,7 +72,9 @@ export async function followContent(
     mine.on("notification", ({ payload = "" }) => {
       if (!payload.startsWith(ECHO)) follower.drop();
     });
-    /** Fails when the connection is dead, or is one that only seems to listen, as poolers have. */
+    /**
+     * Rejects when the connection is dead or does not deliver notifications, as through a pooler.
+     */
     const keepListening = async (): Promise<void> => {
       try {
         await mustHear(mine, mine);
@@ -105,7 +110,7 @@ export async function followContent(
   };
 }
 
-/** Has `speaker` say something, and waits until `listener` has heard it. */
+/** Sends a notification from `speaker` and waits until `listener` has received it. */
 async function mustHear(
   listener: pg.Client,
   speaker: Pick<pg.Client | pg.Pool, "query">,
@@ -119,7 +124,7 @@ async function mustHear(
   listener.on("notification", hear);
   try {
     const said = speaker.query(`select pg_notify('${CHANNEL}', $1)`, [words]);
-    // What is said may never be answered either.
+    // The query that sends it may never be answered either.
     await Promise.race([Promise.all([said, heard.promise]), heard.promise]);
   } finally {
     clearTimeout(timer);

@@ -2,7 +2,9 @@ import pg from "pg";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Does what writes a row; where another row has the same already, `refusal` is thrown instead. */
+/**
+ * Runs `work`, which writes a row. When it violates a unique constraint, throws `refusal` instead.
+ */
 export async function throwOnDuplicate<T>(
   write: Promise<T>,
   constraint: string,
@@ -11,7 +13,7 @@ export async function throwOnDuplicate<T>(
   try {
     return await write;
   } catch (error) {
-    // Drizzle wraps what the database said.
+    // Drizzle wraps the database's error.
     const cause = error instanceof Error && error.cause ? error.cause : error;
     const isDuplicate =
       cause instanceof pg.DatabaseError &&

@@ -3,7 +3,10 @@ import pg from "pg";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 import { DatabaseUnavailable, isOfConnection } from "./unavailable.ts";
 
-/** So many may wait for a connection; more would only wait in vain, and take memory meanwhile. */
+/**
+ * At most so many callers may wait for a connection; more would time out anyway and take memory
+ * meanwhile.
+ */
 const MOST_WAITING = 300;
 
 type OnConnected = (
@@ -13,8 +16,8 @@ type OnConnected = (
 ) => void;
 
 /**
- * A pool that refuses at once what could only wait in vain, and whose connections never end the
- * process by breaking.
+ * A pool that fails at once for callers that would wait in vain, and in which a broken connection
+ * never ends the process.
  */
 export class GuardedPool extends pg.Pool {
   readonly #breaker: CircuitBreaker;
@@ -22,8 +25,8 @@ export class GuardedPool extends pg.Pool {
   constructor(config: pg.PoolConfig, breaker: CircuitBreaker) {
     super(config);
     this.#breaker = breaker;
-    // One that breaks while idle is replaced by the pool, one that breaks in use fails its query;
-    // both are told as events too, which would end the process if nobody heard them.
+    // The pool replaces a connection that breaks while idle; one that breaks in use fails its
+    // query. Both also emit `error`, which would end the process if there were no listener.
     this.on("connect", (client) => client.on("error", () => {}));
     this.on("error", () => breaker.suspect());
     this.on("release", (error) => {
@@ -51,7 +54,7 @@ export class GuardedPool extends pg.Pool {
     });
   }
 
-  /** Why it is not worth waiting for a connection. */
+  /** The reason why waiting for a connection would be in vain. */
   #refusal(): DatabaseUnavailable | undefined {
     if (this.#breaker.isOpen()) return new DatabaseUnavailable("The database does not answer.");
     if (this.waitingCount < MOST_WAITING) return undefined;

@@ -11,11 +11,12 @@ export interface CsvCell {
 type Value = AnyPgColumn | SQL;
 
 /**
- * A text. Spreadsheets would run what looks like a formula, take the zeros from a phone number and
- * make dates of `1-2`: such a text begins with a tab, which they show as nothing.
+ * A text. Spreadsheets would execute texts that look like formulas, strip leading zeros from phone
+ * numbers and turn `1-2` into a date: such a text gets a leading tab, which they don't show.
  */
 export function csvText(value: Value): CsvCell {
-  // Letters, with which most texts begin, stand behind these characters.
+  // A quick test first: the characters that cause trouble come before the letters, with which most
+  // texts begin.
   const mayBeMisread = sql`ascii(${value}) <= 64`;
   const isMisread = sql`(${value}) ~ ${MISREAD}`;
   const safe = sql`case when ${mayBeMisread} and ${isMisread} then chr(9) || ${value} else ${value} end`;
@@ -23,7 +24,7 @@ export function csvText(value: Value): CsvCell {
   return { cell: sql`'"' || replace(${oneLineEnd}, '"', '""') || '"'` };
 }
 
-/** Formulas, and whatever is made of digits and what stands between them in numbers and dates. */
+/** Formulas, and texts made only of digits and the punctuation of numbers and dates. */
 const MISREAD = String.raw`^([-=+@\t\r]|[0-9][-0-9.,:/eE+ ]*$)`;
 
 /** A number without a unit, as it is. */
@@ -31,7 +32,7 @@ export function csvNumber(value: Value): CsvCell {
   return { cell: sql`${value}::text` };
 }
 
-/** How many there are in an array. */
+/** The number of elements of an array. */
 export function csvCount(array: Value): CsvCell {
   return csvNumber(sql`cardinality(${array})`);
 }
