@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { examplePortraits } from "#server/testing/example-portraits.ts";
 
-test("the examples' portraits are drawn as the shop draws them now", async () => {
+test("the examples' portraits are up to date with the code that draws them", async () => {
   for (const { file, svg } of await examplePortraits()) {
     const kept = await readFile(file, "utf8").catch(() => "");
     assert.ok(kept === `${svg}\n`, `${file.pathname} is stale: run \`npm run portraits\`.`);

@@ -25,8 +25,8 @@ export function productService(database: Database, files: FileService) {
     },
 
     /**
-     * Changes the given fields only; card designs are given all or not at all. Product, designs,
-     * pictures and the record of the change come to stand together, or not at all.
+     * Changes only the given fields; card designs are replaced as a whole. Product, designs,
+     * pictures and the history entry are stored together, or not at all.
      */
     change(
       id: string,
@@ -74,13 +74,16 @@ function plainDesign({ color, colorName, colorNameAr, image }: Design): Design {
   return { color, colorName, colorNameAr, image };
 }
 
-/** Clients that know nothing of Arabic names leave them as they are. */
+/** Clients that don't send Arabic names leave them unchanged. */
 function arabicNameOf({ color }: DesignForm, { designs }: ProductWithDesigns): string {
   const same = designs.find((design) => design.color.toLowerCase() === color.toLowerCase());
   return same?.colorNameAr ?? "";
 }
 
-/** A path that a design may keep is one that this product has; '' and a placeholder's are none. */
+/**
+ * The stored picture that a design keeps: it must belong to this product; '' and a placeholder mean
+ * none.
+ */
 function storedPicture(form: DesignForm, index: number, { designs }: ProductWithDesigns): string {
   const image = withoutPlaceholder(form.image ?? "");
   if (!image || designs.some((design) => design.image === image)) return image;

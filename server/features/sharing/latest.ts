@@ -1,4 +1,4 @@
-/** Keeps the last few things that were made, each made once for all who ask for it meanwhile. */
+/** A cache of the last few results; concurrent callers share the making of one. */
 export function latest<Thing>(most: number) {
   const kept = new Map<string, Promise<Thing>>();
   return {
@@ -7,7 +7,7 @@ export function latest<Thing>(most: number) {
       kept.delete(key);
       if (!thing) {
         thing = make();
-        // What failed is tried again by whoever asks next.
+        // A failed result is removed, so that the next caller tries again.
         thing.catch(() => kept.delete(key));
       }
       kept.set(key, thing);
