@@ -25,15 +25,17 @@ export default defineConfig({
     serviceWorker(),
     zodWithoutGeneratedCode(),
   ],
-  // Beside what is built: `node_modules` is replaced as a whole.
+  // Not within `node_modules`, which is replaced as a whole.
   cacheDir: "build/vite",
-  // Every page's libraries at once: one that is found later would load the page anew with a second React.
+  // Pre-bundles the libraries of all pages: one that is discovered later reloads the page, with a
+  // second React.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/{admin,storefront}/**/*.{page,layout}.tsx"],
   },
   define: { __BUILT_LOCALE__: JSON.stringify(PAGES_LOCALE) },
   build: {
-    // Readex Pro comes in three subsets; none may be inlined, a page loads only those it needs.
+    // The typeface Readex Pro comes in three subsets. None may be inlined, so that a page loads
+    // only those it needs.
     assetsInlineLimit: 0,
     manifest: true,
     // Nobody reads them.

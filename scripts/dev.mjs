@@ -14,10 +14,13 @@ const { inProject, SetupProblem } = await import("./setup/project.mjs");
 const { script } = await import("./setup/script.mjs");
 const { runServer } = await import("./setup/server-process.mjs");
 
-/** What the server has read when it starts. The pages and their texts are read again by Vite. */
+/** What the server reads at its start. Vite reloads the pages and their texts by itself. */
 const SOURCES = ["server", "shared", "translation-compiler", "vite", "vite.config.ts", ".env"];
 
-/** An editor saves several files, and some of them twice: what comes within this time is one change. */
+/**
+ * In milliseconds. Editors save several files, some of them twice: what happens within this time
+ * counts as one change.
+ */
 const SETTLING = 200;
 
 await script(async () => {
@@ -27,7 +30,7 @@ await script(async () => {
     const change = nextChange();
     const code = await runServer({ program: "vite/dev-server.ts", env, until: change.signal });
     mayGoOn();
-    // It ended by itself, and said why: the next change may mend it.
+    // The server has failed and printed why: wait for a change that may fix it.
     if (code !== 0) await change.happened;
     mayGoOn();
     if (!change.signal.aborted) return 0;
@@ -43,7 +46,7 @@ function wantedLocale() {
 
 /**
  * @returns {{ signal: AbortSignal, happened: Promise<unknown> }} `signal` is aborted with the next
- *   change of a source; `happened` settles then, or when the script is told to end
+ *   change of a source file; `happened` resolves then, or when the script is told to end
  */
 function nextChange() {
   const change = new AbortController();

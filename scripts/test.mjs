@@ -48,7 +48,7 @@ function wanted() {
   }
 }
 
-/** A check that cannot even run has failed, and the next ones run all the same. */
+/** A check that can't even run counts as failed; the others run all the same. */
 async function outcomeOf(check) {
   try {
     return await check.run();

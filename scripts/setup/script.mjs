@@ -23,7 +23,7 @@ export async function script(main) {
   process.exit();
 }
 
-/** A killed npm can pass no signal on; nobody would end what it started. */
+/** A killed npm can't pass a signal on, so the processes that it started must notice its end. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

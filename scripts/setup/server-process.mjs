@@ -6,12 +6,12 @@ import { pathToFileURL } from "node:url";
 import { watch } from "./children.mjs";
 import { COMPILE_CACHE, inProject, NODE, projectEnvironment, ROOT } from "./project.mjs";
 
-/** How long an orphaned database may take to end, in milliseconds. */
+/** How long an orphaned database may take to shut down, in milliseconds. */
 const PATIENCE = 20_000;
 
 /**
- * Left to itself, V8 lets garbage lie about by the memory of the machine: on one with 24 GB strangers
- * who only ask for pages make a shop that needs 200 MB grow beyond 400. In MB.
+ * Limits for V8's heap, in MB. By default V8 sizes it by the machine's memory: on one with 24 GB,
+ * requests for pages alone made a shop that needs 200 MB grow beyond 400.
  */
 const HEAP = [
   "--max-semi-space-size=16",
@@ -48,7 +48,7 @@ export async function runServer({ program = "server/main.ts", env, until } = {})
   return 128 + constants.signals[server.signalCode];
 }
 
-/** A server that was killed could not end its database. */
+/** A server that was killed could not stop its database. */
 async function endOrphan(pid) {
   const deadline = Date.now() + PATIENCE;
   try {
@@ -58,6 +58,6 @@ async function endOrphan(pid) {
       await delay(20);
     }
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
