@@ -1,6 +1,6 @@
-// `npm run bench pages`: how often the shop answers with its landing page, beside a bare server of this Node
-// that answers with the very same bytes. Both run in processes of their own, and by turns, because
-// machines are noisy: what counts is the ratio of their medians.
+// `npm run bench pages`: the number of responses per second for the landing page, compared to a
+// bare Node server that sends the same bytes. Both run in their own processes and are measured in
+// turns, because machines are noisy: the ratio of their medians is what counts.
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
@@ -11,7 +11,7 @@ import { load, type Load } from "./load.ts";
 
 const ROUNDS = 7;
 const ROUND_MS = 2_000;
-/** The share of the bare server's rate that the shop is to reach. */
+/** The share of the bare server's rate that is required. */
 const AIM = 0.6;
 
 interface Answer {

@@ -1,6 +1,7 @@
-// `npm run bench lists [rows…]`: how long staff wait for lists of 10,000, 100,000 and 1,000,000 rows, or
-// of as many as are named. One request follows the other: the server has one core, this process another.
-// Prints the tables of docs/performance.md; fails where a limit is not held.
+// `npm run bench lists [rows…]`: the response times of lists in the panel with 10,000, 100,000 and
+// 1,000,000 rows, or the given numbers. Requests are sent one after the other; the server has one
+// core, this process another. Prints the tables of docs/performance.md; fails when a limit is
+// exceeded.
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -23,7 +24,10 @@ const SIZES = process.argv.slice(3).map(Number);
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const row = (...cells: string[]) => console.log(`| ${cells.join(" | ")} |`);
 
-/** Keeps this process, and what it starts from now on, to one core; where that can't be done, to none. */
+/**
+ * Binds this process, and all processes that it starts later, to one core where the system allows
+ * it.
+ */
 function stayOnCore(core: number): void {
   try {
     execFileSync("taskset", ["-acp", String(core), String(process.pid)], { stdio: "ignore" });
@@ -43,14 +47,17 @@ async function databaseOf({ dataFolder }: RunningShop): Promise<pg.Pool> {
   });
 }
 
-/** Waits until PostgreSQL has done what so many new rows give it to do, which nobody adds at once. */
+/**
+ * Waits until PostgreSQL has finished vacuuming after the bulk insert, which does not occur in
+ * production.
+ */
 async function untilTidy(pool: pg.Pool): Promise<void> {
   await pool.query("checkpoint");
   const vacuums = "select 1 from pg_stat_activity where backend_type = 'autovacuum worker'";
   while ((await pool.query(vacuums)).rowCount) await delay(1_000);
 }
 
-/** Prints a table of what takes how long; says whether all limits are held. */
+/** Prints a table of response times; returns whether all limits were met. */
 async function tell(cases: Case[], ask: (path: string) => Promise<unknown>): Promise<boolean> {
   row("", "median", "p95", "limit of p95");
   row("---", "---:", "---:", "---:");
@@ -78,7 +85,7 @@ async function measure(count: number): Promise<boolean> {
   const api = apiClient(shop.url);
   await api.signIn(shop.owner);
 
-  // As in a shop that has been open for a while.
+  // Warms up, as in a shop that has been running for a while.
   const cases = await orderCases(pool, count);
   await timesOf((round) => api.get(cases[round % cases.length]!.path(round)), 200);
 

@@ -17,7 +17,7 @@ interface Sample {
   city: string;
 }
 
-/** `days` days, the last of them somewhere in the last three years. */
+/** A range of `days` days, ending at a varying day of the last three years. */
 function range(days: number, round: number) {
   const day = 86_400_000;
   const last = Date.now() - ((round * 37) % 1000) * day;
@@ -25,7 +25,7 @@ function range(days: number, round: number) {
   return { from: text(last - (days - 1) * day), to: text(last) };
 }
 
-/** What staff ask of `count` orders. */
+/** Requests by staff to a list of `count` orders. */
 export async function orderCases(pool: Pool, count: number): Promise<Case[]> {
   const pages = Math.ceil(count / SIZE);
   const { rows: some } = await pool.query<Sample>(
