@@ -1,7 +1,7 @@
 import { Figures } from "./policy-words.tsx";
 import type { KeyFigure } from "./policy.ts";
 
-/** What most readers come for, large. */
+/** The facts that most readers look for, in large type. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <ul className="mt-12 grid grid-cols-2 gap-x-6 border-t border-ink lg:mt-16 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">

@@ -30,7 +30,10 @@ function textsOf(block: PolicyBlock): readonly string[] {
   return [block.table.caption, ...block.table.head, ...block.table.rows.flat()];
 }
 
-/** What both languages must have alike, whatever their words: figures, links, what the owner sets. */
+/**
+ * The facts that a section must contain in both languages: numbers, links, and the owner's
+ * settings.
+ */
 function factsOf({ id, blocks }: PolicySection) {
   const texts = blocks.flatMap(textsOf);
   const parts = texts.flatMap(textParts);
@@ -43,7 +46,7 @@ function factsOf({ id, blocks }: PolicySection) {
 }
 
 function figuresIn(text: string): string[] {
-  // One and two are no figures in Arabic, but words, and so is a plus; its dinars run with the text.
+  // In Arabic, one, two and 'plus' are words, and the currency is part of the text.
   const counted = text
     .replace("ساعتين", "2 ساعة")
     .replace("من يوم إلى يومين", "1-2 يوم")

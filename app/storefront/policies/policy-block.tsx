@@ -23,7 +23,7 @@ export function Block({ block }: { block: PolicyBlock }) {
   return <FactsTable table={block.table} />;
 }
 
-/** Marked by the brand's rhombic dot. */
+/** Items with the brand's dot as marker. */
 function List({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-2.5">

@@ -7,7 +7,7 @@ import { usePolicyFacts } from "./policy-facts.ts";
 import type { PolicyText } from "./policy.ts";
 import { aroundFigures, textParts, withoutLocation, type PolicyField } from "./text-parts.ts";
 
-/** A text of a policy with its links and what the owner has set. */
+/** A text of a policy, with its links and the owner's settings inserted. */
 export function PolicyWords({ text }: { text: PolicyText }) {
   const { settings } = usePolicyFacts();
   return textParts(settings ? text : withoutLocation(text)).map((part, index) => {
@@ -21,7 +21,7 @@ export function PolicyWords({ text }: { text: PolicyText }) {
   });
 }
 
-/** A link that says on paper where it leads. */
+/** A link whose address is shown when printed. */
 export function PolicyLink({ to, children }: { to: string; children: string }) {
   const { printedUrl } = usePolicyFacts();
   return (
@@ -65,7 +65,7 @@ function Field({ field }: { field: PolicyField }) {
   }
 }
 
-/** What a policy says where it is not known what the owner has set. */
+/** The wording for settings that could not be loaded. */
 const UNNAMED: Record<PolicyField, () => string> = {
   email: m.storefront_unnamed_email,
   phone: m.storefront_unnamed_phone,
@@ -76,8 +76,8 @@ const UNNAMED: Record<PolicyField, () => string> = {
 };
 
 /**
- * Each figure stays on one line and reads from left to right: among Arabic letters a span would
- * turn round, and 5-7 would read 7-5.
+ * Keeps each number on one line and left-to-right: in Arabic text 5-7 would otherwise be shown as
+ * 7-5.
  */
 export function Figures({ words }: { words: string }) {
   return aroundFigures(words).map((piece, index) =>

@@ -23,7 +23,7 @@ const STEP_OF: Record<SummarySection, OrderStep> = {
 export function OrderSummaryStep() {
   const { placed, refusal, goTo } = useOrderDialog();
   const draft = useDraft();
-  // Of an order known only by its number, what stands here was not ordered.
+  // If only the order's number is known, the form's values are not what was ordered.
   if (placed && !placed.order) return <PlacedNote />;
   if (placed?.order) {
     return (
@@ -70,7 +70,7 @@ export function OrderSummaryStep() {
 function useDraft() {
   const { product } = useOrderDialog();
   const { control, getValues } = useFormContext<OrderFormValues>();
-  // Subscribes to all of it; what is read are the whole values.
+  // Subscribes to all changes; the values are read below.
   useWatch({ control });
   const values = getValues();
   const { deliveryInfo, cardDesign, depositReceipt, addons } = values;
