@@ -9,8 +9,8 @@ import { ownScripts } from "./vite/own-scripts.ts";
 import { PAGE_CHUNKS } from "./vite/page-chunks.ts";
 import { PAGES_LOCALE } from "./vite/pages-locale.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
+import { withTargetPageFallback } from "./vite/target-page-fallback.ts";
 import { translations } from "./vite/translations.ts";
-import { withWantedPages } from "./vite/wanted-pages.ts";
 import { zodWithoutGeneratedCode } from "./vite/zod-without-generated-code.ts";
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     devTranslations(),
     chunks(PAGE_CHUNKS),
     ownScripts(`build/${PAGES_LOCALE}`),
-    withWantedPages(),
+    withTargetPageFallback(),
     serviceWorker(),
     zodWithoutGeneratedCode(),
   ],

@@ -26,7 +26,7 @@ const ROOTS: Record<Locale, string> = { en: "", ar: "/ar" };
 const PAGES = Object.values(ROOTS).map((root) => `${root}/offline`);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepPages().then(() => self.skipWaiting()));
+  event.waitUntil(cachePages().then(() => self.skipWaiting()));
 });
 
 // Without navigation preload, a page request would wait for this worker to start.
@@ -40,7 +40,7 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && request.method === "GET") {
     event.respondWith(pageOr(event, rootOf(pathname)));
   } else if (pathname.startsWith("/assets/")) {
-    event.respondWith(fetch(request).catch(() => kept(request)));
+    event.respondWith(fetch(request).catch(() => fromCache(request)));
   }
 });
 
@@ -56,25 +56,25 @@ async function pageOr(event: Fetching, root: string): Promise<Response> {
     event.waitUntil(refreshPagesDaily().catch(() => undefined));
     return page;
   } catch {
-    return kept(`${root}/offline`);
+    return fromCache(`${root}/offline`);
   }
 }
 
-async function kept(what: Request | string): Promise<Response> {
+async function fromCache(what: Request | string): Promise<Response> {
   return (await caches.match(what)) ?? Response.error();
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let keptAt = Date.now();
+let cachedAt = Date.now();
 
 async function refreshPagesDaily(): Promise<void> {
-  if (Date.now() - keptAt < DAY_MS) return;
-  keptAt = Date.now();
-  await keepPages();
+  if (Date.now() - cachedAt < DAY_MS) return;
+  cachedAt = Date.now();
+  await cachePages();
 }
 
 /** Caches the offline pages, with their styles, script and typeface. */
-async function keepPages(): Promise<void> {
+async function cachePages(): Promise<void> {
   const store = await caches.open(STORE);
   for (const path of PAGES) {
     const page = await fetch(path);

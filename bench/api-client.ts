@@ -29,9 +29,9 @@ export function apiClient(shopUrl: string) {
     get: (path: string) => call("GET", path),
 
     async post(path: string, form: FormData): Promise<void> {
-      const packed = new Response(form);
-      const body = new Uint8Array(await packed.arrayBuffer());
-      await call("POST", path, body, packed.headers.get("Content-Type")!);
+      const encoded = new Response(form);
+      const body = new Uint8Array(await encoded.arrayBuffer());
+      await call("POST", path, body, encoded.headers.get("Content-Type")!);
     },
 
     /** Signs in; later requests are sent as this member of staff. */

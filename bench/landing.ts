@@ -58,8 +58,8 @@ function line(name: string, loads: Load[]): string {
 async function compare(shopUrl: URL, encoding: string): Promise<number> {
   const headers = { "Accept-Encoding": encoding };
   await answerOf(shopUrl, headers);
-  const kept = await answerOf(shopUrl, headers);
-  const bare = await startBareServer(kept);
+  const cached = await answerOf(shopUrl, headers);
+  const bare = await startBareServer(cached);
   const loads: { shop: Load[]; bare: Load[] } = { shop: [], bare: [] };
   await load(shopUrl, headers, ROUND_MS / 2);
   await load(bare.url, headers, ROUND_MS / 2);
@@ -69,7 +69,7 @@ async function compare(shopUrl: URL, encoding: string): Promise<number> {
   }
   bare.child.kill();
   const ratio = median(loads.shop, "rate") / median(loads.bare, "rate");
-  console.log(`Landing page, ${encoding}, ${kept.body.length.toLocaleString("en")} bytes`);
+  console.log(`Landing page, ${encoding}, ${cached.body.length.toLocaleString("en")} bytes`);
   console.log(line("the shop", loads.shop));
   console.log(line("bare node:http", loads.bare));
   console.log(

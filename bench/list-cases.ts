@@ -46,7 +46,7 @@ export function casesOf(path: string) {
     other: (name: string, of: (round: number) => Query) => asking(name, OTHER_MS, of),
     search: (name: string, of: (round: number) => string) =>
       asking(`Search by ${name}`, OTHER_MS, (round) => ({ search: of(round) })),
-    untold: (name: string, of: (round: number) => Query) => asking(name, undefined, of),
+    withoutLimit: (name: string, of: (round: number) => Query) => asking(name, undefined, of),
   };
 }
 

@@ -5,7 +5,7 @@ import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 
 import { anyPage, bothWays, casesOf, FIRST_PAGE_MS, SIZE, turn, type Case } from "./list-cases.ts";
 
-const { first, other, search, untold } = casesOf("/orders");
+const { first, other, search, withoutLimit } = casesOf("/orders");
 const sort = (round: number) => turn(bothWays(ORDER_SORTS), round);
 
 interface Sample {
@@ -97,17 +97,17 @@ export async function orderCases(pool: Pool, count: number): Promise<Case[]> {
       sort: sort(round),
       page: Math.min(500, pages >> 6),
     })),
-    untold("A word that one order in 24 has, any page", (round) => ({
+    withoutLimit("A word that one order in 24 has, any page", (round) => ({
       search: turn(["bakery", "clinic", "مشغل"], round),
       sort: sort(round),
       page: anyPage(pages / 24, round),
     })),
-    untold("A word that one order in 12 has, any page", (round) => ({
+    withoutLimit("A word that one order in 12 has, any page", (round) => ({
       search: turn(["cedar", "walnut", "thyme"], round),
       sort: sort(round),
       page: anyPage(pages / 12, round),
     })),
-    untold("A word that every order has, any page", (round) => ({
+    withoutLimit("A word that every order has, any page", (round) => ({
       search: turn(["example", "07"], round),
       sort: sort(round),
       page: anyPage(pages, round),

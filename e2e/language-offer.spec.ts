@@ -20,10 +20,10 @@ const decline = (page: Page) => line(page).getByRole("button", { name: "لا، �
 
 /** Opens a page completely, and returns whether the code of the offer was loaded. */
 async function open(page: Page, path: string): Promise<boolean> {
-  let wasAsked = false;
-  page.on("request", (request) => (wasAsked ||= request.url().includes("language-offer")));
+  let wasRequested = false;
+  page.on("request", (request) => (wasRequested ||= request.url().includes("language-offer")));
   await page.goto(shop.url + path, { waitUntil: "networkidle" });
-  return wasAsked;
+  return wasRequested;
 }
 
 test.describe("in an Arabic browser", () => {

@@ -24,7 +24,7 @@ const SOURCES = ["server", "shared", "translation-compiler", "vite", "vite.confi
 const SETTLING = 200;
 
 await script(async () => {
-  const env = { NODE_ENV: "development", PAGES_LOCALE: wantedLocale() };
+  const env = { NODE_ENV: "development", PAGES_LOCALE: requestedLocale() };
   await ensurePackages();
   for (;;) {
     const change = nextChange();
@@ -38,10 +38,10 @@ await script(async () => {
   }
 });
 
-function wantedLocale() {
-  const [wanted = "en"] = process.argv.slice(2);
-  if (LOCALES.includes(wanted)) return wanted;
-  throw new SetupProblem(`There are pages in ${LOCALES.join(" and ")}, none in ${wanted}.`);
+function requestedLocale() {
+  const [requested = "en"] = process.argv.slice(2);
+  if (LOCALES.includes(requested)) return requested;
+  throw new SetupProblem(`There are pages in ${LOCALES.join(" and ")}, none in ${requested}.`);
 }
 
 /**

@@ -12,9 +12,9 @@ const { script } = await import("./setup/script.mjs");
 const { parseArgs } = await import("node:util");
 
 await script(async () => {
-  const { values, positionals: files } = wanted();
+  const { values, positionals: files } = parsedArguments();
   const { only } = values;
-  const isWanted = ({ name, browser }) =>
+  const isSelected = ({ name, browser }) =>
     only === undefined ? !(browser && values["without-browser"]) : name === only;
   await ensurePackages();
   if (files.length > 0) {
@@ -24,7 +24,7 @@ await script(async () => {
   const { CHECKS } = await import("./testing/checks.mjs");
   const total = { passed: 0, failed: 0 };
   for (const check of CHECKS.filter(
-    (each) => isWanted(each) || (only && each.name === "generate"),
+    (each) => isSelected(each) || (only && each.name === "generate"),
   )) {
     const began = performance.now();
     const { passed, failed, output, note } = await outcomeOf(check);
@@ -39,7 +39,7 @@ await script(async () => {
   return total.failed > 0 ? 1 : 0;
 });
 
-function wanted() {
+function parsedArguments() {
   const options = { "without-browser": { type: "boolean" }, only: { type: "string" } };
   try {
     return parseArgs({ allowPositionals: true, options });

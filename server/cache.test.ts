@@ -401,7 +401,7 @@ describe("other nodes", () => {
         const url = new URL("/api/v1/testimonials", shop.config.publicUrl);
         return (await node.fetch(new Request(url))).text();
       },
-      isKept: () =>
+      isCached: () =>
         node.answerFromCache({ method: "GET", url: "/api/v1/testimonials", headers: {} }) !==
         undefined,
       async [Symbol.asyncDispose]() {
@@ -414,11 +414,11 @@ describe("other nodes", () => {
   test("invalidate their caches after a change by one of them, or one made by hand", async () => {
     await using node = await startNode();
     await node.list();
-    assert.ok(node.isKept());
+    assert.ok(node.isCached());
     await renameTestimonial("Example Elsewhere");
     await until(async () => (await node.list()).includes("Example Elsewhere"));
     await node.list();
-    assert.ok(node.isKept());
+    assert.ok(node.isCached());
     await shop.database.pool.query(`update testimonials set name = 'By Hand'`);
     await until(async () => (await node.list()).includes("By Hand"));
   });
@@ -426,16 +426,16 @@ describe("other nodes", () => {
   test("serve nothing from the cache while they receive no notifications, and cache again afterwards", async () => {
     await using node = await startNode();
     await node.list();
-    assert.ok(node.isKept());
+    assert.ok(node.isCached());
     await shop.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like '%public_content%'
          and pid <> pg_backend_pid()`,
     );
-    await until(async () => !node.isKept());
+    await until(async () => !node.isCached());
     await until(async () => {
       await node.list();
-      return node.isKept();
+      return node.isCached();
     });
   });
 });

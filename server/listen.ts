@@ -59,7 +59,7 @@ export async function listen(
     "request",
     front ? (...request) => front.before(...request, () => answer(...request)) : answer,
   );
-  server.on("clientError", refuseGarbled);
+  server.on("clientError", rejectMalformed);
   endSlowReaders(server, pace);
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
@@ -75,15 +75,15 @@ export async function listen(
 }
 
 /** Status lines for input that is not a valid HTTP request, by Node's error code. */
-const GARBLED: Record<string, string> = {
+const MALFORMED: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
 /** Responds to input that could not be parsed as a request, and closes its connection. */
-function refuseGarbled(error: NodeJS.ErrnoException, socket: Duplex): void {
+function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-  const status = GARBLED[error.code ?? ""] ?? "400 Bad Request";
+  const status = MALFORMED[error.code ?? ""] ?? "400 Bad Request";
   const headers = { ...SECURITY_HEADERS, connection: "close", "content-length": "0" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status}`, ...lines, "", ""].join("\r\n"));

@@ -33,9 +33,9 @@ export function FilePicker(props: FilePickerProps) {
   const { file, stored, accept = PICTURE_TYPES, maxBytes = PICTURE_MAX_BYTES } = props;
   const { label, hint, required, aside, hideLabel, density } = props;
   const input = useRef<HTMLInputElement | null>(null);
-  const [refusal, setRefusal] = useState<string>();
+  const [pickError, setPickError] = useState<string>();
   const [over, setOver] = useState(false);
-  const error = refusal ?? props.error;
+  const error = pickError ?? props.error;
   const { id, control } = useField({ error, hint });
   const picked = Boolean(file ?? stored);
 
@@ -43,19 +43,19 @@ export function FilePicker(props: FilePickerProps) {
     if (!next) return;
     const problem = pictureProblem(next, accept, maxBytes);
     if (problem) {
-      setRefusal(
+      setPickError(
         problem === "too-large"
           ? (props.tooLargeMessage ?? m.ui_picture_too_large())
           : (props.wrongTypeMessage ?? m.ui_picture_wrong_type()),
       );
       return;
     }
-    setRefusal(undefined);
+    setPickError(undefined);
     props.onFileChange(next);
   }
 
   function remove() {
-    setRefusal(undefined);
+    setPickError(undefined);
     if (file) props.onFileChange(null);
     else props.onStoredRemove?.();
     input.current?.focus();

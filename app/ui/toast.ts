@@ -68,9 +68,9 @@ async function loadStage(): Promise<void> {
     openToaster();
   } catch {
     opening = null;
-    const unsaid = waiting;
+    const queued = waiting;
     waiting = [];
-    for (const notice of unsaid) (plain ??= plainToasts()).show(notice);
+    for (const notice of queued) (plain ??= plainToasts()).show(notice);
   }
 }
 

@@ -16,7 +16,7 @@ let told;
 export const endOfScript = end.signal;
 
 /** Ends all child processes; the script exits with the code for `signal`. */
-export function endEverything(signal) {
+export function endAllProcesses(signal) {
   told ??= signal;
   for (const endChild of running) endChild(signal);
   end.abort();

@@ -1,4 +1,4 @@
-import { endEverything, Interrupted } from "./children.mjs";
+import { endAllProcesses, Interrupted } from "./children.mjs";
 import { SetupProblem } from "./project.mjs";
 
 /**
@@ -8,7 +8,7 @@ import { SetupProblem } from "./project.mjs";
  */
 export async function script(main) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, () => endEverything(signal));
+    process.on(signal, () => endAllProcesses(signal));
   }
   endWithNpm();
   try {
@@ -27,5 +27,5 @@ export async function script(main) {
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && endEverything("SIGTERM"), 500).unref();
+  setInterval(() => process.ppid !== npm && endAllProcesses("SIGTERM"), 500).unref();
 }

@@ -6,7 +6,7 @@ import { examplePortraits } from "#server/testing/example-portraits.ts";
 
 test("the examples' portraits are up to date with the code that draws them", async () => {
   for (const { file, svg } of await examplePortraits()) {
-    const kept = await readFile(file, "utf8").catch(() => "");
-    assert.ok(kept === `${svg}\n`, `${file.pathname} is stale: run \`npm run portraits\`.`);
+    const stored = await readFile(file, "utf8").catch(() => "");
+    assert.ok(stored === `${svg}\n`, `${file.pathname} is stale: run \`npm run portraits\`.`);
   }
 });

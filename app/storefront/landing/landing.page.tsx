@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const product = api(getProduct, { params: { id: MAIN_PRODUCT_ID } });
   const [headerImages, main, testimonials] = await Promise.all([
     optional(context, api(headerImageCalls.list)),
-    optional(context, product.catch(nothingIfGone)),
+    optional(context, product.catch(undefinedIfNotFound)),
     optional(context, api(testimonialCalls.list)),
   ]);
   const design = main?.data.data.cardDesigns.find(({ image }) => withoutPlaceholder(image));
@@ -59,7 +59,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 /** A shop without a product is not an error. */
-function nothingIfGone(error: unknown): undefined {
+function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;
 }

@@ -41,8 +41,8 @@ export async function offerLanguage(
   answers.className =
     "wrap flex h-10.5 items-center justify-between gap-4 md:h-9.5 md:justify-center md:gap-9";
   answers.append(
-    acceptance(language, text),
-    refusal(words.no(), () => {
+    acceptLink(language, text),
+    declineButton(words.no(), () => {
       rememberLanguage(BASE_LOCALE);
       line.remove();
     }),
@@ -52,7 +52,7 @@ export async function offerLanguage(
 }
 
 /** When this link is followed, the page script stores its language. */
-function acceptance(language: OtherLocale, text: string): HTMLAnchorElement {
+function acceptLink(language: OtherLocale, text: string): HTMLAnchorElement {
   const link = document.createElement("a");
   link.hreflang = language;
   link.dataset["language"] = language;
@@ -71,7 +71,7 @@ function acceptance(language: OtherLocale, text: string): HTMLAnchorElement {
   return link;
 }
 
-function refusal(text: string, onClick: () => void): HTMLButtonElement {
+function declineButton(text: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className =

@@ -19,7 +19,7 @@ export interface OrderDialogState {
   step: OrderStep;
   placed: PlacedOrder | null;
   /** The server's message when it rejected the order for a reason that concerns no single field. */
-  refusal: string | null;
+  failure: string | null;
   reservation: {
     orderNumber: string | undefined;
     failed: boolean;

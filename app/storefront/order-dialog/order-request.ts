@@ -55,10 +55,10 @@ export function orderRequest(values: OrderFormValues, identity: OrderIdentity): 
 
 /** Omits empty texts. */
 function filled<Fields extends object>(fields: Fields): Fields {
-  const kept = Object.entries(fields).filter(
+  const entries = Object.entries(fields).filter(
     ([, value]) => typeof value !== "string" || value.trim() !== "",
   );
-  return Object.fromEntries(kept) as Fields;
+  return Object.fromEntries(entries) as Fields;
 }
 
 /**

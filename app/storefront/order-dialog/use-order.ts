@@ -72,7 +72,7 @@ export function useOrder({ product, initialColor, open }: OrderOptions) {
     product,
     step: wizard.step,
     placed,
-    refusal: placing.refusal,
+    failure: placing.failure,
     reservation: {
       orderNumber: reservation.data?.orderNumber,
       failed: reservation.isError,

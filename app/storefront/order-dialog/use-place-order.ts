@@ -37,7 +37,7 @@ interface PlacingOptions {
 export function usePlaceOrder(options: PlacingOptions) {
   const { form, productId, reservedId } = options;
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   // An attempt without a reserved number may have reached the server although its response was
   // lost. The server recognises a repetition only if it has the same content and again no number.
   const sentWithoutId = useRef(false);
@@ -86,7 +86,7 @@ export function usePlaceOrder(options: PlacingOptions) {
   /** The toast disappears, the same message in the summary stays. */
   function failWith(text: string) {
     tell(text);
-    setRefusal(text);
+    setFailure(text);
     options.onAnswer();
   }
 
@@ -99,7 +99,7 @@ export function usePlaceOrder(options: PlacingOptions) {
 
   function place() {
     toast.dismiss(outcome.current);
-    setRefusal(null);
+    setFailure(null);
     const id = sentWithoutId.current ? undefined : reservedId;
     mutate(orderRequest(form.getValues(), { productId, reservedId: id }), {
       onError(error) {
@@ -112,8 +112,8 @@ export function usePlaceOrder(options: PlacingOptions) {
   function reset() {
     sentWithoutId.current = false;
     setPlaced(null);
-    setRefusal(null);
+    setFailure(null);
   }
 
-  return { placed, refusal, isPending, place, reset };
+  return { placed, failure, isPending, place, reset };
 }

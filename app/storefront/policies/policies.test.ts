@@ -12,7 +12,7 @@ import * as refundAr from "./refund/ar.ts";
 import * as refundEn from "./refund/en.ts";
 import * as termsAr from "./terms/ar.ts";
 import * as termsEn from "./terms/en.ts";
-import { aroundFigures, textParts } from "./text-parts.ts";
+import { splitAtNumbers, textParts } from "./text-parts.ts";
 
 const POLICIES: Record<string, { english: Policy; arabic: Policy }> = {
   privacy: { ...privacyEn, ...privacyAr },
@@ -39,13 +39,13 @@ function factsOf({ id, blocks }: PolicySection) {
   const parts = texts.flatMap(textParts);
   return {
     id,
-    figures: texts.flatMap(figuresIn).toSorted(),
+    numbers: texts.flatMap(numbersIn).toSorted(),
     links: parts.flatMap((part) => (part.kind === "link" ? [part.path] : [])).toSorted(),
     fields: parts.flatMap((part) => (part.kind === "field" ? [part.field] : [])).toSorted(),
   };
 }
 
-function figuresIn(text: string): string[] {
+function numbersIn(text: string): string[] {
   // In Arabic, one, two and 'plus' are words, and the currency is part of the text.
   const counted = text
     .replace("ساعتين", "2 ساعة")
@@ -53,7 +53,7 @@ function figuresIn(text: string): string[] {
     .replace("يوم واحد", "1 يوم")
     .replace("10 بطاقات أو أكثر", "10+ بطاقات")
     .replaceAll("د.أ", "JOD");
-  return aroundFigures(counted).filter((_, index) => index % 2 === 1);
+  return splitAtNumbers(counted).filter((_, index) => index % 2 === 1);
 }
 
 for (const [name, { english, arabic }] of Object.entries(POLICIES)) {

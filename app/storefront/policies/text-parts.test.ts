@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { arabic as termsInArabic } from "./terms/ar.ts";
 import { english as terms } from "./terms/en.ts";
-import { aroundFigures, textParts, withoutLocation } from "./text-parts.ts";
+import { splitAtNumbers, textParts, withoutLocation } from "./text-parts.ts";
 
 test("a text is split into words, settings and links", () => {
   assert.deepEqual(textParts("Write to {email} or read the [terms](/terms-of-service)."), [
@@ -19,20 +19,20 @@ test("a text is split into words, settings and links", () => {
 });
 
 test("numbers keep their units and signs, but not the full stop after them", () => {
-  const figures = (words: string) => aroundFigures(words).filter((_, index) => index % 2 === 1);
-  assert.deepEqual(figures("It costs $15, takes 5-7 days, and 2-3% goes to the bank within 48."), [
+  const numbers = (words: string) => splitAtNumbers(words).filter((_, index) => index % 2 === 1);
+  assert.deepEqual(numbers("It costs $15, takes 5-7 days, and 2-3% goes to the bank within 48."), [
     "$15",
     "5-7",
     "2-3%",
     "48",
   ]);
-  assert.deepEqual(figures("Above 50 JOD, 1.750 JOD; 9:00–18:00; 10+ cards"), [
+  assert.deepEqual(numbers("Above 50 JOD, 1.750 JOD; 9:00–18:00; 10+ cards"), [
     "50 JOD",
     "1.750 JOD",
     "9:00–18:00",
     "10+",
   ]);
-  assert.deepEqual(figures("Nothing to count"), []);
+  assert.deepEqual(numbers("Nothing to count"), []);
 });
 
 test("without city and country a text still names the shop, in both languages", () => {

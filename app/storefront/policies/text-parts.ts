@@ -38,9 +38,9 @@ export function withoutLocation(text: PolicyText): PolicyText {
 /**
  * An amount, a percentage, a time or a range of them: `$15`, `2-3%`, `50 JOD`, `9:00–18:00`, `10+`.
  */
-const FIGURE = /(\$?\d(?:[\d.,:]*\d)?(?:[-–]\d(?:[\d.,:]*\d)?)?[%+]?(?: JOD)?)/;
+const NUMBER = /(\$?\d(?:[\d.,:]*\d)?(?:[-–]\d(?:[\d.,:]*\d)?)?[%+]?(?: JOD)?)/;
 
 /** Splits a text so that every second part is a number; parts between two numbers may be empty. */
-export function aroundFigures(words: string): string[] {
-  return words.split(FIGURE);
+export function splitAtNumbers(words: string): string[] {
+  return words.split(NUMBER);
 }

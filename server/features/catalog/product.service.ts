@@ -36,7 +36,7 @@ export function productService(database: Database, files: FileService) {
     ): Promise<ProductWithDesigns> {
       const pictures = designPictures(cardDesigns ?? [], sent);
       const priceFils = price == null ? price : filsFromJod(price);
-      const fields = onlyGiven({ ...words, priceFils });
+      const fields = withoutUndefined({ ...words, priceFils });
 
       return publishPictures(database, files, pictures.uploads, async (paths, trx) => {
         const products = productStore(trx);
@@ -56,7 +56,7 @@ export function productService(database: Database, files: FileService) {
           id,
           "update",
           { ...before, cardDesigns: before.designs.map(plainDesign) },
-          onlyGiven({ ...fields, cardDesigns: designs }),
+          withoutUndefined({ ...fields, cardDesigns: designs }),
         );
         return (await products.find(id))!;
       });
@@ -65,7 +65,7 @@ export function productService(database: Database, files: FileService) {
 }
 export type ProductService = ReturnType<typeof productService>;
 
-function onlyGiven<Fields extends object>(fields: Fields): Partial<Fields> {
+function withoutUndefined<Fields extends object>(fields: Fields): Partial<Fields> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<Fields>;
 }

@@ -60,7 +60,7 @@ export function sharingService(parts: SharingParts) {
   const finished = latest<Buffer>(24);
 
   async function mainProduct(locale: Locale): Promise<SocialFacts["product"]> {
-    const product = await products.find(MAIN_PRODUCT_ID).catch(undefinedIfGone);
+    const product = await products.find(MAIN_PRODUCT_ID).catch(undefinedIfNotFound);
     if (!product) return undefined;
     return {
       title: inLanguage(product, "title", locale),
@@ -129,7 +129,7 @@ function undatedIfAway(error: unknown): { version: string } {
   throw error;
 }
 
-function undefinedIfGone(error: unknown): undefined {
+function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof HttpError && error.status === 404) return undefined;
   throw error;
 }

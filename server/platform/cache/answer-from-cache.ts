@@ -16,14 +16,14 @@ import type { listKeys } from "./list-key.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** The parts of a Node HTTP request that are read here. */
-interface Asked {
+interface PlainRequest {
   method?: string;
   /** Path and query. */
   url?: string;
   headers: IncomingHttpHeaders;
 }
 
-export type AnswerFromCache = (asked: Asked) => Reply | undefined;
+export type AnswerFromCache = (request: PlainRequest) => Reply | undefined;
 
 const LISTS = "/api/v1/";
 

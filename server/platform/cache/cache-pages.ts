@@ -38,7 +38,7 @@ export function cachePages({ pages }: PublicCache, publicUrl: string) {
     render: (request: Request) => Promise<Made>,
   ): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    if (!METHODS.includes(request.method)) return refused(METHODS);
+    if (!METHODS.includes(request.method)) return methodNotAllowed(METHODS);
     const isRead = request.method !== "POST";
     const page = pageSpelled(pathname);
     if (isRead && page) return movedTo(page + search);
@@ -82,7 +82,7 @@ function movedTo(location: string): Response {
   return new Response(null, { status: 308, headers });
 }
 
-function refused(allowed: readonly string[]): Response {
+function methodNotAllowed(allowed: readonly string[]): Response {
   return new Response("Pages are read by GET and HEAD; forms are sent by POST.", {
     status: 405,
     headers: { Allow: allowed.join(", "), "Content-Type": "text/plain; charset=utf-8" },

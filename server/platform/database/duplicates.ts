@@ -3,12 +3,13 @@ import pg from "pg";
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * Runs `work`, which writes a row. When it violates a unique constraint, throws `refusal` instead.
+ * Runs `work`, which writes a row. When it violates a unique constraint, throws `duplicateError`
+ * instead.
  */
 export async function throwOnDuplicate<T>(
   write: Promise<T>,
   constraint: string,
-  refusal: () => Error,
+  duplicateError: () => Error,
 ): Promise<T> {
   try {
     return await write;
@@ -19,6 +20,6 @@ export async function throwOnDuplicate<T>(
       cause instanceof pg.DatabaseError &&
       cause.code === UNIQUE_VIOLATION &&
       cause.constraint === constraint;
-    throw isDuplicate ? refusal() : error;
+    throw isDuplicate ? duplicateError() : error;
   }
 }

@@ -38,24 +38,24 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnected): void;
   override connect(callback?: OnConnected): Promise<pg.PoolClient> | void {
-    const refusal = this.#refusal();
+    const unavailable = this.#unavailable();
     const failed = (cause: Error) => {
       this.#breaker.suspect();
       return new DatabaseUnavailable("No connection to the database could be had.", { cause });
     };
     if (callback) {
-      if (refusal) return callback(refusal, undefined, () => {});
+      if (unavailable) return callback(unavailable, undefined, () => {});
       super.connect((error, client, release) => callback(error && failed(error), client, release));
       return undefined;
     }
-    if (refusal) return Promise.reject(refusal);
+    if (unavailable) return Promise.reject(unavailable);
     return super.connect().catch((error: Error) => {
       throw failed(error);
     });
   }
 
   /** The reason why waiting for a connection would be in vain. */
-  #refusal(): DatabaseUnavailable | undefined {
+  #unavailable(): DatabaseUnavailable | undefined {
     if (this.#breaker.isOpen()) return new DatabaseUnavailable("The database does not answer.");
     if (this.waitingCount < MOST_WAITING) return undefined;
     return new DatabaseUnavailable("Too many wait for a connection to the database.");

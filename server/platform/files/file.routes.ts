@@ -6,7 +6,7 @@ import { errorBody } from "#server/platform/http/answers.ts";
 
 import type { FileLinks } from "./file-links.ts";
 import type { FileService } from "./file.service.ts";
-import { askedVariant } from "./picture-variant.ts";
+import { requestedVariant } from "./picture-variant.ts";
 
 const CONTENT_TYPES: Record<string, string> = {
   webp: "image/webp",
@@ -31,10 +31,10 @@ export function fileRoutes(files: FileService, links: FileLinks) {
     if ((w === undefined && f === undefined) || extension === "svg") {
       return answerStored(c, key, FOR_EVER);
     }
-    const asked = askedVariant(w, f, c.req.header("Accept"));
-    if ("problem" in asked) return c.json(errorBody("fail", asked.problem), 400);
-    if (asked.isByAccept) c.header("Vary", "Accept");
-    const { variant } = asked;
+    const requested = requestedVariant(w, f, c.req.header("Accept"));
+    if ("problem" in requested) return c.json(errorBody("fail", requested.problem), 400);
+    if (requested.isByAccept) c.header("Vary", "Accept");
+    const { variant } = requested;
     const about = { extension: variant.format, caching: FOR_EVER };
     const size = await files.variantSize(key, variant);
     if (c.req.method !== "HEAD") {

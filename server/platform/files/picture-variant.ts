@@ -20,13 +20,17 @@ export interface Variant {
 }
 
 /** What the parameters `w` and `f` ask for. */
-type Asked =
+type RequestedVariant =
   | { variant: Variant; isByAccept: boolean }
   /** Not on the list; the message says why. */
   | { problem: Sentence };
 
 /** Parses `?w=640&f=avif`; without `f` the best format of the client's `Accept` header. */
-export function askedVariant(w: string | undefined, f: string | undefined, accept = ""): Asked {
+export function requestedVariant(
+  w: string | undefined,
+  f: string | undefined,
+  accept = "",
+): RequestedVariant {
   const width = VARIANT_WIDTHS.find((listed) => String(listed) === w);
   if (width === undefined) return { problem: notOneOf("w", VARIANT_WIDTHS) };
   if (f === undefined) {
@@ -56,7 +60,7 @@ export function variantKeys(key: string): string[] {
 }
 
 export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "view">) {
-  const inTheMaking = new Map<string, Promise<void>>();
+  const inProgress = new Map<string, Promise<void>>();
 
   const make = (key: string, variant: Variant): Promise<void> =>
     pictures.view(async (run) => {
@@ -73,13 +77,13 @@ export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "
      */
     async read(key: string, variant: Variant): Promise<Readable | undefined> {
       const ownKey = variantKey(key, variant);
-      const kept = await store.read(ownKey);
-      if (kept) return kept;
-      if (!inTheMaking.has(ownKey)) {
-        const making = make(key, variant).finally(() => inTheMaking.delete(ownKey));
-        inTheMaking.set(ownKey, making);
+      const stored = await store.read(ownKey);
+      if (stored) return stored;
+      if (!inProgress.has(ownKey)) {
+        const making = make(key, variant).finally(() => inProgress.delete(ownKey));
+        inProgress.set(ownKey, making);
       }
-      await inTheMaking.get(ownKey);
+      await inProgress.get(ownKey);
       return store.read(ownKey);
     },
   };

@@ -8,14 +8,14 @@ import { compress } from "./compress.ts";
 
 /** A shorter response, in bytes, fits into one network packet without compression. */
 const LEAST_BYTES = 1024;
-const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
 /**
  * Compresses text responses as the client accepts, unless they are compressed already. Static files
  * are compressed once, at the build.
  */
 export function compressAnswers() {
-  const keptFiles = new LruMap<Buffer>(MAX_KEPT_BYTES);
+  const compressedFiles = new LruMap<Buffer>(MAX_CACHED_BYTES);
   return createMiddleware(async (c, next) => {
     await next();
     // Read the body first: reading it replaces the response by a copy with its own headers.
@@ -37,7 +37,7 @@ export function compressAnswers() {
 
     const isFile = /\bimmutable\b/.test(headers.get("Cache-Control") ?? "");
     const key = `${encoding} ${c.req.path}`;
-    let bytes = isFile ? keptFiles.get(key) : undefined;
+    let bytes = isFile ? compressedFiles.get(key) : undefined;
     if (bytes) await body.cancel();
     else {
       const plain = Buffer.from(await c.res.arrayBuffer());
@@ -46,7 +46,7 @@ export function compressAnswers() {
         return;
       }
       bytes = await compress(plain, encoding, isFile ? "once" : "quick");
-      if (isFile) keptFiles.set(key, bytes, bytes.length);
+      if (isFile) compressedFiles.set(key, bytes, bytes.length);
     }
     c.res = new Response(bytes as Uint8Array<ArrayBuffer>, c.res);
     c.res.headers.set("Content-Encoding", encoding);

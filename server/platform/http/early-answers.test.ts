@@ -56,10 +56,10 @@ test("the next request on a keep-alive connection is never reset", async () => {
   for (let round = 0; round < 60; round++) {
     const { path, type, head, megabytes, status } = REFUSED[round % REFUSED.length]!;
     const length = head.length + megabytes * MB;
-    const isLengthTold = round % 4 < 2;
+    const hasContentLength = round % 4 < 2;
     const headers = {
       "Content-Type": type,
-      ...(isLengthTold && { "Content-Length": String(length) }),
+      ...(hasContentLength && { "Content-Length": String(length) }),
     };
     const sending = unfinished(server.url + path, { headers, agent });
     const sent = (async () => {

@@ -29,6 +29,6 @@ export function limitBody<E extends Env>({ limitOf, visitorOf }: Rules<E>) {
     c.req.raw = new Request(request, { body: body.stream, ...HALF_DUPLEX });
     await next();
     // Code that read the body may have mistaken this error for a malformed body.
-    if (body.refusal && c.error !== body.refusal) throw body.refusal;
+    if (body.failure && c.error !== body.failure) throw body.failure;
   });
 }

@@ -18,7 +18,7 @@ interface Rules {
 export class LimitedBody implements Disposable {
   readonly stream: ReadableStream<Uint8Array>;
   /** The error that stopped the reading, if there was one. */
-  refusal: HttpError | undefined;
+  failure: HttpError | undefined;
   readonly #request: Request;
   readonly #source: ReadableStreamDefaultReader<Uint8Array>;
   readonly #rules: Rules;
@@ -48,10 +48,10 @@ export class LimitedBody implements Disposable {
       controller.close();
     } catch (error) {
       if (this.#isOver) return;
-      this.refusal =
+      this.failure =
         error instanceof HttpError ? error : new HttpError(400, sentence("body_incomplete"));
       this[Symbol.dispose]();
-      controller.error(this.refusal);
+      controller.error(this.failure);
     }
   }
 

@@ -74,30 +74,30 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
 
   parser.on("field", (name, value, nameTruncated, valueTruncated) => {
     textSize += value.length;
-    if (nameTruncated || valueTruncated || textSize > MAX_TEXT) return refuseTooMuch();
+    if (nameTruncated || valueTruncated || textSize > MAX_TEXT) return rejectTooMuch();
     try {
       setField(fields, name, value);
-    } catch (refusal) {
+    } catch (error) {
       // An exception in an event handler of a stream would end the process instead of the request.
-      stop.abort(refusal);
+      stop.abort(error);
     }
   });
   parser.on("file", (field, stream, name) => {
-    const kept = keepFile(field, stream, name);
+    const saved = saveFile(field, stream, name);
     // A full disk must fail the request at once, and an unhandled rejection would end the process.
-    kept.catch((error: unknown) => stop.abort(error));
-    writing.push(kept);
+    saved.catch((error: unknown) => stop.abort(error));
+    writing.push(saved);
   });
   parser.on("filesLimit", () =>
     stop.abort(new HttpError(400, sentence("too_many_pictures", { max: LIMITS.files }))),
   );
-  parser.on("fieldsLimit", refuseTooMuch);
+  parser.on("fieldsLimit", rejectTooMuch);
 
-  function refuseTooMuch(): void {
+  function rejectTooMuch(): void {
     stop.abort(new HttpError(413, sentence("body_too_large")));
   }
 
-  async function keepFile(field: string, stream: BusboyFileStream, name: string) {
+  async function saveFile(field: string, stream: BusboyFileStream, name: string) {
     // An empty file input is sent as a file without name and content.
     const path = join(folder, randomUUID());
     const hash = createHash("sha256");

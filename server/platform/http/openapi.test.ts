@@ -17,9 +17,9 @@ before(async () => {
 after(() => shop[Symbol.asyncDispose]());
 
 test("docs/openapi.json is the document that the API serves", async () => {
-  const kept = await readFile(DOCUMENT_FILE, "utf8").catch(() => "");
+  const stored = await readFile(DOCUMENT_FILE, "utf8").catch(() => "");
   // Not strictEqual: its output for two such long texts would be unreadable.
-  assert.ok(kept === (await documentText(shop)), "It is stale: run `npm run openapi`.");
+  assert.ok(stored === (await documentText(shop)), "It is stale: run `npm run openapi`.");
 });
 
 test("every call has a purpose, a body, responses and a unique name", () => {

@@ -79,8 +79,8 @@ test("filling in the hidden field gets the normal response, and nothing is store
     FORMS[path].answer.parse(await response.json());
     assert.equal(await countOf(path), 0, path);
   }
-  const kept = await readdir(join(shop.config.dataDir, "files", "private")).catch(() => []);
-  assert.deepEqual(kept, []);
+  const stored = await readdir(join(shop.config.dataDir, "files", "private")).catch(() => []);
+  assert.deepEqual(stored, []);
 });
 
 test("a form that is sent within a second is answered with a request to send it again", async () => {

@@ -74,13 +74,13 @@ export class Slots {
   }
 
   async #turnOf(visitor: string, signal: AbortSignal): Promise<void> {
-    const refusal = unavailable(sentence("shop_busy"), Math.ceil(this.#sizes.patience / 1000));
+    const busy = unavailable(sentence("shop_busy"), Math.ceil(this.#sizes.patience / 1000));
     const others = [...this.#waiting].filter((each) => each.visitor === visitor);
-    if (others.length >= this.#sizes.waiting) throw refusal;
+    if (others.length >= this.#sizes.waiting) throw busy;
 
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { visitor, enter: resolve };
-    const giveUp = () => this.#waiting.delete(waiting) && reject(refusal);
+    const giveUp = () => this.#waiting.delete(waiting) && reject(busy);
     this.#waiting.add(waiting);
     const timer = setTimeout(giveUp, this.#sizes.patience);
     signal.addEventListener("abort", giveUp);

@@ -89,22 +89,22 @@ test("nothing is processed for a client that has disconnected", async () => {
 });
 
 /** Takes slots until there are none left. */
-function fill(): { places: Disposable[]; refusal: HttpError } {
+function fill(): { places: Disposable[]; rejection: HttpError } {
   const places: Disposable[] = [];
   while (places.length < 1000) {
     try {
       places.push(queue.admitUpload());
     } catch (error) {
       assert.ok(error instanceof HttpError);
-      return { places, refusal: error };
+      return { places, rejection: error };
     }
   }
   throw new Error("There is no end to it.");
 }
 
 test("a full queue answers when to try again, and accepts uploads again once there is a free slot", async () => {
-  const { places, refusal } = fill();
-  assert.deepEqual([refusal.status, refusal.retryAfter], [503, 30]);
+  const { places, rejection } = fill();
+  assert.deepEqual([rejection.status, rejection.retryAfter], [503, 30]);
   places.pop()![Symbol.dispose]();
   places.push(queue.admitUpload());
   assert.throws(() => queue.admitUpload(), { status: 503 });

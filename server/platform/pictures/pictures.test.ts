@@ -109,10 +109,10 @@ test("while too many pictures wait, each call with one gets a 503 and leaves not
 test("while too many visitors wait for picture sizes, one more gets a 503", async () => {
   const gate = Promise.withResolvers<void>();
   const views: Promise<void>[] = [];
-  let refusal: unknown;
-  while (!refusal && views.length < 1000) {
+  let rejection: unknown;
+  while (!rejection && views.length < 1000) {
     const view = shop.pictures.view(() => gate.promise);
-    view.catch((error: unknown) => (refusal = error));
+    view.catch((error: unknown) => (rejection = error));
     views.push(view);
     await new Promise(setImmediate);
   }

@@ -21,10 +21,10 @@ after(async () => {
 });
 beforeEach(() => database.pool.query("truncate messages"));
 
-type Asked = Pick<pg.Pool, "query">;
+type Queryable = Pick<pg.Pool, "query">;
 
 /** Messages on two days: midnight in Amman lies between the first and the second minute. */
-const add = (to: Asked, count: number, status = "New") =>
+const add = (to: Queryable, count: number, status = "New") =>
   to.query(
     `insert into messages (id, full_name, email, subject, body, status, created_at)
      select substr(md5(random()::text), 1, 24), 'Example', 'a@example.com', 'Subject', 'Body', $2,
@@ -33,7 +33,7 @@ const add = (to: Asked, count: number, status = "New") =>
     [count, status],
   );
 
-async function countsOf(by: Asked): Promise<{ day: string; status: string; n: number }[]> {
+async function countsOf(by: Queryable): Promise<{ day: string; status: string; n: number }[]> {
   const { rows } = await by.query(
     `select day::text, status, sum(n)::int as n from message_counts
      group by 1, 2 having sum(n) <> 0 order by 1, 2`,
@@ -42,7 +42,7 @@ async function countsOf(by: Asked): Promise<{ day: string; status: string; n: nu
 }
 
 /** Asserts that the counts equal what counting every row gives. */
-async function mustBeTrue(by: Asked = database.pool): Promise<void> {
+async function mustBeTrue(by: Queryable = database.pool): Promise<void> {
   const { rows } = await by.query(
     `select coalesce(day, '-infinity')::text as day, status, count(*)::int as n
      from (
