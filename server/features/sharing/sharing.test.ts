@@ -36,7 +36,7 @@ test("robots.txt allows everything but panel and API, and names the site map", a
   const lines = (await textOf("/robots.txt")).split("\n");
   assert.deepEqual(
     lines.filter((line) => line.startsWith("Disallow")),
-    ["Disallow: /admin-panel", "Disallow: /api/"],
+    ["Disallow: /admin-panel", "Disallow: /ar/admin-panel", "Disallow: /api/"],
   );
   assert.ok(lines.includes(`Sitemap: ${ORIGIN}/sitemap.xml`));
 });

@@ -3,7 +3,7 @@ import pg from "pg";
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * Runs `work`, which writes a row. When it violates a unique constraint, throws `duplicateError`
+ * Awaits the writing of a row. When it violates this unique constraint, throws `duplicateError`
  * instead.
  */
 export async function throwOnDuplicate<T>(
