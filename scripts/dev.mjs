@@ -1,5 +1,5 @@
-// `npm run dev`: runs the shop with its pages straight from their sources. What changes in them is in
-// the browser at once; when the server's sources change, the server starts anew.
+// `npm run dev`: runs the shop with its pages straight from their sources. Changes appear in the
+// browser at once; when the server's sources change, the server restarts.
 //   npm run dev -- ar   the pages in Arabic; without it in English
 import { once } from "node:events";
 import { existsSync, watch } from "node:fs";

@@ -1,7 +1,7 @@
-// `npm test`: installs what is missing, then runs every check and every test.
-//   --without-browser   leaves the browser tests out (`npm run check`)
+// `npm test`: installs missing packages, then runs all checks and tests.
+//   --without-browser   skips the browser tests (`npm run check`)
 //   --only <name>       runs one check, e.g. `--only types`
-//   <file> …            runs these tests alone: npm test -- shared/money.test.ts e2e/light.spec.ts
+//   <file> …            runs only these tests: npm test -- shared/money.test.ts e2e/light.spec.ts
 import { mustBeNewEnough } from "./setup/node-version.mjs";
 
 mustBeNewEnough();

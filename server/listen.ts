@@ -12,7 +12,7 @@ import { atMost } from "./platform/process-end.ts";
 import { StartProblem } from "./platform/start-problem.ts";
 import type { Shop } from "./shop.ts";
 
-/** How long requests under way may take after the shop was told to stop, in milliseconds. */
+/** How long requests under way may take when the shop stops, in milliseconds. */
 const GRACE = 5_000;
 
 /**

@@ -100,7 +100,7 @@ function tell(error: unknown): void {
   console.error(isKnown ? error.message : error);
 }
 
-/** Runs the shop until this process is told to end, and exits. */
+/** Runs the shop until this process receives a signal to end, and exits. */
 export async function runProcess(openPages: OpenPages): Promise<never> {
   const end = endOfProcess();
   let failure: unknown;

@@ -60,7 +60,7 @@ export function missingOr(kind: Kind, input: unknown): Sentence {
     : sentence("expected", { kind });
 }
 
-/** The same as a rule. */
+/** The rule with the message of `missingOr`. */
 export function requiredOr(kind: Kind): Rule {
   return ruleSaying((input) => missingOr(kind, input));
 }

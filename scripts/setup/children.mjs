@@ -36,8 +36,8 @@ export class Interrupted extends Error {
  * @param {object} options
  * @param {NodeJS.ProcessEnv} options.env
  * @param {number} [options.keeps] a descriptor that the program inherits, such as a lock's
- * @param {(text: string) => void} [options.onOutput] gets what the program prints, as it comes
- * @returns {Promise<{ code: number, output: string }>} what it printed, and 127 when it isn't there
+ * @param {(text: string) => void} [options.onOutput] called with the program's output as it arrives
+ * @returns {Promise<{ code: number, output: string }>} its output and exit code; 127 when the program does not exist
  */
 export async function run(program, args, { env, keeps, onOutput }) {
   let output = "";

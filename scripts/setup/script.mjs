@@ -2,8 +2,8 @@ import { endAllProcesses, Interrupted } from "./children.mjs";
 import { SetupProblem } from "./project.mjs";
 
 /**
- * Runs a script and ends the process with the code that `main` answers. Signals end what it runs;
- * npm, when it is what started the script, does so by disappearing as well.
+ * Runs a script and exits with the code that `main` returns. Signals end its child processes, and so
+ * does the end of npm, if npm started the script.
  * @param {() => Promise<number>} main
  */
 export async function script(main) {

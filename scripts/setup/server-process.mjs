@@ -22,9 +22,9 @@ const HEAP = [
  * Runs the server until it ends, which it also does when this process disappears.
  * @param {object} [options]
  * @param {string} [options.program] the module to run, in the project
- * @param {NodeJS.ProcessEnv} [options.env] what it is told besides
+ * @param {NodeJS.ProcessEnv} [options.env] additional environment variables
  * @param {AbortSignal} [options.until] ends it
- * @returns {Promise<number>} the code to end with
+ * @returns {Promise<number>} its exit code
  */
 export async function runServer({ program = "server/main.ts", env, until } = {}) {
   const preload = pathToFileURL(inProject("scripts/quick-imports.mjs")).href;

@@ -12,8 +12,8 @@ import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
- * @property {string} [output] what there is to read when something failed
- * @property {string} [note] what the line of the check says besides
+ * @property {string} [output] shown when the check failed
+ * @property {string} [note] added to the check's line
  */
 
 const program = (name) => inProject("node_modules/.bin", name);

@@ -1,8 +1,8 @@
-// Runs test files, each in a process of its own, and tells in its exit code whether all passed:
+// Runs test files, each in its own process; the exit code is 0 if all tests passed:
 //   node run-tests.mjs [--counts <file>] [--setup <module>] [--seconds <limit>] <pattern> …
-//   --counts    where to write, as JSON, how many tests passed and failed
-//   --setup     what is there for the whole run (`globalSetup`, `globalTeardown`)
-//   --seconds   a test that takes longer has failed
+//   --counts    the file for the numbers of passed and failed tests, as JSON
+//   --setup     a module with `globalSetup` and `globalTeardown` for the whole run
+//   --seconds   the time limit for each test
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { run } from "node:test";

@@ -66,7 +66,7 @@ export interface JobNodes extends AsyncDisposable {
   add(...jobs: NewJob[]): Promise<void>;
   /** All jobs, ordered by name. */
   stored(): Promise<Job[]>;
-  /** The same once none is waiting. */
+  /** All jobs, once none is waiting. */
   settled(): Promise<Job[]>;
   /** Makes waiting jobs due, unless they are under way. */
   letTimePass(): Promise<void>;

@@ -32,7 +32,7 @@ export interface TestShop extends AsyncDisposable {
   database: Database;
   /** Called as by the HTTP server. */
   fetch: Shop["fetch"];
-  /** The same without checking contracts, for tests in which the shop itself fails. */
+  /** Like `fetch` but without checking contracts, for tests in which the shop itself fails. */
   unchecked: Shop["fetch"];
   answerFromCache: Shop["answerFromCache"];
   pictures: PictureQueue;

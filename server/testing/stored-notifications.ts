@@ -22,7 +22,7 @@ export async function storedNotifications({
   return rows;
 }
 
-/** The same once none of them is waiting. */
+/** All notifications of a shop, once none of them is waiting. */
 export async function settledNotifications(
   shop: Pick<TestShop, "database">,
 ): Promise<StoredNotification[]> {

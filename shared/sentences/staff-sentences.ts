@@ -2,7 +2,7 @@ import { formatNumber } from "../format-number.ts";
 import { ENTITIES, FIELDS, type EntityName, type FieldName } from "./names.ts";
 import { waitInEnglish } from "./wait.ts";
 
-/** The same for messages that only staff, and programs that call the API, receive. */
+/** Messages that only staff, and programs that call the API, receive, by code. */
 export const STAFF_SENTENCES = {
   // Invalid values.
   field_required: ({ field }: { field: FieldName }) => `${FIELDS[field]} is required`,

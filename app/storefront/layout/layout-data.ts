@@ -18,7 +18,7 @@ export function layoutDataIn(matches: Matches) {
   return layout?.loaderData as LayoutData | undefined;
 }
 
-/** The same for components. */
+/** The layout's loaded data, for components. */
 export function useLayoutData(): LayoutData | undefined {
   return useRouteLoaderData<typeof loader>(LAYOUT_ID);
 }

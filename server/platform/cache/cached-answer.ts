@@ -101,7 +101,7 @@ export function replyTo(
   return ifNoneMatch !== undefined && isAmong(ifNoneMatch, etag) ? unchanged : whole;
 }
 
-/** The same as a `Response` to a request. */
+/** The reply to a request, as a `Response`. */
 export function responseOf(answer: CachedAnswer, { headers }: Request): Response {
   const reply = replyTo(
     answer,

@@ -39,8 +39,9 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * The same for an error from a connection: whatever does not come from PostgreSQL is a failure of
- * the connection. The exception is a `TypeError`, for a value that could not be sent.
+ * Whether an error from a connection means that the database can't be used at the moment: every
+ * error that does not come from PostgreSQL itself counts as a failure of the connection, except a
+ * `TypeError`, which means that a value could not be sent.
  */
 export function isOfConnection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return NOT_NOW.test(error.code ?? "");

@@ -18,7 +18,7 @@ export async function readBody(c: ApiContext): Promise<Body> {
   return { fields: await readJson(c.req.raw), files: [], [Symbol.asyncDispose]: async () => {} };
 }
 
-/** The same for a call that takes files, with the larger limit of uploads. */
+/** The body of a call that takes files, with the larger limit of uploads. */
 export async function readUpload(c: ApiContext): Promise<Body> {
   if (isMultipart(c)) c.set("bodyLimit", c.get("uploads").limit);
   return readBody(c);

@@ -11,7 +11,7 @@ import type { JobHandler, NewJob } from "./job-kind.ts";
 import { jobStore } from "./job.store.ts";
 import type { Pace } from "./pace.ts";
 
-/** How long jobs under way may take after the worker was told to stop, in milliseconds. */
+/** How long jobs under way may take when the worker stops, in milliseconds. */
 const GRACE = 5_000;
 
 interface WorkerParts {

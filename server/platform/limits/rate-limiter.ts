@@ -85,7 +85,7 @@ export function rateLimiter(
       });
     },
 
-    /** The same for posts to pages. */
+    /** Middleware that counts every post to a page, and throws a 429 above the limit. */
     limitForms<E extends Env>(addressOf: (c: Context<E>) => string) {
       return createMiddleware<E>(async (c, next) => {
         if (isOn) await take("page-forms", addressOf(c));

@@ -28,7 +28,7 @@ export function mentions(text: AnyPgColumn | SQL, typed: string): SQL {
   return sql`${text} like any (search_patterns(${typed}))`;
 }
 
-/** The same for a text that has not been normalised yet. */
+/** Whether a text that is not normalised yet would contain what was typed. */
 export function wouldMention(text: AnyPgColumn, typed: string): SQL {
   return mentions(sql`' ' || search_text(${text})`, typed);
 }
