@@ -38,7 +38,7 @@ export default defineConfig({
     // only those it needs.
     assetsInlineLimit: 0,
     manifest: true,
-    // Nobody reads them.
+    // Reporting them takes time, and they are not used.
     reportCompressedSize: false,
   },
   environments: {

@@ -47,7 +47,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Prices need them without the sentences.
+    // Prices need these modules but not the sentences.
     name: "number-words",
     modules: ["app/i18n/plural.ts", "shared/format-number.ts"],
   },

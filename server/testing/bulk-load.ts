@@ -31,7 +31,7 @@ export async function bulkLoad(
     for (const { definition } of rows) await connection.query(definition);
     await connection.query("vacuum (analyze)");
   } finally {
-    // Its settings are its own.
+    // Closed instead of returned to the pool, because its settings were changed.
     connection.release(true);
   }
 }
