@@ -79,6 +79,8 @@ export interface Shop {
   fetch(request: Request, connection?: ApiEnv["Bindings"]): Promise<Response>;
   /** Answers from the cache if possible, without running any middleware. */
   answerFromCache: AnswerFromCache;
+  /** Sends events on any node to open panels, until disposed of. */
+  followLive(): Promise<AsyncDisposable>;
   /** The API, with the contract of each call. */
   api: Api;
 }
@@ -180,6 +182,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       labels,
       securityHeaders: security,
     }),
+    followLive: () => services.live.follow(log),
     api,
   };
 }

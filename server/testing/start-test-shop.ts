@@ -35,6 +35,7 @@ export interface TestShop extends AsyncDisposable {
   /** Like `fetch` but without checking contracts, for tests in which the shop itself fails. */
   unchecked: Shop["fetch"];
   answerFromCache: Shop["answerFromCache"];
+  followLive: Shop["followLive"];
   pictures: PictureQueue;
   /** The folder for uploads until they are stored or rejected. */
   uploadFolder: string;
@@ -111,6 +112,7 @@ export async function startTestShop(
     fetch,
     unchecked: shop.fetch,
     answerFromCache: shop.answerFromCache,
+    followLive: shop.followLive,
     pictures,
     uploadFolder: uploads.path,
     cache,
