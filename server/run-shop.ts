@@ -72,7 +72,8 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   // because nothing notifies of changed source files.
   if (!front) open.use(await followContent(database, cache, log));
   open.use(await listen(shop, config, { front }));
-  // Closed before the listener, which waits for answers under way, as these streams always are.
+  // Disposed of before the HTTP server, which waits for open responses, as these streams always
+  // are.
   open.use(await shop.followLive());
   sayWhere(config, firstStart);
 

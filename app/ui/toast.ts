@@ -13,7 +13,7 @@ export interface ToastOptions {
   duration?: number;
   /** The id of the toast to replace. */
   id?: string;
-  /** A button in it. */
+  /** A button in the toast. */
   action?: { label: string; onClick: () => void };
 }
 
