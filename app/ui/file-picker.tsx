@@ -10,14 +10,14 @@ import { PICTURE_MAX_BYTES, PICTURE_TYPES, pictureProblem } from "./picture-file
 
 export interface FilePickerProps extends FieldLook {
   file: File | null;
-  /** The picked file; null when it was removed. Never a file that breaks the rules. */
+  /** The picked file, always a valid one; null after removing it. */
   onFileChange: (file: File | null) => void;
-  /** A picture that is stored already, shown while nothing new is picked. */
+  /** A stored picture, shown as long as no new one is picked. */
   stored?: { url: string; name: string } | null;
   onStoredRemove?: () => void;
   accept?: readonly string[];
   maxBytes?: number;
-  /** Says what to do, e.g. 'Choose a picture'. */
+  /** An instruction such as 'Choose a picture'. */
   prompt?: string;
   /** Lines under the prompt. */
   notes?: readonly string[];
@@ -28,14 +28,14 @@ export interface FilePickerProps extends FieldLook {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Picks one picture, by dialog, keyboard or drag and drop, and shows what was picked. */
+/** Picks one picture by file dialog or drag and drop, and shows it. Usable by keyboard. */
 export function FilePicker(props: FilePickerProps) {
   const { file, stored, accept = PICTURE_TYPES, maxBytes = PICTURE_MAX_BYTES } = props;
   const { label, hint, required, aside, hideLabel, density } = props;
   const input = useRef<HTMLInputElement | null>(null);
-  const [refusal, setRefusal] = useState<string>();
+  const [pickError, setPickError] = useState<string>();
   const [over, setOver] = useState(false);
-  const error = refusal ?? props.error;
+  const error = pickError ?? props.error;
   const { id, control } = useField({ error, hint });
   const picked = Boolean(file ?? stored);
 
@@ -43,19 +43,19 @@ export function FilePicker(props: FilePickerProps) {
     if (!next) return;
     const problem = pictureProblem(next, accept, maxBytes);
     if (problem) {
-      setRefusal(
+      setPickError(
         problem === "too-large"
           ? (props.tooLargeMessage ?? m.ui_picture_too_large())
           : (props.wrongTypeMessage ?? m.ui_picture_wrong_type()),
       );
       return;
     }
-    setRefusal(undefined);
+    setPickError(undefined);
     props.onFileChange(next);
   }
 
   function remove() {
-    setRefusal(undefined);
+    setPickError(undefined);
     if (file) props.onFileChange(null);
     else props.onStoredRemove?.();
     input.current?.focus();
@@ -91,7 +91,7 @@ export function FilePicker(props: FilePickerProps) {
           onBlur={props.onBlur}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);
-            // The same file must be pickable again after it was removed.
+            // Otherwise the same file could not be picked again after removing it.
             event.currentTarget.value = "";
           }}
           className="peer sr-only"

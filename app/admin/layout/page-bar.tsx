@@ -9,13 +9,13 @@ import { useSidebar } from "./sidebar-state.tsx";
 
 interface PageBarProps {
   title: string;
-  /** How many records there are. */
+  /** The number of records. */
   count?: number;
-  /** Stands at the end: the screen's own buttons, or a word. */
+  /** Content at the end: the screen's buttons, or a text. */
   children?: ReactNode;
 }
 
-/** The head of every screen: the sidebar's button, the screen's name, its actions. */
+/** The header of every screen: the sidebar's button, the screen's name, its actions. */
 export function PageBar({ title, count, children }: PageBarProps) {
   const { isCollapsed, isDrawerOpen, toggle } = useSidebar();
   const palette = usePalette();

@@ -19,8 +19,8 @@ import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /**
- * Decides by what this browser remembers, before anything is drawn or asked: who is not signed in
- * goes to the login, who chose another language to the same screen in it.
+ * Checks the session stored in this browser before anything is rendered or loaded: redirects
+ * visitors without one to the login, and users of another language to the same screen in it.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = storedSession();
@@ -34,7 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** All that the server sends of the panel. */
+/** The only part of the panel that the server renders. */
 export const HydrateFallback = ShellSkeleton;
 
 export default function ProtectedLayout() {

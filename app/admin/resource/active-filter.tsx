@@ -7,7 +7,7 @@ interface ActiveFilterProps<Sort extends string, Filters extends Record<string, 
   list: ListHandle<Sort, Filters>;
 }
 
-/** Shows all records, or only those that visitors see, or only the others. */
+/** Filters by whether visitors see a record. */
 export function ActiveFilter<Sort extends string, Filters extends { isActive: string }>({
   list: { state, change },
 }: ActiveFilterProps<Sort, Filters & Record<string, string>>) {

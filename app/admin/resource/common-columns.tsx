@@ -5,9 +5,9 @@ import { ActiveBadge } from "./active-badge.tsx";
 import { shortMoment } from "./display-date.ts";
 import { columnHelper, type PanelColumns } from "./table-columns.ts";
 
-/** Columns that several tables have, looking the same everywhere. */
+/** Columns that several tables have in common. */
 
-/** The last 8 characters of the id, by which people speak of a record. */
+/** The last 8 characters of the id, which identify a record for people. */
 export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   return [
     columnHelper<Row>().display({
@@ -21,7 +21,7 @@ export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   ];
 }
 
-/** A text and, below it, the same in the other languages. It is sorted by the text's own name. */
+/** A text and, below it, its translations. The list sorts by the text itself. */
 export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
   field: Field,
   header: string,
@@ -53,7 +53,7 @@ export function twinColumn<Row extends InEachLanguage<Field>, Field extends stri
   ];
 }
 
-/** Position in the list, whether visitors see it, and when it was made. */
+/** Position in the list, visibility, and time of creation. */
 export function listedColumns<
   Row extends { displayOrder: number; isActive: boolean; createdAt: string },
 >(): PanelColumns<Row> {

@@ -9,12 +9,12 @@ import type { RowCard } from "./card-list.tsx";
 import type { ListRules } from "./list-state.ts";
 import type { PanelColumns } from "./table-columns.ts";
 
-/** A record as the API answers it. */
+/** A record in the form of the API. */
 export interface PanelRecord {
   _id: string;
 }
 
-/** The calls of an entity, as `resourceCalls` makes them; a screen shows what there is. */
+/** The calls of an entity, as made by `resourceCalls`; a screen offers those that exist. */
 export interface PanelCalls {
   list: Call & { query: z.ZodType };
   create?: Call & { body: z.ZodType };
@@ -23,7 +23,9 @@ export interface PanelCalls {
   export?: CsvCall;
 }
 
-/** How an entity is shown in the panel and what it says. Its screen is made from this. */
+/**
+ * Everything specific to an entity's screen: columns, form and texts. Its screen is made from this.
+ */
 export interface ResourceView<
   Item extends PanelRecord,
   Values extends FieldValues,
@@ -34,18 +36,18 @@ export interface ResourceView<
   words: ResourceWords<Item>;
   list: ListRules<Sort, Filters>;
   columns: PanelColumns<Item>;
-  /** The record on phones. */
+  /** A record on phones. */
   card: (item: Item) => RowCard;
-  /** Staff may look at it, and neither change nor delete it. */
+  /** Whether staff may only look at it. */
   isProtected?: (item: Item) => boolean;
-  /** What the read-only dialog shows; without it a row opens for editing. */
+  /** The content of the read-only dialog; without it a row opens for editing. */
   Details?: ComponentType<{ item: Item }>;
   form: RecordForm<Item, Values>;
 }
 
-/** The fields of the dialog in which a record is created and changed. */
+/** The fields of the dialog for creating and changing a record. */
 export interface RecordForm<Item extends PanelRecord, Values extends FieldValues> {
-  /** Of a record, or of a new one. */
+  /** The values for a record, or for a new one. */
   valuesOf: (item: Item | undefined) => DefaultValues<Values>;
   Fields: ComponentType<RecordFieldsProps<Item, Values>>;
 }
@@ -54,12 +56,12 @@ export interface RecordFieldsProps<Item extends PanelRecord, Values extends Fiel
   form: UseFormReturn<Values>;
   /** Undefined for a new one. */
   item: Item | undefined;
-  /** Pictures that were picked, by the field that they are sent as. */
+  /** Picked pictures, by the field that they are sent as. */
   pictures: Readonly<Record<string, File | null>>;
   onPicture: (field: string, file: File | null) => void;
 }
 
-/** What a screen says. Functions are given the record that it speaks of. */
+/** The texts of a screen. Functions get the record that the text is about. */
 export interface ResourceWords<Item> {
   /** The screen's name. */
   title: () => string;
@@ -79,7 +81,7 @@ export interface ResourceWords<Item> {
   deleteTitle: (item: Item) => string;
   deleteQuestion: (item: Item) => string;
   deleteLabel: () => string;
-  /** A failed write: the toast's title, and its text where the server gave none. */
+  /** For a failed write: the toast's title, and its text if the server sent none. */
   saveFailed: { title: () => string; text: () => string };
   deleteFailed: { title: () => string; text: () => string };
 }

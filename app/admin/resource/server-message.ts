@@ -2,12 +2,12 @@ import { ApiError } from "#app/api/api-error.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { toast } from "#app/ui/toast.ts";
 
-/** What the server said, in the page's language, or what is said when it said nothing. */
+/** The server's message in the page's language, or the fallback if there was none. */
 export function serverMessage(error: Error, fallback: string): string {
   return (error instanceof ApiError && staffText(error.sentence)) || fallback;
 }
 
-/** One toast for a write that failed; none where the person is on the way to the login. */
+/** A toast for a failed write; none when the user is being redirected to the login. */
 export function sayFailed(error: Error, title: string, fallback: string): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast.error(title, { description: serverMessage(error, fallback) });

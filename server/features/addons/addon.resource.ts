@@ -21,7 +21,7 @@ export const addonResource = (parts: ResourceParts) =>
       ...form,
       priceFils: price === undefined ? undefined : filsFromJod(price),
     }),
-    /** Options that stay keep their Arabic names, wherever in the list they now stand. */
+    /** Options that remain keep their Arabic names, also when their order changes. */
     beforeChange: (row, { options }) => ({
       optionsAr: options?.map((option) => row.optionsAr[row.options.indexOf(option)] ?? ""),
     }),

@@ -19,13 +19,13 @@ async function created(form: unknown = FORM): Promise<Addon> {
   return addonAnswerSchema.parse(await response.json()).data.data;
 }
 
-/** One of the first start's, which alone have Arabic names so far. */
+/** A seeded addon: only these have Arabic names at first. */
 async function firstAddon(title: string): Promise<Addon> {
   const { data } = addonListSchema.parse(await (await shop.ask("/api/v1/addons")).json());
   return data.data.find((addon) => addon.title === title)!;
 }
 
-test("an addon says its Arabic names, and options keep theirs when they change places", async () => {
+test("an addon has Arabic names, and options keep theirs when they are reordered", async () => {
   const addon = await firstAddon("Finish");
   assert.equal(addon.titleAr, "الملمس");
   assert.deepEqual(addon.optionsAr, ["ملمس مخملي", "حبيبات ناعمة", "لامع"]);
@@ -38,7 +38,7 @@ test("an addon says its Arabic names, and options keep theirs when they change p
   assert.deepEqual(changed.optionsAr, ["لامع", "", "ملمس مخملي"]);
 });
 
-test("staff add an addon, change a field of it, and delete it; each is on record", async () => {
+test("staff add, change and delete an addon, and the history records each", async () => {
   const addon = await created();
   assert.deepEqual([addon.price, addon.options], [2.25, FORM.options]);
 
@@ -65,7 +65,7 @@ test("staff add an addon, change a field of it, and delete it; each is on record
   assert.deepEqual(rows[1].changes, { priceFils: { from: 2250, to: 3500 } });
 });
 
-test("what breaks a rule is refused with its message", async () => {
+test("invalid input is rejected with the rule's message", async () => {
   const cases: [change: object, path: string, message: string][] = [
     [{ title: " " }, "title", "Addon title is required"],
     [{ title: "x".repeat(101) }, "title", "Addon title cannot exceed 100 characters"],

@@ -13,16 +13,16 @@ import {
 } from "./notification-kinds.ts";
 import type { TemplateReaders } from "./template-data.ts";
 
-/** A notification with what it is made from. */
+/** A notification and the data from which it is rendered. */
 export interface Outgoing<Kind extends NotificationKind> {
-  /** The same at every try. */
+  /** The same for each attempt. */
   id: string;
   kind: Kind;
   recipient: string;
   data: TemplateData<Kind>;
 }
 
-/** Takes a notification to whoever carries it on. Rejects when nobody did. */
+/** Passes a notification on to a mail server or gateway. Rejects when that failed. */
 export type Send = <Kind extends NotificationKind>(notification: Outgoing<Kind>) => Promise<void>;
 
 export type Channels = Partial<Record<Channel, Send>>;
@@ -33,7 +33,7 @@ interface SendingParts {
   publicUrl: string;
 }
 
-/** What sends the notifications for which there is a channel. */
+/** The job handlers that send notifications on the available channels. */
 export function notificationHandlers({ channels, readers, publicUrl }: SendingParts): JobHandler[] {
   const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
   return Object.entries(channels).flatMap(([channel, send]) =>
@@ -54,7 +54,7 @@ export function notificationHandlers({ channels, readers, publicUrl }: SendingPa
   }
 }
 
-/** The shop as people of the language know it. */
+/** The shop's contact data in a language. */
 function contactIn(locale: Locale, shop: SettingsRow): ShopContact {
   return {
     ...shop,

@@ -26,7 +26,7 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from "#shared/orders/payment-method.t
 
 /**
  * Every id that was ever given to an order, placed or only reserved. A customer may have quoted the
- * number, so it stays taken for good; being unique here makes it unique over all orders.
+ * number, so it is never used again; being unique here makes it unique over all orders.
  */
 export const orderNumbers = pgTable("order_numbers", {
   orderId: text().primaryKey(),
@@ -43,7 +43,7 @@ export const orders = pgTable(
     status: text({ enum: KNOWN_ORDER_STATUSES }).notNull().default("pending"),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     paymentState: text({ enum: PAYMENT_STATES }).notNull(),
-    /** Tells a repeated order from another one: SHA-256 of all that was sent, pictures too. */
+    /** Recognises a repeated order: SHA-256 of everything that was sent, including pictures. */
     contentHash: text().notNull(),
 
     firstName: text().notNull(),
@@ -84,11 +84,11 @@ export const orders = pgTable(
     ...timestamps,
     ...deletable,
 
-    /** By which orders are sorted; not longer than fits into an index, whatever is typed. */
+    /** The sort key for customers' names, cut to a length that fits into an index. */
     customerName: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(left(first_name || ' ' || last_name, 100))`),
-    /** Where staff would look, but for the city, whose few names are looked up among the counts. */
+    /** The searched text. The city is not part of it: its few names are looked up in the counts. */
     search: searchText(
       "right(id, 8)",
       "search_text(first_name || ' ' || last_name)",
@@ -101,7 +101,8 @@ export const orders = pgTable(
   (table) => {
     const { status, paymentMethod, countryId, cityId, cityName, createdAt } = table;
     const filters = [status, paymentMethod, countryId, cityId, cityName, createdAt];
-    // An index with all that filters is three times as large: the whole list is read by one without.
+    // An index with all filter columns is three times as large, so the unfiltered list has one
+    // without.
     const bothOf = (name: string, ...keys: ExtraConfigColumn[]) => [
       sortIndex(name, table, keys),
       sortIndex(`${name}_filtered`, table, keys, filters),
@@ -136,13 +137,13 @@ export const orderAddons = pgTable(
     title: text().notNull(),
     inputType: text({ enum: INPUT_TYPES }).notNull(),
     priceFils: fils().notNull(),
-    /** What was typed or chosen; for an image its stored path. */
+    /** The typed or chosen value; for an image addon its stored path. */
     value: picture().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** Keys of clients that send `Idempotency-Key`; kept 24 hours. */
+/** Keys of clients that send `Idempotency-Key`; stored for 24 hours. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

@@ -8,7 +8,7 @@ import { PLATFORMS } from "#shared/social-media/social-link.ts";
 
 import { socialLinks } from "./social-link.table.ts";
 
-/** How a platform calls itself; one that is not here is shown by its own word. */
+/** The platforms' own spelling of their names; other platforms are shown by their stored name. */
 const DISPLAY_NAMES: Record<string, string> = {
   facebook: "Facebook",
   instagram: "Instagram",
@@ -49,7 +49,7 @@ export const socialLinkResource = (parts: ResourceParts) =>
     }),
   });
 
-/** The first start's links have no address: none is shown to visitors before it has one. */
+/** The seeded links have no address; a link without one can't be made visible. */
 function checkChange(
   row: typeof socialLinks.$inferSelect,
   { platform, url, isActive }: SocialLinkChange,

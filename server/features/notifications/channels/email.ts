@@ -10,7 +10,7 @@ import type {
   ShopContact,
 } from "../notification-kinds.ts";
 
-/** How long a mail server may be silent, in milliseconds. */
+/** The time limit for a response of the mail server, in milliseconds. */
 const PATIENCE = 20_000;
 
 /** Sends e-mail through the configured server, from `MAIL_FROM` or else the shop's own address. */
@@ -28,10 +28,10 @@ export function emailChannel(
     ).sendMail({
       ...renderers[data.locale].renderEmail(kind, data),
       from: senderOf(mailFrom, data.shop),
-      // As an object it is one address, whatever it holds.
+      // As an object it is always a single address, whatever characters it contains.
       to: { name: "", address: recipient },
       replyTo: { name: "", address: replyTo(kind, data) },
-      // The same at every try: should two arrive, they can be told to be one.
+      // The same for each attempt, so that mail programs can recognise a duplicate.
       messageId: `<${id}@${host}>`,
       headers: { "Auto-Submitted": "auto-generated" },
       disableFileAccess: true,
@@ -40,7 +40,7 @@ export function emailChannel(
   };
 }
 
-/** Whom an answer reaches: people the shop, and staff the person of whom they are told. */
+/** Reply-To: replies of customers go to the shop, replies of staff to the customer concerned. */
 const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => string } = {
   "order-confirmation": ({ shop }) => shop.email,
   "order-notice": ({ order }) => order.personalInfo.email,
@@ -53,7 +53,9 @@ function replyTo<Kind extends NotificationKind>(kind: Kind, data: TemplateData<K
   return REPLY_TO[kind](data);
 }
 
-/** Loaded with the first e-mail: it would take a tenth of a second of every start. */
+/**
+ * Loaded with the first e-mail, because loading it would delay every start by a tenth of a second.
+ */
 async function openTransporter(url: string): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({

@@ -3,10 +3,10 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
 
-/** A column, and what it must equal. */
+/** A column, and the value that it must equal. */
 export type Filter = readonly [column: AnyPgColumn, value: unknown];
 
-/** Which values a list's rows must have for a viewer's query. */
+/** The filters of a list for a viewer's query. */
 export function filtersOf<Query extends ListQuery>(
   { filters, visible }: ListRules<Query>,
   query: Query,
@@ -21,7 +21,7 @@ export function filtersOf<Query extends ListQuery>(
   return all.filter(([, value]) => value !== undefined);
 }
 
-/** The rows of a list that its filters and days leave; what is searched for comes on top. */
+/** The rows of a list after filters and dates; a search is applied on top. */
 export function listed<Query extends ListQuery>(
   table: ListedTable,
   { days }: ListRules<Query>,
@@ -36,13 +36,15 @@ export function listed<Query extends ListQuery>(
   return and(...conditions) ?? sql`true`;
 }
 
-/** Rows whose text contains what is searched for, in any of these; `%` and `_` are only letters. */
+/**
+ * Rows in which any of these columns contains the searched text; `%` and `_` are taken literally.
+ */
 export function containing(search: string, columns: readonly (AnyColumn | SQL)[]): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return or(...columns.map((column) => ilike(column as AnyColumn, pattern)))!;
 }
 
-/** Rows of these days in Amman, both included: `2026-01-31`. */
+/** Rows of these days in Amman, both included, as in `2026-01-31`. */
 export function withinDays(
   column: AnyColumn,
   { from, to }: Pick<ListQuery, "from" | "to">,

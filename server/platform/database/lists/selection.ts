@@ -6,11 +6,11 @@ import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts"
 import { orderOf, type Order } from "./order.ts";
 import { found, searchFor, type Search } from "./search.ts";
 
-/** Which rows a query means, and in which order. */
+/** The rows that a query selects, and their order. */
 export interface Selection {
   where: SQL;
   order: Order;
-  /** Of what `where` is made: values that the rows have, all conditions but the search, and that. */
+  /** The filters that `where` consists of, apart from the search. */
   filters: readonly Filter[];
   listed: SQL;
   search: Search | undefined;
