@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-o
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
-import { csvDay, csvMoney, csvText, csvWord } from "#server/platform/database/lists/csv-text.ts";
+import { csvDay, csvMoney, csvText } from "#server/platform/database/lists/csv-text.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
@@ -100,9 +100,7 @@ export function orderStore(db: Db) {
       return (await withAddons(rows))[0];
     },
 
-    /**
-     * An order of the same content from the last 10 minutes that was neither cancelled nor deleted.
-     */
+    /** The order of the same content that was placed in the last 10 minutes and still stands. */
     async findRepeated(contentHash: string): Promise<OrderWithAddons | undefined> {
       const rows = await db
         .select()
@@ -154,7 +152,7 @@ export type OrderStore = ReturnType<typeof orderStore>;
 
 const { typedCity, typedCountry, addressLine1, addressLine2, postcode } = orders;
 
-/** On one line, as on a parcel. */
+/** On one line, as it would stand on a parcel. */
 const ADDRESS = sql`concat_ws(', ',
   nullif(${addressLine1}, ''), nullif(${addressLine2}, ''),
   coalesce(nullif(${typedCity}, ''), ${orders.cityName}), nullif(${postcode}, ''),
@@ -172,8 +170,8 @@ export const ORDER_CSV = {
     Product: csvText(orders.productTitle),
     "Card Color": csvText(sql`coalesce(nullif(${orders.colorName}, ''), ${orders.color})`),
     Address: csvText(ADDRESS),
-    Status: csvWord(orders.status),
-    "Payment Method": csvWord(orders.paymentMethod),
+    Status: csvText(orders.status),
+    "Payment Method": csvText(orders.paymentMethod),
     Total: csvMoney(orders.totalFils),
     Date: csvDay(orders.createdAt),
   },
