@@ -10,9 +10,9 @@ import { PICTURE_MAX_BYTES, PICTURE_TYPES, pictureProblem } from "./picture-file
 
 export interface FilePickerProps extends FieldLook {
   file: File | null;
-  /** The picked file; null when it was removed. Never a file that breaks the rules. */
+  /** The picked file, always a valid one; null after removing it. */
   onFileChange: (file: File | null) => void;
-  /** A picture that is stored already, shown while nothing new is picked. */
+  /** A stored picture, shown as long as no new one is picked. */
   stored?: { url: string; name: string } | null;
   onStoredRemove?: () => void;
   accept?: readonly string[];
@@ -28,7 +28,7 @@ export interface FilePickerProps extends FieldLook {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Picks one picture, by dialog, keyboard or drag and drop, and shows what was picked. */
+/** Picks one picture by file dialog or drag and drop, and shows it. Usable by keyboard. */
 export function FilePicker(props: FilePickerProps) {
   const { file, stored, accept = PICTURE_TYPES, maxBytes = PICTURE_MAX_BYTES } = props;
   const { label, hint, required, aside, hideLabel, density } = props;

@@ -42,7 +42,7 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
   );
 }
 
-/** The choices of an addon, a field each, in their order. */
+/** An addon's options, one field each, in order. */
 function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
   const options = useWatch({ control: form.control, name: "options" }) ?? [];
   const set = (next: string[]) =>
@@ -54,7 +54,7 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
     <fieldset className="grid gap-2.5">
       <legend className="mb-2 font-label">{m.panel_column_options()}</legend>
       {options.map((_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an option is known by its place alone
+        // oxlint-disable-next-line react/no-array-index-key -- an option is identified only by its position
         <div key={index} className="flex items-start gap-1.5">
           <div className="min-w-0 flex-1">
             <RecordField

@@ -15,7 +15,7 @@ import { METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
 
 const column = columnHelper<Order>();
 
-/** The orders table, column by column. */
+/** The columns of the orders table. */
 export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
   column.display({
     id: "select",

@@ -23,7 +23,7 @@ export function isDay(text: string): text is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** By what orders are sorted and filtered. */
+/** The sort orders and filters of the orders list. */
 export const ORDER_LIST: ListRules<OrderSort, OrderFilters> = {
   sorts: ORDER_SORTS,
   defaultSort: "-createdAt",

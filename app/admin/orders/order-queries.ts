@@ -33,7 +33,7 @@ import type { OrderListQuery } from "./order-list-rules.ts";
 
 const CACHE_MS = 5 * 60_000;
 
-/** A page of orders: kept for five minutes, and asked for again whenever somebody comes back to it. */
+/** A page of orders: cached for five minutes, and refetched whenever it is shown again. */
 export function ordersQuery(query: OrderListQuery) {
   return queryOptions({
     queryKey: [...ORDER_LISTS, query],
@@ -58,7 +58,7 @@ export function orderCountsQuery({ search, paymentMethod, from, to }: OrderListQ
   });
 }
 
-/** One order; shown from the lists at hand until its own answer is there. */
+/** One order; until it has loaded, the copy from a loaded list is shown. */
 export function orderQuery(id: string, cache: QueryClient) {
   return queryOptions({
     queryKey: orderKey(id),

@@ -5,9 +5,9 @@ import { ActiveBadge } from "./active-badge.tsx";
 import { shortMoment } from "./display-date.ts";
 import { columnHelper, type PanelColumns } from "./table-columns.ts";
 
-/** Columns that several tables have, looking the same everywhere. */
+/** Columns that several tables have in common. */
 
-/** The last 8 characters of the id, by which people speak of a record. */
+/** The last 8 characters of the id, which identify a record for people. */
 export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   return [
     columnHelper<Row>().display({

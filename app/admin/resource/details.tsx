@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 
-/** Names and values of a record, read only. */
+/** Names and values of a record, read-only. */
 export function Details({ children }: { children: ReactNode }) {
   return <dl className="@container divide-y divide-line">{children}</dl>;
 }
 
 interface DetailProps {
   label: string;
-  /** Nothing filled in shows as a dash. */
+  /** Shown as a dash when empty. */
   children?: ReactNode;
 }
 

@@ -5,15 +5,15 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 
 interface FilterMenuProps {
-  /** Names the filter: 'Payment'. */
+  /** The name of the filter: 'Payment'. */
   label: string;
-  /** The first of them stands for no filter, with the value ''. */
+  /** The first option stands for no filter, with the value ''. */
   options: readonly { value: string; label: string }[];
   value: string;
   onValue: (value: string) => void;
 }
 
-/** A second filter behind a button, which tells what is chosen. */
+/** A second filter behind a button that shows the chosen option. */
 export function FilterMenu({ label, options, value, onValue }: FilterMenuProps) {
   const chosen = options.find((option) => option.value === value);
   const isOn = value !== "";

@@ -11,7 +11,7 @@ import {
 } from "#shared/i18n/in-language.ts";
 import { BASE_LOCALE, LANGUAGES } from "#shared/i18n/locale.ts";
 
-/** Fields that several entities have, the same in every dialog. */
+/** Fields that several entities have in common. */
 
 interface FieldOf<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -19,8 +19,8 @@ interface FieldOf<Values extends FieldValues> {
 }
 
 /**
- * A line of text. Every field of a form is a component of its own, so that the form knows them in the
- * order in which they stand: the first that is wrong gets the focus.
+ * A line of text. Every field is a component of its own, so that the form registers fields in the
+ * order in which they are shown: the first invalid one gets the focus.
  */
 export function RecordField<Values extends FieldValues>({
   form,
@@ -80,7 +80,7 @@ export function MoneyField<Values extends FieldValues>({
   );
 }
 
-/** Where a record stands among the others, and whether visitors see it. */
+/** A record's position in its list, and whether visitors see it. */
 export function ListedFields<Values extends FieldValues & { isActive?: unknown }>({
   form,
 }: {

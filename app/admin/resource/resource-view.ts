@@ -9,12 +9,12 @@ import type { RowCard } from "./card-list.tsx";
 import type { ListRules } from "./list-state.ts";
 import type { PanelColumns } from "./table-columns.ts";
 
-/** A record as the API answers it. */
+/** A record in the form of the API. */
 export interface PanelRecord {
   _id: string;
 }
 
-/** The calls of an entity, as `resourceCalls` makes them; a screen shows what there is. */
+/** The calls of an entity, as made by `resourceCalls`; a screen offers those that exist. */
 export interface PanelCalls {
   list: Call & { query: z.ZodType };
   create?: Call & { body: z.ZodType };
@@ -23,7 +23,9 @@ export interface PanelCalls {
   export?: CsvCall;
 }
 
-/** How an entity is shown in the panel and what it says. Its screen is made from this. */
+/**
+ * Everything specific to an entity's screen: columns, form and texts. Its screen is made from this.
+ */
 export interface ResourceView<
   Item extends PanelRecord,
   Values extends FieldValues,
@@ -38,14 +40,14 @@ export interface ResourceView<
   card: (item: Item) => RowCard;
   /** Staff may look at it, and neither change nor delete it. */
   isProtected?: (item: Item) => boolean;
-  /** What the read-only dialog shows; without it a row opens for editing. */
+  /** The content of the read-only dialog; without it a row opens for editing. */
   Details?: ComponentType<{ item: Item }>;
   form: RecordForm<Item, Values>;
 }
 
-/** The fields of the dialog in which a record is created and changed. */
+/** The fields of the dialog for creating and changing a record. */
 export interface RecordForm<Item extends PanelRecord, Values extends FieldValues> {
-  /** Of a record, or of a new one. */
+  /** The values for a record, or for a new one. */
   valuesOf: (item: Item | undefined) => DefaultValues<Values>;
   Fields: ComponentType<RecordFieldsProps<Item, Values>>;
 }
@@ -54,7 +56,7 @@ export interface RecordFieldsProps<Item extends PanelRecord, Values extends Fiel
   form: UseFormReturn<Values>;
   /** Undefined for a new one. */
   item: Item | undefined;
-  /** Pictures that were picked, by the field that they are sent as. */
+  /** Picked pictures, by the field that they are sent as. */
   pictures: Readonly<Record<string, File | null>>;
   onPicture: (field: string, file: File | null) => void;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
-import { csvDay, csvMoney, csvText } from "#server/platform/database/lists/csv-text.ts";
+import { csvDay, csvMoney, csvText, csvWord } from "#server/platform/database/lists/csv-text.ts";
 import { exportOrders } from "#shared/orders/order-calls.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
@@ -28,8 +28,8 @@ export const ORDER_CSV = {
     Product: csvText(orders.productTitle),
     "Card Color": csvText(sql`coalesce(nullif(${orders.colorName}, ''), ${orders.color})`),
     Address: csvText(ADDRESS),
-    Status: csvText(orders.status),
-    "Payment Method": csvText(orders.paymentMethod),
+    Status: csvWord(orders.status),
+    "Payment Method": csvWord(orders.paymentMethod),
     Total: csvMoney(orders.totalFils),
     Date: csvDay(orders.createdAt),
   },

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Order } from "#shared/orders/order.ts";
 
 import { PageBar } from "../../layout/page-bar.tsx";
 import { EmptyState } from "../../resource/empty-state.tsx";
@@ -18,13 +20,11 @@ export const meta = () => [{ title: m.panel_title({ screen: m.panel_orders_edit(
 
 /** An order's texts, city and addons, while it is pending. */
 export default function EditOrderPage({ params }: Route.ComponentProps) {
-  const query = useQuery({
-    ...orderQuery(params.id, useQueryClient()),
-    // What is typed over must not change by itself.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  const order = query.isPlaceholderData ? undefined : query.data;
+  const query = useQuery(orderQuery(params.id, useQueryClient()));
+  // What is typed over stays as it was when it was opened; the server says what changed meanwhile.
+  const [order, setOrder] = useState<Order>();
+  const loaded = query.isPlaceholderData ? undefined : query.data;
+  if (loaded && loaded._id !== order?._id) setOrder(loaded);
   return (
     <>
       <PageBar
