@@ -45,6 +45,7 @@ export const STAFF_WORDS: Words<StaffCode> = {
   other_country_full: () => m.sentence_other_country_full(),
 
   sign_in_required: () => m.sentence_sign_in_required(),
+  changed_meanwhile: () => m.sentence_changed_meanwhile(),
   wrong_credentials: () => m.sentence_wrong_credentials(),
   too_many_passwords: ({ seconds }) => m.sentence_too_many_passwords({ wait: waitWords(seconds) }),
   signed_out: () => m.sentence_signed_out(),

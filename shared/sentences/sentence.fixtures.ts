@@ -198,6 +198,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   ],
   other_country_full: [['Cities cannot be added to the country "other"']],
   sign_in_required: [["Please sign in."]],
+  changed_meanwhile: [
+    ["Somebody else has changed this meanwhile. Look at it again before you save"],
+  ],
   wrong_credentials: [["Invalid credentials. Please try again."]],
   too_many_passwords: [
     ["Too many wrong passwords. Please try again in 15 seconds.", { seconds: 15 }],

@@ -42,6 +42,8 @@ export const STAFF_SENTENCES = {
 
   // Accounts.
   sign_in_required: () => "Please sign in.",
+  changed_meanwhile: () =>
+    "Somebody else has changed this meanwhile. Look at it again before you save",
   wrong_credentials: () => "Invalid credentials. Please try again.",
   /** `seconds` until the next attempt is allowed. */
   too_many_passwords: ({ seconds }: { seconds: number }) =>

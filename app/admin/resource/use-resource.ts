@@ -14,7 +14,7 @@ import type { Call } from "#shared/http/call.ts";
 
 import type { ListPage } from "./resource-list.tsx";
 import type { PanelRecord, ResourceView } from "./resource-view.ts";
-import { sayFailed } from "./server-message.ts";
+import { isChangedMeanwhile, sayFailed } from "./server-message.ts";
 
 /** Queries and mutations of an entity; lists and records are refetched after a write. */
 
@@ -49,7 +49,9 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
   return useMutation({
     mutationFn: ({ item, values, pictures }: SentRecord<Item, Values>) => {
       const call: Call = item ? calls.change : calls.create!;
-      const params = item ? { params: { id: item._id } } : {};
+      const params = item
+        ? { params: { id: item._id }, headers: { "if-match": item.updatedAt } }
+        : {};
       return api(call, { ...params, body: values, files: pictures } as never);
     },
     onSuccess(_, { item }) {
@@ -59,7 +61,8 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
     onError(error) {
       // An error of a field is shown at the field, not in a toast as well.
       const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (!isOfFields) sayFailed(error, words.saveFailed.title(), words.saveFailed.text());
+      const isSaid = isOfFields || isChangedMeanwhile(error);
+      if (!isSaid) sayFailed(error, words.saveFailed.title(), words.saveFailed.text());
     },
     onSettled: () => refresh(cache, calls.list),
   });
