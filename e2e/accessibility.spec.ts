@@ -26,9 +26,9 @@ const PATHS = [
 ];
 
 async function expectNothingFound(page: Page): Promise<void> {
-  // Elements that are still fading in would fail the contrast check.
+  // What is half faded in has no contrast.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // Scroll-driven animations are excluded: they never end.
+  // Not those that go with scrolling: they never end.
   const running = () =>
     document
       .getAnimations()

@@ -1,4 +1,4 @@
-/** The time limit of a request, because the slowest allowed upload takes ten minutes. */
+/** The slowest upload may take ten minutes. */
 const LONGEST_MS = 10 * 60_000;
 
 /** `fetch` with a time limit of ten minutes; also ends when the request's own signal is aborted. */

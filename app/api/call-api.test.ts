@@ -62,7 +62,7 @@ test("a body is sent as JSON, and as a form only with a file", async () => {
   assert.equal((form.get("cliqQrImage") as File).name, "qr.png");
 });
 
-test("an error response is thrown with the server's sentence and the problems by field", async () => {
+test("a refusal is an error with the server's sentence and the problems by field", async () => {
   const { message, ...known } = sentence("not_found", { entity: "order" });
   const { message: wrong, ...code } = sentence("not_id");
   const errors = { id: wrong, other: "Of an older server" };

@@ -16,7 +16,7 @@ import { notificationText } from "./plain-text.ts";
 
 interface NotificationWriter<Data> {
   email(data: Data): NotificationContent;
-  /** Set where the SMS differs from the e-mail's subject. */
+  /** Where it says something else than the e-mail's subject. */
   sms?(data: Data): string;
 }
 

@@ -17,7 +17,7 @@ export interface FilePickerProps extends FieldLook {
   onStoredRemove?: () => void;
   accept?: readonly string[];
   maxBytes?: number;
-  /** An instruction such as 'Choose a picture'. */
+  /** Says what to do, e.g. 'Choose a picture'. */
   prompt?: string;
   /** Lines under the prompt. */
   notes?: readonly string[];
@@ -33,9 +33,9 @@ export function FilePicker(props: FilePickerProps) {
   const { file, stored, accept = PICTURE_TYPES, maxBytes = PICTURE_MAX_BYTES } = props;
   const { label, hint, required, aside, hideLabel, density } = props;
   const input = useRef<HTMLInputElement | null>(null);
-  const [pickError, setPickError] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const [over, setOver] = useState(false);
-  const error = pickError ?? props.error;
+  const error = refusal ?? props.error;
   const { id, control } = useField({ error, hint });
   const picked = Boolean(file ?? stored);
 
@@ -43,19 +43,19 @@ export function FilePicker(props: FilePickerProps) {
     if (!next) return;
     const problem = pictureProblem(next, accept, maxBytes);
     if (problem) {
-      setPickError(
+      setRefusal(
         problem === "too-large"
           ? (props.tooLargeMessage ?? m.ui_picture_too_large())
           : (props.wrongTypeMessage ?? m.ui_picture_wrong_type()),
       );
       return;
     }
-    setPickError(undefined);
+    setRefusal(undefined);
     props.onFileChange(next);
   }
 
   function remove() {
-    setPickError(undefined);
+    setRefusal(undefined);
     if (file) props.onFileChange(null);
     else props.onStoredRemove?.();
     input.current?.focus();
@@ -91,7 +91,7 @@ export function FilePicker(props: FilePickerProps) {
           onBlur={props.onBlur}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);
-            // Otherwise the same file could not be picked again after removing it.
+            // The same file must be pickable again after it was removed.
             event.currentTarget.value = "";
           }}
           className="peer sr-only"

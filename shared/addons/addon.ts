@@ -37,7 +37,7 @@ export const addonQuerySchema = listQuerySchema(["createdAt", "title", "price"])
 const MOST_PRICE = 999_999;
 const MAX_OPTIONS = 100;
 
-/** The form with which staff create and change an addon. */
+/** What staff fill in. */
 export const addonFormSchema = z.object({
   title: line({
     min: filled("addonTitle"),

@@ -51,7 +51,7 @@ export function trueOrFalse(name: string) {
 /** `?isActive=true` or `false`. */
 export const activeFilter = trueOrFalse("isActive").optional();
 
-/** A calendar day. ISO 8601 has a year 0, which PostgreSQL rejects. */
+/** A day of the calendar. The year 0, which ISO 8601 has, is in none that PostgreSQL knows. */
 function day(name: string) {
   const notDate = rule("parameter_not_a_date", { parameter: name });
   return z.iso.date(notDate).refine((text) => !text.startsWith("0000"), notDate);

@@ -69,7 +69,7 @@ export const getOrder = {
   answers: { 200: oneOrder },
 } as const satisfies Call;
 
-/** Existing clients send it as JSON or as a form. */
+/** Clients in the field send it as JSON or as a form. */
 export const setOrderStatus = {
   method: "patch",
   path: "/orders/{id}",

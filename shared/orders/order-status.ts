@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { choice } from "../choice.ts";
 
-/** The statuses that staff may set, in any order. */
+/** What staff may set, in any order. */
 export const ORDER_STATUSES = [
   "pending",
   "processing",

@@ -20,7 +20,7 @@ import { addonPrice } from "./addon-price.ts";
 
 export type AddonValues = z.input<typeof addonFormSchema>;
 
-/** How many options the table lists by name; of further ones it shows the number. */
+/** How many options the table names before it counts them. */
 const OPTIONS_SHOWN = 2;
 
 const column = columnHelper<Addon>();

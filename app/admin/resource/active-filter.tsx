@@ -7,7 +7,7 @@ interface ActiveFilterProps<Sort extends string, Filters extends Record<string, 
   list: ListHandle<Sort, Filters>;
 }
 
-/** Filters by whether visitors see a record. */
+/** Shows all records, or only those that visitors see, or only the others. */
 export function ActiveFilter<Sort extends string, Filters extends { isActive: string }>({
   list: { state, change },
 }: ActiveFilterProps<Sort, Filters & Record<string, string>>) {

@@ -23,7 +23,7 @@ interface CardListProps<Row> extends RowTraits<Row> {
   card: (row: Row) => RowCard;
 }
 
-/** The rows of one page on phones. A tap runs the first action. */
+/** The rows of one page on phones. A tap does the first action. */
 export function CardList<Row>({ label, rows, card, ...traits }: CardListProps<Row>) {
   const { rowId, rowName, actions } = traits;
   return (

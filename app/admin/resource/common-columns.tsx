@@ -21,7 +21,7 @@ export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   ];
 }
 
-/** A text and, below it, its translations. The list sorts by the text itself. */
+/** A text and, below it, the same in the other languages. It is sorted by the text's own name. */
 export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
   field: Field,
   header: string,
@@ -53,7 +53,7 @@ export function twinColumn<Row extends InEachLanguage<Field>, Field extends stri
   ];
 }
 
-/** Position in the list, visibility, and time of creation. */
+/** Position in the list, whether visitors see it, and when it was made. */
 export function listedColumns<
   Row extends { displayOrder: number; isActive: boolean; createdAt: string },
 >(): PanelColumns<Row> {

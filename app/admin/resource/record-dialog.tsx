@@ -18,7 +18,7 @@ import { useSaveRecord } from "./use-resource.ts";
 
 interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues> {
   view: ResourceView<Item, Values>;
-  /** The record to change; undefined for a new one. */
+  /** The record to change; undefined creates one. */
   item: Item | undefined;
   isOpen: boolean;
   onClose: () => void;

@@ -31,12 +31,12 @@ export function RecordField<Values extends FieldValues>({
   return <TextField {...form.register(name)} error={error?.message} {...field} />;
 }
 
-/** Fields that exist in every language. */
+/** Fields that the form has in every language. */
 type TwinOf<Values extends FieldValues> = {
   [Name in keyof Values & string]-?: keyof InEachLanguage<Name> extends keyof Values ? Name : never;
 }[keyof Values & string];
 
-/** A text in each language, one below the other; required in the base language. */
+/** A text in each language, one below the other; it must be there in the base language. */
 export function TwinFields<Values extends FieldValues>({
   form,
   name,

@@ -76,7 +76,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
   );
 }
 
-/** Scrolls separately on wide screens, so that header and pager stay in place. */
+/** Scrolls by itself on wide screens, so that head and foot stay where they are. */
 function Region({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (
     <div

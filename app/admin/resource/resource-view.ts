@@ -38,9 +38,9 @@ export interface ResourceView<
   words: ResourceWords<Item>;
   list: ListRules<Sort, Filters>;
   columns: PanelColumns<Item>;
-  /** A record on phones. */
+  /** The record on phones. */
   card: (item: Item) => RowCard;
-  /** Whether staff may only look at it. */
+  /** Staff may look at it, and neither change nor delete it. */
   isProtected?: (item: Item) => boolean;
   /** The content of the read-only dialog; without it a row opens for editing. */
   Details?: ComponentType<{ item: Item }>;
@@ -63,7 +63,7 @@ export interface RecordFieldsProps<Item extends PanelRecord, Values extends Fiel
   onPicture: (field: string, file: File | null) => void;
 }
 
-/** The texts of a screen. Functions get the record that the text is about. */
+/** What a screen says. Functions are given the record that it speaks of. */
 export interface ResourceWords<Item> {
   /** The screen's name. */
   title: () => string;
@@ -83,7 +83,7 @@ export interface ResourceWords<Item> {
   deleteTitle: (item: Item) => string;
   deleteQuestion: (item: Item) => string;
   deleteLabel: () => string;
-  /** For a failed write: the toast's title, and its text if the server sent none. */
+  /** A failed write: the toast's title, and its text where the server gave none. */
   saveFailed: { title: () => string; text: () => string };
   deleteFailed: { title: () => string; text: () => string };
 }

@@ -7,7 +7,7 @@ export function serverMessage(error: Error, fallback: string): string {
   return (error instanceof ApiError && staffText(error.sentence)) || fallback;
 }
 
-/** A toast for a failed write; none when the user is being redirected to the login. */
+/** One toast for a write that failed; none where the person is on the way to the login. */
 export function sayFailed(error: Error, title: string, fallback: string): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast.error(title, { description: serverMessage(error, fallback) });

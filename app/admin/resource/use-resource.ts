@@ -59,7 +59,7 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
       onDone();
     },
     onError(error) {
-      // An error of a field is shown at the field, not in a toast as well.
+      // What is wrong with a field is said beside it, once.
       const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
       const isSaid = isOfFields || isChangedMeanwhile(error);
       if (!isSaid) sayFailed(error, words.saveFailed.title(), words.saveFailed.text());

@@ -21,7 +21,7 @@ export const addonResource = (parts: ResourceParts) =>
       ...form,
       priceFils: price === undefined ? undefined : filsFromJod(price),
     }),
-    /** Options that remain keep their Arabic names, also when their order changes. */
+    /** Options that stay keep their Arabic names, wherever in the list they now stand. */
     beforeChange: (row, { options }) => ({
       optionsAr: options?.map((option) => row.optionsAr[row.options.indexOf(option)] ?? ""),
     }),

@@ -19,7 +19,7 @@ async function created(form: unknown = FORM): Promise<Addon> {
   return addonAnswerSchema.parse(await response.json()).data.data;
 }
 
-/** A seeded addon: only these have Arabic names at first. */
+/** One of the first start's, which alone have Arabic names so far. */
 async function firstAddon(title: string): Promise<Addon> {
   const { data } = addonListSchema.parse(await (await shop.ask("/api/v1/addons")).json());
   return data.data.find((addon) => addon.title === title)!;
@@ -38,7 +38,7 @@ test("an addon has Arabic names, and options keep theirs when they are reordered
   assert.deepEqual(changed.optionsAr, ["لامع", "", "ملمس مخملي"]);
 });
 
-test("staff add, change and delete an addon, and the history records each", async () => {
+test("staff add an addon, change a field of it, and delete it; each is on record", async () => {
   const addon = await created();
   assert.deepEqual([addon.price, addon.options], [2.25, FORM.options]);
 

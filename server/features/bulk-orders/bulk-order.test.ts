@@ -184,7 +184,7 @@ test("bulk orders are paged, searched, sorted and filtered", async () => {
   }
 });
 
-test("a deleted bulk order is no longer listed, and one that does not exist is a 404", async () => {
+test("a deleted bulk order is gone; one that does not exist is not found", async () => {
   const { _id } = await sent();
   assert.equal((await shop.askAsOwner(`${PATH}/${_id}`, { method: "DELETE" })).status, 200);
   for (const path of [`${PATH}/${_id}`, `${PATH}/nothing`]) {

@@ -81,7 +81,7 @@ test("countries are sorted, and paged with correct counts", async () => {
   }
 });
 
-test("invalid input is rejected with the rule's message", async () => {
+test("what breaks a rule is refused with its message", async () => {
   const cases: [change: object, path: string, message: string][] = [
     [{ name: "" }, "name", "Country name is required"],
     [{ name: undefined }, "name", "Required"],

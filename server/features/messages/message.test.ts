@@ -129,7 +129,7 @@ test("staff set a valid status, and the history records it", async () => {
   }
 });
 
-test("a deleted message is no longer listed, and one that does not exist is a 404", async () => {
+test("a deleted message is gone; one that does not exist is not found", async () => {
   const path = `/api/v1/contact/${(await sent())._id}`;
   assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);
   for (const gone of [path, "/api/v1/contact/nothing"]) {

@@ -33,7 +33,7 @@ interface SendingParts {
   publicUrl: string;
 }
 
-/** The job handlers that send notifications on the available channels. */
+/** What sends the notifications for which there is a channel. */
 export function notificationHandlers({ channels, readers, publicUrl }: SendingParts): JobHandler[] {
   const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
   return Object.entries(channels).flatMap(([channel, send]) =>
@@ -54,7 +54,7 @@ export function notificationHandlers({ channels, readers, publicUrl }: SendingPa
   }
 }
 
-/** The shop's contact data in a language. */
+/** The shop as people of the language know it. */
 function contactIn(locale: Locale, shop: SettingsRow): ShopContact {
   return {
     ...shop,

@@ -20,7 +20,7 @@ interface NotificationPayloads {
   "message-notice": { messageId: string };
   "bulk-order-notice": { bulkOrderId: string };
 }
-/** Stored by name, so a name must never be reused. */
+/** Stored by name: a name is never used anew. */
 export type NotificationKind = keyof NotificationPayloads;
 export type NotificationPayload<Kind extends NotificationKind> = NotificationPayloads[Kind];
 
@@ -51,7 +51,7 @@ export interface CommonData {
 export interface NotificationSubjects {
   "order-confirmation": { order: Order };
   "order-notice": { order: Order };
-  /** Links to pages with one button each, valid for this subscriber only. */
+  /** The links lead to pages with a button each, for this subscriber alone. */
   "newsletter-confirmation": { confirmUrl: string; unsubscribeUrl: string };
   "message-notice": {
     message: Pick<Message, "fullName" | "email" | "phone" | "subject" | "message">;

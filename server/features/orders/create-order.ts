@@ -83,9 +83,7 @@ interface Identity {
   contentHash: string;
 }
 
-/**
- * By what a repeated order is recognised: its reserved id, its client's key, or all of its content.
- */
+/** By what an order is known again: its reserved id, its client's key, else all that it says. */
 function identityOf({ _id, ...form }: OrderForm, submission: OrderSubmission): Identity {
   const pictures = submission.files.map(({ field, hash }) => `${field} ${hash}`);
   const content = JSON.stringify([form, pictures.toSorted()]);

@@ -62,7 +62,7 @@ export function checkLocation(
   }
 }
 
-/** A chosen addon with its form field, and the path of its picture if it has one. */
+/** A chosen addon, with its field of the form and the file of its picture where it has one. */
 export type ChosenAddon = NewOrderAddon & { field: string; picturePath?: string };
 
 /**
@@ -106,7 +106,7 @@ export function chosenAddons(
   });
 }
 
-/** An empty value means an addon chosen without a text; existing clients send such. */
+/** An empty value is an addon chosen without words; clients in the field send such. */
 function valueProblem(addon: AddonRow, value: string): Sentence | undefined {
   if (value === "") return undefined;
   if (addon.inputType === "number" && !/^-?\d{1,15}(\.\d{1,15})?$/.test(value)) {

@@ -6,7 +6,7 @@ import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 import { orderStore } from "./order.store.ts";
 import { presentOrder } from "./present-order.ts";
 
-/** The data for notifying customers and staff of an order. */
+/** What customers and staff are told of an order. */
 export async function readOrderNotification(
   { orderId }: { orderId: string },
   { trx, linkSecret }: TemplateContext,

@@ -36,7 +36,7 @@ export function orderService(database: Database, files: FileService, notificatio
       return { _id: id, id, orderNumber: orderNumber(id) };
     },
 
-    /** Every status may follow every other. Setting the same status again changes nothing. */
+    /** Any status may follow any other. Setting the same again changes nothing. */
     async setStatus(id: string, status: OrderStatus, by: User): Promise<OrderWithAddons> {
       await writes.update(id, { status }, by);
       return find(id);

@@ -100,9 +100,7 @@ export function orderStore(db: Db) {
       return (await withAddons(rows))[0];
     },
 
-    /**
-     * An order of the same content from the last 10 minutes that was neither cancelled nor deleted.
-     */
+    /** The order of the same content that was placed in the last 10 minutes and still stands. */
     async findRepeated(contentHash: string): Promise<OrderWithAddons | undefined> {
       const rows = await db
         .select()
@@ -154,7 +152,7 @@ export type OrderStore = ReturnType<typeof orderStore>;
 
 const { typedCity, typedCountry, addressLine1, addressLine2, postcode } = orders;
 
-/** On one line, as on a parcel. */
+/** On one line, as it would stand on a parcel. */
 const ADDRESS = sql`concat_ws(', ',
   nullif(${addressLine1}, ''), nullif(${addressLine2}, ''),
   coalesce(nullif(${typedCity}, ''), ${orders.cityName}), nullif(${postcode}, ''),

@@ -43,7 +43,7 @@ export const orders = pgTable(
     status: text({ enum: KNOWN_ORDER_STATUSES }).notNull().default("pending"),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     paymentState: text({ enum: PAYMENT_STATES }).notNull(),
-    /** Recognises a repeated order: SHA-256 of everything that was sent, including pictures. */
+    /** Tells a repeated order from another one: SHA-256 of all that was sent, pictures too. */
     contentHash: text().notNull(),
 
     firstName: text().notNull(),
@@ -88,7 +88,7 @@ export const orders = pgTable(
     customerName: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(left(first_name || ' ' || last_name, 100))`),
-    /** The searched text. The city is not part of it: its few names are looked up in the counts. */
+    /** Where staff would look, but for the city, whose few names are looked up among the counts. */
     search: searchText(
       "right(id, 8)",
       "search_text(first_name || ' ' || last_name)",
@@ -101,8 +101,7 @@ export const orders = pgTable(
   (table) => {
     const { status, paymentMethod, countryId, cityId, cityName, createdAt } = table;
     const filters = [status, paymentMethod, countryId, cityId, cityName, createdAt];
-    // An index with all filter columns is three times as large, so the unfiltered list has one
-    // without.
+    // An index with all that filters is three times as large: the whole list is read by one without.
     const bothOf = (name: string, ...keys: ExtraConfigColumn[]) => [
       sortIndex(name, table, keys),
       sortIndex(`${name}_filtered`, table, keys, filters),
@@ -143,7 +142,7 @@ export const orderAddons = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** Keys of clients that send `Idempotency-Key`; stored for 24 hours. */
+/** Keys of clients that send `Idempotency-Key`; kept 24 hours. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

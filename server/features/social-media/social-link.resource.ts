@@ -8,7 +8,7 @@ import { PLATFORMS } from "#shared/social-media/social-link.ts";
 
 import { socialLinks } from "./social-link.table.ts";
 
-/** The platforms' own spelling of their names; other platforms are shown by their stored name. */
+/** How a platform calls itself; one that is not here is shown by its own word. */
 const DISPLAY_NAMES: Record<string, string> = {
   facebook: "Facebook",
   instagram: "Instagram",

@@ -137,7 +137,7 @@ test("links are searched, filtered, sorted and paged", async () => {
   }
 });
 
-test("a link that does not exist is a 404, and visitors can't write", async () => {
+test("a link that does not exist is 404; visitors write nothing", async () => {
   for (const id of ["0".repeat(24), "nothing"]) {
     const path = `${PATH}/${id}`;
     await refused(await shop.askAsOwner(path, asJson("PATCH", { displayOrder: 1 })), 404);

@@ -193,7 +193,7 @@ test("invalid input is rejected with the rule's message and leaves no file", asy
   assert.deepEqual(await storedFiles(), before);
 });
 
-test("a change of a testimonial that does not exist is a 404 and leaves no file", async () => {
+test("a change of what does not exist is 404 and leaves no file", async () => {
   const before = await storedFiles();
   for (const id of ["0".repeat(24), "nothing"]) {
     const path = `${PATH}/${id}`;

@@ -33,8 +33,8 @@ export function staffWrites<Table extends StaffTable>(
   table: Table,
   entity: EntityName,
 ) {
-  // Drizzle's builders don't carry a table's type through a type parameter; the casts below repeat
-  // what the signatures say.
+  // Drizzle's builders don't carry a table's type through a type parameter; the casts below say
+  // again what the signatures do.
   const values = (input: Columns<Table>) => input as Record<string, unknown>;
 
   async function findForUpdate(trx: Db, id: string): Promise<Row<Table>> {

@@ -161,7 +161,7 @@ const withBody = () =>
     .filter(({ schema }) => schema)
     .toSorted((a, b) => Number(b.method === "POST") - Number(a.method === "POST"));
 
-/** Calls that need the secret key of a link in an e-mail. */
+/** Those that need a link of a message, with a key that nobody can guess. */
 const BY_LINK = ["POST /subscribers/confirm", "POST /subscribers/unsubscribe"];
 
 test("every call accepts the input that its description allows", async () => {

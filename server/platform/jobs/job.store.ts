@@ -19,7 +19,7 @@ const LOST_AFTER = 30;
  */
 const REASON_LENGTH = 500;
 
-/** After how many days finished jobs, and those that failed for good, are deleted. */
+/** Days after which what is done, and what has failed for good, is deleted. */
 const KEEP_DONE = 30;
 const KEEP_FAILED = 180;
 

@@ -10,7 +10,7 @@ import { keyedMutex } from "./keyed-mutex.ts";
 import { limitStore } from "./limit.store.ts";
 import { underWay } from "./under-way.ts";
 
-/** Kinds of posts by visitors, each counted separately. */
+/** What visitors post, each counted by itself. */
 export type Posted =
   | "orders"
   | "reservations"
@@ -29,8 +29,8 @@ const FORMS_OF_PAGES = 4;
 const PATIENCE = 5_000;
 
 /**
- * Limits how often one address posts something. The counts are in the database and so apply across
- * all nodes. Staff are not counted.
+ * Bounds how often one address posts something. Counts lie in the database, so they hold on every
+ * node. Staff are not counted.
  */
 export function rateLimiter(
   database: Database,
@@ -77,7 +77,7 @@ export function rateLimiter(
       if (isCounted(c)) await take(what, c.get("clientAddress"));
     },
 
-    /** Middleware that counts every call of a route, and throws a 429 above the limit. */
+    /** Counts every call of a route, and refuses those beyond the limit with a 429. */
     limit(what: Posted) {
       return createMiddleware<ApiEnv>(async (c, next) => {
         if (isCounted(c)) await take(what, c.get("clientAddress"));

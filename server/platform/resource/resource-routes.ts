@@ -42,7 +42,7 @@ type Exporting<Calls extends ResourceCalls> = Calls extends { export: CsvCall }
   ? { readCsv(query: z.output<Calls["list"]["query"]>): Promise<CsvRows> }
   : { readCsv?: never };
 
-/** The handlers of all other calls. */
+/** What is done for each of the other calls. */
 interface ResourceOperations<Row, Calls extends ResourceCalls> {
   list(
     query: z.output<Calls["list"]["query"]>,
@@ -82,8 +82,7 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
 ): OpenAPIHono<ApiEnv> {
   const { calls, entity, present } = resource;
   const routes = newRoutes();
-  // Inside this function the contract's type is general; the signature ensures that the operations
-  // match it.
+  // Inside, a contract is any contract; that it fits the operations is checked by the signature.
   const { list: listed, create, change, remove, export: exported } = calls as ResourceCalls;
 
   handleCall(routes, listed, async ({ query }, c) => {

@@ -31,7 +31,7 @@ export interface TableResource<Table extends StaffTable, Calls extends ResourceC
     change: z.output<Calls["change"]["body"]>,
   ): Partial<InferInsertModel<Table>> | void;
   pictures?: Record<string, PictureField>;
-  /** The cells of the CSV file of all records. */
+  /** What stands in the CSV file of all records. */
   csv: Calls extends { export: infer Export extends CsvCall } ? CsvCells<Export> : undefined;
   present(row: RowOf<Table>): ItemOf<Calls>;
 }
@@ -98,7 +98,7 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
     const source = { call: calls.export!, table, rules: list, cells: resource.csv! };
     return readCsvRows(database, source, query);
   };
-  // The contract determines which calls exist.
+  // Which of the calls there are is the contract's to say.
   return { ...others, create, readCsv } as ResourceBase<RowOf<Table>, Calls> as Resource<
     RowOf<Table>,
     Calls

@@ -10,7 +10,7 @@ import type {
   ShopContact,
 } from "../notification-kinds.ts";
 
-/** The time limit for a response of the mail server, in milliseconds. */
+/** How long a mail server may be silent, in milliseconds. */
 const PATIENCE = 20_000;
 
 /** Sends e-mail through the configured server, from `MAIL_FROM` or else the shop's own address. */
@@ -31,7 +31,7 @@ export function emailChannel(
       // As an object it is always a single address, whatever characters it contains.
       to: { name: "", address: recipient },
       replyTo: { name: "", address: replyTo(kind, data) },
-      // The same for each attempt, so that mail programs can recognise a duplicate.
+      // The same at every try: should two arrive, they can be told to be one.
       messageId: `<${id}@${host}>`,
       headers: { "Auto-Submitted": "auto-generated" },
       disableFileAccess: true,
@@ -53,9 +53,7 @@ function replyTo<Kind extends NotificationKind>(kind: Kind, data: TemplateData<K
   return REPLY_TO[kind](data);
 }
 
-/**
- * Loaded with the first e-mail, because loading it would delay every start by a tenth of a second.
- */
+/** Loaded with the first e-mail: it would take a tenth of a second of every start. */
 async function openTransporter(url: string): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({

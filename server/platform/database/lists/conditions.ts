@@ -3,10 +3,10 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
 
-/** A column, and the value that it must equal. */
+/** A column, and what it must equal. */
 export type Filter = readonly [column: AnyPgColumn, value: unknown];
 
-/** The filters of a list for a viewer's query. */
+/** Which values a list's rows must have for a viewer's query. */
 export function filtersOf<Query extends ListQuery>(
   { filters, visible }: ListRules<Query>,
   query: Query,
@@ -44,7 +44,7 @@ export function containing(search: string, columns: readonly (AnyColumn | SQL)[]
   return or(...columns.map((column) => ilike(column as AnyColumn, pattern)))!;
 }
 
-/** Rows of these days in Amman, both included, as in `2026-01-31`. */
+/** Rows of these days in Amman, both included: `2026-01-31`. */
 export function withinDays(
   column: AnyColumn,
   { from, to }: Pick<ListQuery, "from" | "to">,

@@ -49,7 +49,7 @@ export function isCountsTable(table: PgTable): table is CountsTable {
   return countsTables.has(table);
 }
 
-/** The number of rows of a list, for these days and with these values. */
+/** How many rows a list has, of these days and with these values. */
 export async function countRows(
   db: Db,
   counts: CountsTable,
@@ -72,7 +72,7 @@ export async function countRows(
   return row!.total;
 }
 
-/** The distinct values of a counted column. */
+/** The different values of a counted column. */
 export async function countedValues(
   db: Db,
   counts: CountsTable,

@@ -83,10 +83,7 @@ export async function countMatching<Query extends ListQuery>(
   return countListed(db, table, rules, query, selection);
 }
 
-/**
- * The number of rows that the filters leave, regardless of the search; `byCounts` restricts them
- * further.
- */
+/** How many rows the filters leave, whatever is searched for; `byCounts` leaves fewer of them. */
 async function countListed<Query extends ListQuery>(
   db: Db,
   table: ListedTable,

@@ -35,13 +35,13 @@ type FilterOf<Query> = Exclude<keyof Query, keyof ListQuery | "page" | "limit">;
  * compile.
  */
 export interface ListRules<Query extends ListQuery> {
-  /** The columns of each sort order; the id is always added last, so that pages never overlap. */
+  /** What each order sorts by; behind it stands the id, so that pages never overlap. */
   sorts: Record<SortOf<Query>, AnyPgColumn | SQL | readonly AnyPgColumn[]>;
-  /** The sort order for queries that name none; `-` in front means descending. */
+  /** Applied in this order where the query names no sort; `-` before it for descending. */
   unsorted: readonly (SortOf<Query> | `-${SortOf<Query>}` | SQL)[];
-  /** Columns that must equal the value of the filter of the same name. */
+  /** Columns that must equal what is asked for. */
   filters: Record<FilterOf<Query>, AnyPgColumn>;
-  /** The column that `from` and `to` refer to. */
+  /** What `from` and `to` are days of. */
   days?: AnyPgColumn;
   /** Rows for which this is false are shown to staff only. */
   visible?: AnyPgColumn;

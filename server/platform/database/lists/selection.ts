@@ -10,7 +10,7 @@ import { found, searchFor, type Search } from "./search.ts";
 export interface Selection {
   where: SQL;
   order: Order;
-  /** The filters that `where` consists of, apart from the search. */
+  /** Of what `where` is made: values that the rows have, all conditions but the search, and that. */
   filters: readonly Filter[];
   listed: SQL;
   search: Search | undefined;
