@@ -31,6 +31,7 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
       route("countries", "admin/countries/countries.page.tsx"),
       route("cities", "admin/cities/cities.page.tsx"),
       route("addons", "admin/addons/addons.page.tsx"),
+      route("header-images", "admin/header-images/header-images.page.tsx"),
       route("*", "admin/layout/not-found.page.tsx"),
     ]),
   ]),

@@ -1,5 +1,5 @@
 /** The slowest upload may take ten minutes. */
-const LONGEST_MS = 10 * 60_000;
+export const LONGEST_MS = 10 * 60_000;
 
 /** `fetch` for the browser, which gives up after ten minutes, or when the request is given up. */
 export function askNetwork(request: Request): Promise<Response> {

@@ -69,7 +69,7 @@ export function ResourceScreen<
         {calls.create && (
           <Button size="s" onClick={() => setOpened({ act: "add" })}>
             <Plus size={17} strokeWidth={1.6} aria-hidden="true" />
-            {words.add?.()}
+            <span className="max-md:sr-only">{words.add?.()}</span>
           </Button>
         )}
       </PageBar>

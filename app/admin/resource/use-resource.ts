@@ -8,13 +8,15 @@ import {
 import type { FieldValues } from "react-hook-form";
 
 import { ApiError } from "#app/api/api-error.ts";
+import type { Upload } from "#app/api/ask-uploading.ts";
 import { api } from "#app/api/panel-api.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 
 import type { ListPage } from "./resource-list.tsx";
-import type { PanelRecord, ResourceView } from "./resource-view.ts";
+import type { PanelRecord, RecordView } from "./resource-view.ts";
 import { sayFailed } from "./server-message.ts";
+import { isGivenUp, useUpload } from "./use-upload.ts";
 
 /** Queries and writes of an entity; lists and the records in them are asked for anew after a write. */
 
@@ -42,31 +44,37 @@ export interface SentRecord<Item, Values> {
 
 /** Creates a record, or changes the one that is given. */
 export function useSaveRecord<Item extends PanelRecord, Values extends FieldValues>(
-  { calls, words }: Pick<ResourceView<Item, Values>, "calls" | "words">,
+  { calls, words }: RecordView<Item, Values>,
   onDone: () => void,
 ) {
   const cache = useQueryClient();
-  return useMutation({
+  const upload = useUpload();
+  const saving = useMutation({
     mutationFn: ({ item, values, pictures }: SentRecord<Item, Values>) => {
       const call: Call = item ? calls.change : calls.create!;
       const params = item ? { params: { id: item._id } } : {};
-      return api(call, { ...params, body: values, files: pictures } as never);
+      const sent = { ...params, body: values, files: pictures };
+      const send = (followed?: Upload) => api(call, { ...sent, upload: followed } as never);
+      return Object.values(pictures).some(Boolean) ? upload.follow(send) : send();
     },
     onSuccess(_, { item }) {
       toast.success((item ? words.updated : (words.created ?? words.updated))());
       onDone();
     },
-    onError(error) {
+    onError(error, { item }) {
       // What is wrong with a field is said beside it, once.
       const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (!isOfFields) sayFailed(error, words.saveFailed.title(), words.saveFailed.text());
+      if (isOfFields || isGivenUp(error)) return;
+      const { title, text } = (!item && words.createFailed) || words.saveFailed;
+      sayFailed(error, title(), text());
     },
     onSettled: () => refresh(cache, calls.list),
   });
+  return { ...saving, upload: upload.state };
 }
 
 export function useDeleteRecord<Item extends PanelRecord, Values extends FieldValues>(
-  { calls, words }: Pick<ResourceView<Item, Values>, "calls" | "words">,
+  { calls, words }: RecordView<Item, Values>,
   onDone: () => void,
 ) {
   const cache = useQueryClient();
