@@ -2,8 +2,10 @@ import { m } from "#app/i18n/translations.ts";
 import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-language.ts";
 
 import { ActiveBadge } from "./active-badge.tsx";
+import { CutText } from "./cut-text.tsx";
 import { shortMoment } from "./display-date.ts";
-import { columnHelper, type PanelColumns } from "./table-columns.ts";
+import { MissingTwin } from "./missing-twin.tsx";
+import { columnHelper, type ColumnLook, type PanelColumns } from "./table-columns.ts";
 
 /** Columns that several tables have, looking the same everywhere. */
 
@@ -21,36 +23,57 @@ export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   ];
 }
 
-/** A text and, below it, the same in the other languages. It is sorted by the text's own name. */
+/** What differs from one table to the next. */
+interface ColumnChoices extends Partial<ColumnLook> {
+  /** Whether the list can be sorted by it. */
+  enableSorting?: boolean;
+}
+
+/**
+ * A text and, below it, the same in the other languages. It is sorted by the text's own name, where
+ * the list can be.
+ */
 export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
   field: Field,
   header: string,
+  { enableSorting = true, ...look }: ColumnChoices = {},
 ): PanelColumns<Row> {
   return [
     columnHelper<Row>().display({
       id: field,
       header,
-      enableSorting: true,
-      meta: { skeleton: "w-28" },
-      cell: ({ row }) => {
-        const [text, ...twins] = WRITTEN_LOCALES.map(
-          (locale) => row.original[fieldIn(locale, field)],
-        );
-        return (
-          <span className="block max-w-80 leading-[1.35]">
-            <span className="block truncate font-label">
-              <bdi>{text}</bdi>
-            </span>
-            {twins.map((twin, index) => (
-              <span key={index} className="block truncate text-note text-ink-2">
-                <bdi>{twin}</bdi>
-              </span>
-            ))}
-          </span>
-        );
-      },
+      enableSorting,
+      meta: { skeleton: "w-28", ...look },
+      cell: ({ row }) => <Twins record={row.original} field={field} />,
     }),
   ];
+}
+
+/** A text in each language, one line each, cut where there is no more room. */
+export function Twins<Field extends string>({
+  record,
+  field,
+}: {
+  record: InEachLanguage<Field>;
+  field: Field;
+}) {
+  const [base, ...others] = WRITTEN_LOCALES;
+  return (
+    <span className="block max-w-80 leading-[1.35]">
+      <CutText className="font-label">{record[fieldIn(base!, field)]}</CutText>
+      {others.map((locale) =>
+        record[fieldIn(locale, field)] ? (
+          <CutText key={locale} lang={locale} className="text-note text-ink-2">
+            {record[fieldIn(locale, field)]}
+          </CutText>
+        ) : (
+          <span key={locale} className="block">
+            <MissingTwin locale={locale} />
+          </span>
+        ),
+      )}
+    </span>
+  );
 }
 
 /** Position in the list, whether visitors see it, and when it was made. */
@@ -76,17 +99,26 @@ export function listedColumns<
   ];
 }
 
-export function createdColumn<Row extends { createdAt: string }>(): PanelColumns<Row> {
+function createdColumn<Row extends { createdAt: string }>(): PanelColumns<Row> {
+  return momentColumn<Row, "createdAt">("createdAt", m.panel_column_created());
+}
+
+/** When something was, in the day and the time of Amman. */
+export function momentColumn<Row extends Record<Field, string>, Field extends string>(
+  field: Field,
+  header: string,
+  { enableSorting = true, ...look }: ColumnChoices = {},
+): PanelColumns<Row> {
   return [
     columnHelper<Row>().display({
-      id: "createdAt",
-      header: m.panel_column_created(),
-      enableSorting: true,
+      id: field,
+      header,
+      enableSorting,
       sortDescFirst: true,
-      meta: { skeleton: "w-22", className: "@max-[48rem]:hidden" },
+      meta: { skeleton: "w-22", className: "@max-[48rem]:hidden", ...look },
       cell: ({ row: { original } }) => (
-        <time dateTime={original.createdAt} className="text-ink-2 tabular-nums">
-          {shortMoment(original.createdAt)}
+        <time dateTime={original[field]} className="text-ink-2 tabular-nums">
+          {shortMoment(original[field])}
         </time>
       ),
     }),

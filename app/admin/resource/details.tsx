@@ -1,10 +1,37 @@
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-language.ts";
+
+import { MissingTwin } from "./missing-twin.tsx";
 
 /** Names and values of a record, read only. */
 export function Details({ children }: { children: ReactNode }) {
   return <dl className="@container divide-y divide-line">{children}</dl>;
+}
+
+/** A text in each language, those that are not there marked. */
+export function TwinDetail<Field extends string>({
+  label,
+  record,
+  field,
+}: {
+  label: string;
+  record: InEachLanguage<Field>;
+  field: Field;
+}) {
+  return (
+    <Detail label={label}>
+      {WRITTEN_LOCALES.map((locale) => {
+        const text = record[fieldIn(locale, field)];
+        return (
+          <span key={locale} className="block whitespace-pre-line">
+            {text ? <bdi lang={locale}>{text}</bdi> : <MissingTwin locale={locale} />}
+          </span>
+        );
+      })}
+    </Detail>
+  );
 }
 
 interface DetailProps {

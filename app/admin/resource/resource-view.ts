@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 
@@ -7,6 +7,7 @@ import type { CsvCall } from "#shared/http/csv-call.ts";
 
 import type { RowCard } from "./card-list.tsx";
 import type { ListRules } from "./list-state.ts";
+import type { RowOrder } from "./row-order.ts";
 import type { PanelColumns } from "./table-columns.ts";
 import type { UploadState } from "./use-upload.ts";
 
@@ -33,13 +34,24 @@ export interface ResourceView<
 > extends RecordView<Item, Values> {
   words: ResourceWords<Item>;
   list: ListRules<Sort, Filters>;
-  columns: PanelColumns<Item>;
-  /** The record on phones. */
-  card: (item: Item) => RowCard;
+  /** The table; none where records are shown as tiles. */
+  columns?: PanelColumns<Item>;
+  /** The record on phones; none there either. */
+  card?: (item: Item) => RowCard;
+  /** Where staff put the records into order by hand. */
+  order?: RowOrder<Item>;
+  /** The record as a card among others, in place of the table. */
+  Tile?: ComponentType<TileProps<Item>>;
   /** Staff may look at it, and neither change nor delete it. */
   isProtected?: (item: Item) => boolean;
   /** What the read-only dialog shows; without it a row opens for editing. */
   Details?: ComponentType<{ item: Item }>;
+}
+
+export interface TileProps<Item> {
+  item: Item;
+  /** What can be done with it: stands in a corner. */
+  tools: ReactNode;
 }
 
 /** How one record is created, changed and deleted; all that its dialogs need. */

@@ -89,7 +89,8 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
   });
 }
 
-function refresh(cache: QueryClient, list: Call): Promise<unknown> {
+/** Has all that is shown of an entity asked for anew. */
+export function refresh(cache: QueryClient, list: Call): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: resourceKey(list) }),
     // The sidebar's counts.

@@ -6,7 +6,7 @@ import type { ListQuery, ListRules } from "./list-rules.ts";
 /** What rows are sorted by: the first key, among equals the next. The last one is unique. */
 export type Order = readonly { key: AnyPgColumn | SQL; isDescending: boolean }[];
 
-type Sorts = Record<string, AnyPgColumn | SQL | readonly AnyPgColumn[]>;
+type Sorts = Record<string, AnyPgColumn | SQL | readonly (AnyPgColumn | SQL)[]>;
 
 /** The order that a query asks for. The id, last, goes the way of the key before it. */
 export function orderOf<Query extends ListQuery>(
