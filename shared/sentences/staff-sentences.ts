@@ -55,7 +55,7 @@ export const STAFF_SENTENCES = {
   // The order of records.
   order_stored: () => "The new order is saved",
   order_out_of_date: () => "The list has changed meanwhile. Please try again.",
-  order_invalid: ({ max }: { max: number }) => `Expected 1 to ${max} different ids`,
+  order_invalid: ({ max }: { max: number }) => `Expected 1 to ${formatNumber(max)} different ids`,
 
   // Calls.
   deleted: ({ entity }: { entity: EntityName }) => `${ENTITIES[entity]} deleted`,

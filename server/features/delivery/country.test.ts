@@ -107,12 +107,12 @@ test("countries are put into another order in one go, and `other` stays last", a
   assert.equal(rows[0].changes.displayOrder.from, 100);
 
   for (const [sent, message] of [
-    [[], "Expected 1 to 1000 different ids"],
-    ["first", "Expected 1 to 1000 different ids"],
-    [[ids[0], ids[0]], "Expected 1 to 1000 different ids"],
+    [[], "Expected 1 to 1,000 different ids"],
+    ["first", "Expected 1 to 1,000 different ids"],
+    [[ids[0], ids[0]], "Expected 1 to 1,000 different ids"],
     [
       Array.from({ length: 1001 }, (_, at) => at.toString(16).padStart(24, "0")),
-      "Expected 1 to 1000 different ids",
+      "Expected 1 to 1,000 different ids",
     ],
     [["x"], "Not a valid id"],
     [["0".repeat(24)], "The list has changed meanwhile. Please try again."],
