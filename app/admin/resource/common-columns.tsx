@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-language.ts";
+import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 
 import { ActiveBadge } from "./active-badge.tsx";
 import { CutText } from "./cut-text.tsx";
@@ -38,15 +39,16 @@ export function twinColumn<Row extends InEachLanguage<Field>, Field extends stri
   header: string,
   { enableSorting = true, ...look }: ColumnChoices = {},
 ): PanelColumns<Row> {
-  return [
-    columnHelper<Row>().display({
+  const column = columnHelper<Row>();
+  return column.columns([
+    column.accessor((row) => row[fieldIn(BASE_LOCALE, field)], {
       id: field,
       header,
       enableSorting,
       meta: { skeleton: "w-28", ...look },
       cell: ({ row }) => <Twins record={row.original} field={field} />,
     }),
-  ];
+  ]);
 }
 
 /** A text in each language, one line each, cut where there is no more room. */
@@ -82,13 +84,14 @@ export function listedColumns<
 >(): PanelColumns<Row> {
   const column = columnHelper<Row>();
   return [
-    column.display({
-      id: "displayOrder",
-      header: m.panel_column_display_order(),
-      enableSorting: true,
-      meta: { skeleton: "w-8", isFigure: true, className: "@max-[50rem]:hidden" },
-      cell: ({ row }) => row.original.displayOrder,
-    }),
+    ...column.columns([
+      column.accessor((row): number => row.displayOrder, {
+        id: "displayOrder",
+        header: m.panel_column_display_order(),
+        meta: { skeleton: "w-8", isFigure: true, className: "@max-[50rem]:hidden" },
+        cell: ({ row }) => row.original.displayOrder,
+      }),
+    ]),
     column.display({
       id: "isActive",
       header: m.panel_column_status(),
@@ -109,8 +112,9 @@ export function momentColumn<Row extends Record<Field, string>, Field extends st
   header: string,
   { enableSorting = true, ...look }: ColumnChoices = {},
 ): PanelColumns<Row> {
-  return [
-    columnHelper<Row>().display({
+  const column = columnHelper<Row>();
+  return column.columns([
+    column.accessor((row): string => row[field], {
       id: field,
       header,
       enableSorting,
@@ -122,5 +126,5 @@ export function momentColumn<Row extends Record<Field, string>, Field extends st
         </time>
       ),
     }),
-  ];
+  ]);
 }

@@ -68,7 +68,7 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
       const { title, text } = (!item && words.createFailed) || words.saveFailed;
       sayFailed(error, title(), text());
     },
-    onSettled: () => refresh(cache, calls.list),
+    onSettled: () => refreshResource(cache, calls.list),
   });
   return { ...saving, upload: upload.state };
 }
@@ -85,12 +85,12 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
       onDone();
     },
     onError: (error) => sayFailed(error, words.deleteFailed.title(), words.deleteFailed.text()),
-    onSettled: () => refresh(cache, calls.list),
+    onSettled: () => refreshResource(cache, calls.list),
   });
 }
 
-/** Has all that is shown of an entity asked for anew. */
-export function refresh(cache: QueryClient, list: Call): Promise<unknown> {
+/** Has lists and counts of an entity asked for anew. */
+export function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: resourceKey(list) }),
     // The sidebar's counts.
