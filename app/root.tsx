@@ -15,7 +15,7 @@ import { ProgramMissing } from "./ui/program-missing.tsx";
 
 import "./ui/app.css";
 
-/** What every page in these letters needs at once; other letters come when a page uses them. */
+/** The font files to preload for each script; others load when a page uses them. */
 const FONTS: Record<Script, string[]> = { latin: [latin], arabic: [arabic, latin] };
 
 const { script, direction } = LANGUAGES[getLocale()];
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <ProgramMissing />
-            {/* Vite's server would take its import for another module, and run the program twice. */}
+            {/* Vite's development server would treat its import as another module, and run the page's script twice. */}
             {import.meta.env.PROD && <script type="module" src={programWatch} />}
             <ScrollRestoration />
             <Scripts />
@@ -73,7 +73,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Shown in place of everything when not even the frame can be drawn. */
+/** Replaces the whole document when not even the layout can be rendered. */
 export function ErrorBoundary() {
   return (
     <main>

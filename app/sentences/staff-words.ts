@@ -11,7 +11,7 @@ const DONE = {
   deleted: () => m.sentence_done_deleted(),
 } satisfies Record<Done, () => string>;
 
-/** The same for what only staff, and programs, can be told. */
+/** Like `VISITOR_WORDS`, for messages that only staff, and programs that call the API, receive. */
 export const STAFF_WORDS: Words<StaffCode> = {
   field_required: ({ field }) => m.sentence_field_required({ field: FIELD_WORDS[field]() }),
   choice_required: ({ field }) => m.sentence_choice_required({ field: FIELD_WORDS[field]() }),

@@ -1,8 +1,8 @@
 import type { Code, ParametersOf } from "./sentence.ts";
 
 /**
- * Every sentence as clients have it, byte for byte, with parameters that show its forms. A code that
- * is missing here does not compile.
+ * Samples of every sentence, exactly as clients receive it, with parameters for all of its forms. A
+ * missing code does not compile.
  */
 export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<C>][] } = {
   required: [["Required"]],

@@ -8,14 +8,14 @@ import { actionsFor, type RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { FixedRow, type MovingRows } from "./row-order.ts";
 
-/** A row told in three lines. */
+/** A row in three lines. */
 export interface RowCard {
   title: ReactNode;
-  /** Under the title: number and date. */
+  /** Below the title: number and date. */
   note: ReactNode;
   /** Beside the title: the state. */
   badge?: ReactNode;
-  /** The last line, and what stands at its end. */
+  /** The last line, and the content at its end. */
   detail: ReactNode;
   figure?: ReactNode;
   /** Languages in which something is not written yet. */

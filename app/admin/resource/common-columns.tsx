@@ -8,9 +8,9 @@ import { shortMoment } from "./display-date.ts";
 import { MissingTwin } from "./missing-twin.tsx";
 import { columnHelper, type ColumnLook, type PanelColumns } from "./table-columns.ts";
 
-/** Columns that several tables have, looking the same everywhere. */
+/** Columns that several tables have in common. */
 
-/** The last 8 characters of the id, by which people speak of a record. */
+/** The last 8 characters of the id, which identify a record for people. */
 export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   return [
     columnHelper<Row>().display({

@@ -5,7 +5,7 @@ import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-l
 
 import { MissingTwin } from "./missing-twin.tsx";
 
-/** Names and values of a record, read only. */
+/** Names and values of a record, read-only. */
 export function Details({ children }: { children: ReactNode }) {
   return <dl className="@container divide-y divide-line">{children}</dl>;
 }
@@ -36,7 +36,7 @@ export function TwinDetail<Field extends string>({
 
 interface DetailProps {
   label: string;
-  /** Nothing filled in shows as a dash. */
+  /** Shown as a dash when empty. */
   children?: ReactNode;
 }
 

@@ -5,9 +5,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 
 interface FilterMenuProps {
-  /** Names the filter: 'Payment'. */
+  /** The name of the filter: 'Payment'. */
   label: string;
-  /** The first of them stands for no filter, with the value ''. */
+  /** The first option stands for no filter, with the value ''. */
   options: readonly { value: string; label: string }[];
   value: string;
   /** Stands for the filter where there is no room for its name. */

@@ -30,7 +30,7 @@ interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues
   onClose: () => void;
 }
 
-/** Creates or changes a record. What was typed is not thrown away without a question. */
+/** Creates or changes a record. Closing it asks for confirmation if there are unsaved changes. */
 export function RecordDialog<Item extends PanelRecord, Values extends FieldValues>(
   props: RecordDialogProps<Item, Values>,
 ) {
@@ -76,7 +76,7 @@ interface BodyProps<Item extends PanelRecord, Values extends FieldValues> extend
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Mounted with the dialog, so that it always begins with the record as it is. */
+/** Mounted when the dialog opens, so that it starts with the present record. */
 function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   view,
   item,

@@ -2,7 +2,7 @@ import { ApiError } from "#app/api/api-error.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { toast } from "#app/ui/toast.ts";
 
-/** What the server said, in the page's language, or what is said when it said nothing. */
+/** The server's message in the page's language, or the fallback if there was none. */
 export function serverMessage(error: Error, fallback: string): string {
   return (error instanceof ApiError && staffText(error.sentence)) || fallback;
 }

@@ -18,9 +18,9 @@ import type { PanelRecord, RecordView } from "./resource-view.ts";
 import { sayFailed } from "./server-message.ts";
 import { isGivenUp, useUpload } from "./use-upload.ts";
 
-/** Queries and writes of an entity; lists and the records in them are asked for anew after a write. */
+/** Queries and mutations of an entity; lists and records are refetched after a write. */
 
-/** All that is cached of an entity lies under the path of its list. */
+/** The key prefix of everything that is cached of an entity. */
 export const resourceKey = (list: Call) => ["resource", list.path];
 
 export function listPageQuery<Item>(list: Call, query: Record<string, string | undefined>) {
@@ -35,14 +35,14 @@ export function listPageQuery<Item>(list: Call, query: Record<string, string | u
   });
 }
 
-/** What a dialog sends: the form's values, and pictures beside them. */
+/** The input of a save: the form's values, and pictures. */
 export interface SentRecord<Item, Values> {
   item: Item | undefined;
   values: Values;
   pictures: Readonly<Record<string, File | null>>;
 }
 
-/** Creates a record, or changes the one that is given. */
+/** Creates a record, or changes the given one. */
 export function useSaveRecord<Item extends PanelRecord, Values extends FieldValues>(
   { calls, words }: RecordView<Item, Values>,
   onDone: () => void,
@@ -93,7 +93,7 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
 export function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: resourceKey(list) }),
-    // The sidebar's counts.
+    // For the sidebar's counts.
     cache.invalidateQueries({ queryKey: ["statistics"] }),
   ]);
 }

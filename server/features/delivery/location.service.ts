@@ -26,11 +26,11 @@ import {
 } from "./location.store.ts";
 import { cities, countries } from "./location.table.ts";
 
-/** Countries and their cities. The country `other` and its city stay as the first start made them. */
+/** Countries and their cities. The seeded country `other` and its city can't be changed. */
 export function locationService(database: Database) {
   /**
-   * One write of places at a time: names stay unique, and no city comes to a country that is just
-   * being deleted.
+   * Runs one write to countries and cities at a time: so names stay unique, and no city is added to
+   * a country that is just being deleted.
    */
   function writing<Result>(
     work: (store: LocationStore, write: ReturnType<typeof writesOf>, trx: Db) => Promise<Result>,
@@ -60,7 +60,7 @@ export function locationService(database: Database) {
         return (await store.country(id, STAFF))!;
       }),
 
-    /** Its cities go with it. */
+    /** Deletes its cities too. */
     removeCountry: (id: string, by: User): Promise<void> =>
       writing((store, write) =>
         write.countries.remove(id, by, {

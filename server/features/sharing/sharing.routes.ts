@@ -10,10 +10,10 @@ import { sitemap } from "./sitemap.ts";
 
 const HOUR = "public, max-age=3600";
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** The paper on which the pages are printed. */
+/** The background colour of the pages. */
 const PAPER = "#f6f3ec";
 
-/** What others ask for before they show the shop: search engines, networks, home screens. */
+/** Files for machines: search engines, social networks, home screens. */
 export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Config, "publicUrl">) {
   const app = new Hono();
 
@@ -63,7 +63,7 @@ export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Confi
   return app;
 }
 
-/** How the shop stands on a home screen. */
+/** The web app manifest: how the shop appears on a home screen. */
 function manifest(locale: Locale, shopName: string) {
   const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
     src: `/${file}`,

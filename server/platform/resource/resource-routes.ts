@@ -16,7 +16,7 @@ import type { EntityName } from "#shared/sentences/names.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
-/** The calls of an entity, as `resourceCalls` makes them; without `create` staff add no records. */
+/** The calls of an entity, as made by `resourceCalls`; without `create` staff can't add records. */
 export interface ResourceCalls {
   list: Call & { query: z.ZodType };
   create?: Call & { body: z.ZodType };
@@ -32,12 +32,12 @@ export type FormOf<Calls extends ResourceCalls> = Calls extends {
   ? z.output<Body>
   : never;
 
-/** Where staff add records, what is done to add one. */
+/** The handler of `create`, for entities that have it. */
 type Creating<Row, Calls extends ResourceCalls> = Calls extends { create: object }
   ? { create(form: FormOf<Calls>, files: readonly UploadedFile[], by: User): Promise<Row> }
   : { create?: never };
 
-/** Where there is a CSV file of all records, how they are read. */
+/** How the records of the CSV file are read, for entities that have one. */
 type Exporting<Calls extends ResourceCalls> = Calls extends { export: CsvCall }
   ? { readCsv(query: z.output<Calls["list"]["query"]>): Promise<CsvRows> }
   : { readCsv?: never };
@@ -63,7 +63,7 @@ interface ResourceOperations<Row, Calls extends ResourceCalls> {
   remove(id: string, by: User): Promise<void>;
 }
 
-/** A record as the contract shows it. */
+/** A record in the form of the contract. */
 export type ItemOf<Calls extends ResourceCalls> =
   AnswerOf<Calls["change"]> extends { data: { data: infer Item } } ? Item : never;
 
