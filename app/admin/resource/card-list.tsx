@@ -42,7 +42,7 @@ export function CardList<Row>({ label, rows, card, moving, ...traits }: CardList
             {({ ref, handle }) => (
               <li
                 ref={ref}
-                className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] bg-paper-hi items-center gap-x-2 gap-y-2.5 border-b border-line py-3.5 ps-4 pe-1.5 active:bg-hover-wash has-data-popup-open:bg-hover-wash"
+                className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] bg-paper-hi items-center gap-x-2 gap-y-2.5 border-b border-line py-3.5 ps-4 pe-1.5 active:bg-hover-wash has-data-popup-open:bg-hover-wash data-dnd-dragging:shadow-menu"
               >
                 <span className="min-w-0">
                   <button

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-language.ts";
 import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 
@@ -28,6 +29,8 @@ export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
 interface ColumnChoices extends Partial<ColumnLook> {
   /** Whether the list can be sorted by it. */
   enableSorting?: boolean;
+  /** Class that limits its width; longer texts are cut. */
+  widest?: string;
 }
 
 /**
@@ -37,7 +40,7 @@ interface ColumnChoices extends Partial<ColumnLook> {
 export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
   field: Field,
   header: string,
-  { enableSorting = true, ...look }: ColumnChoices = {},
+  { enableSorting = true, widest = "max-w-80", ...look }: ColumnChoices = {},
 ): PanelColumns<Row> {
   const column = columnHelper<Row>();
   return column.columns([
@@ -46,22 +49,24 @@ export function twinColumn<Row extends InEachLanguage<Field>, Field extends stri
       header,
       enableSorting,
       meta: { skeleton: "w-28", ...look },
-      cell: ({ row }) => <Twins record={row.original} field={field} />,
+      cell: ({ row }) => <Twins record={row.original} field={field} className={widest} />,
     }),
   ]);
 }
 
 /** A text in each language, one line each, cut where there is no more room. */
-export function Twins<Field extends string>({
+function Twins<Field extends string>({
   record,
   field,
+  className,
 }: {
   record: InEachLanguage<Field>;
   field: Field;
+  className: string;
 }) {
   const [base, ...others] = WRITTEN_LOCALES;
   return (
-    <span className="block max-w-80 leading-[1.35]">
+    <span className={classNames("block leading-[1.35]", className)}>
       <CutText className="font-label">{record[fieldIn(base!, field)]}</CutText>
       {others.map((locale) =>
         record[fieldIn(locale, field)] ? (
