@@ -54,6 +54,10 @@ export const STAFF_WORDS: Words<StaffCode> = {
   current_password_missing: () => m.sentence_current_password_missing(),
   current_password_wrong: () => m.sentence_current_password_wrong(),
 
+  order_stored: () => m.sentence_order_stored(),
+  order_out_of_date: () => m.sentence_order_out_of_date(),
+  order_invalid: (bound) => m.sentence_order_invalid(bound),
+
   deleted: ({ entity }) => m.sentence_deleted({ entity: ENTITY_WORDS[entity]() }),
   no_such_call: () => m.sentence_no_such_call(),
   cross_site_request: () => m.sentence_cross_site_request(),

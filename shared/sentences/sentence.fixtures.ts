@@ -211,6 +211,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   email_taken: [["This email is already in use"]],
   current_password_missing: [["Please enter your current password"]],
   current_password_wrong: [["The current password is not right"]],
+  order_stored: [["The new order is saved"]],
+  order_out_of_date: [["The list has changed meanwhile. Please try again."]],
+  order_invalid: [["Expected 1 to 1,000 different ids", { max: 1000 }]],
   deleted: [
     ["Addon deleted", { entity: "addon" }],
     ["Social media link deleted", { entity: "social-link" }],

@@ -54,6 +54,11 @@ export const STAFF_SENTENCES = {
   current_password_missing: () => "Please enter your current password",
   current_password_wrong: () => "The current password is not right",
 
+  // The order of records.
+  order_stored: () => "The new order is saved",
+  order_out_of_date: () => "The list has changed meanwhile. Please try again.",
+  order_invalid: ({ max }: { max: number }) => `Expected 1 to ${formatNumber(max)} different ids`,
+
   // Calls.
   deleted: ({ entity }: { entity: EntityName }) => `${ENTITIES[entity]} deleted`,
   no_such_call: () => "There is no such call",

@@ -30,6 +30,7 @@ export function cityResource(
     create: (form, _files, by) => places.createCity(form, by),
     change: (id, change, _files, by, version) => places.changeCity(id, change, by, version),
     remove: places.removeCity,
+    reorder: places.reorderCities,
     readCsv: (query) => readCsvRows(database, CITY_CSV, query),
   };
 }

@@ -27,6 +27,7 @@ export function countryResource(
     create: (form, _files, by) => places.createCountry(form, by),
     change: (id, change, _files, by, version) => places.changeCountry(id, change, by, version),
     remove: places.removeCountry,
+    reorder: places.reorderCountries,
     readCsv: (query) => readCsvRows(database, COUNTRY_CSV, query),
   };
 }

@@ -27,20 +27,40 @@ export function historyStore(db: Db) {
       before: Fields,
       given: Fields,
     ): Promise<void> {
-      const changes = Object.fromEntries(
-        Object.entries(given)
-          .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
-          .map(([field, to]) => [
-            field,
-            SECRET_FIELDS.has(field)
-              ? { from: null, to: null }
-              : { from: before[field] ?? null, to },
-          ]),
-      );
+      const changes = changesOf(before, given);
       if (action === "update" && Object.keys(changes).length === 0) return;
       await db
         .insert(historyEntries)
         .values({ userId: by?.id ?? null, entity, entityId, action, changes });
     },
+
+    /** The same of many that one write has changed; at least one. */
+    async recordChanges(
+      by: Pick<User, "id">,
+      entity: string,
+      changed: readonly { id: string; before: Fields; given: Fields }[],
+    ): Promise<void> {
+      await db.insert(historyEntries).values(
+        changed.map(({ id, before, given }) => ({
+          userId: by.id,
+          entity,
+          entityId: id,
+          action: "update" as const,
+          changes: changesOf(before, given),
+        })),
+      );
+    },
   };
+}
+
+/** Of `given` the fields that differ from `before`. */
+function changesOf(before: Fields, given: Fields) {
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
+      .map(([field, to]) => [
+        field,
+        SECRET_FIELDS.has(field) ? { from: null, to: null } : { from: before[field] ?? null, to },
+      ]),
+  );
 }
