@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
+import type { Order } from "#shared/orders/order.ts";
+
 import { expectAccessible, expectNothingCut } from "./accessible.ts";
 import { place } from "./panel-orders-data.ts";
 import { openPanel } from "./panel.ts";
@@ -16,6 +18,11 @@ test.afterAll(() => shop[Symbol.asyncDispose]());
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Status" }).getByRole("link", { name });
+async function read(page: Page, id: string) {
+  const answer = await page.request.get(`${shop.url}/api/v1/orders/${id}`);
+  return (await answer.json()).data.data as Order;
+}
+
 const dialog = (page: Page) => page.getByRole("dialog");
 
 test.describe("by thumb", () => {
@@ -237,6 +244,20 @@ test("a pending order is corrected, its new price told before it is saved", asyn
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Address must be at least 5 characters")).toBeVisible();
   await page.getByLabel(/^Address line 1/).fill("Corrected Street 2");
+
+  // Somebody else saves meanwhile: the second is told, and keeps what was typed.
+  const { personalInfo, _id: id } = await read(page, order._id);
+  const other = { ...personalInfo, firstName: "Other", position: "Director" };
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const saving = await page.request.patch(`${shop.url}/api/v1/orders/${id}`, {
+    headers,
+    data: { personalInfo: other },
+  });
+  expect(saving.ok()).toBe(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel(/^Position/)).toHaveValue("Director");
+  await expect(page.getByLabel(/^First name/)).toHaveValue("Right");
+  await expect(page.getByText(/Other/)).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Order Updated")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`));

@@ -1,5 +1,5 @@
 /** The slowest upload may take ten minutes. */
-const LONGEST_MS = 10 * 60_000;
+export const LONGEST_MS = 10 * 60_000;
 
 /** `fetch` with a time limit of ten minutes; also ends when the request's own signal is aborted. */
 export function askNetwork(request: Request): Promise<Response> {

@@ -13,15 +13,17 @@ import { createCallApi } from "./call-api.ts";
 /** The client, a record of its requests, and a fixed response to them. */
 function asking(answer: Response) {
   const asked: Request[] = [];
+  const uploads: unknown[] = [];
   const api = createCallApi(
     "http://shop.example",
-    async (request) => {
+    async (request, upload) => {
       asked.push(request);
+      uploads.push(upload);
       return answer;
     },
     "omit",
   );
-  return { api, asked };
+  return { api, asked, uploads };
 }
 
 test("parameters and queries are encoded in the address", async () => {
@@ -60,6 +62,18 @@ test("a body is sent as JSON, and as a form only with a file", async () => {
   const form = await settings.asked[1]!.formData();
   assert.deepEqual([...form.keys()], ["bank[bankName]", "cliqAlias", "cliqQrImage"]);
   assert.equal((form.get("cliqQrImage") as File).name, "qr.png");
+});
+
+test("files are followed on their way, and only files", async () => {
+  const { api, uploads } = asking(Response.json({}));
+  const upload = { onProgress() {} };
+  await api(changeSettings, { body: { city: "Amman" }, files: { cliqQrImage: null }, upload });
+  await api(changeSettings, {
+    body: {},
+    files: { cliqQrImage: new File(["x"], "qr.png") },
+    upload,
+  });
+  assert.deepEqual(uploads, [undefined, upload]);
 });
 
 test("a refusal is an error with the server's sentence and the problems by field", async () => {

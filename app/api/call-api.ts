@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { API_PATH, type AnswerOf, type Call, type ParamsOf } from "#shared/http/call.ts";
 
 import { ApiError } from "./api-error.ts";
+import type { Upload } from "./ask-uploading.ts";
 import { multipartBody } from "./multipart-body.ts";
 
 /**
@@ -21,7 +22,7 @@ type Sent<C extends Call> = Part<
   Part<Has<C["query"]>, { query?: z.input<Extract<C["query"], z.ZodType>> }> &
   Part<Has<C["body"]>, { body: z.input<Extract<C["body"], z.ZodType>> }> &
   Part<Has<C["headers"]>, { headers?: z.input<Extract<C["headers"], z.ZodType>> }> &
-  (C["files"] extends object ? { files?: SentFiles<C["files"]> } : object);
+  (C["files"] extends object ? { files?: SentFiles<C["files"]>; upload?: Upload } : object);
 
 type Has<Schema> = Schema extends z.ZodType ? true : false;
 type Part<Exists extends boolean, Fields> = Exists extends true ? Fields : object;
@@ -36,6 +37,8 @@ interface AnythingSent {
   body?: object;
   headers?: Record<string, string | undefined>;
   files?: Record<string, File | null | readonly File[] | undefined>;
+  /** Follows the files on their way; of no meaning where none is sent. */
+  upload?: Upload;
 }
 
 /**
@@ -44,7 +47,7 @@ interface AnythingSent {
  */
 export function createCallApi(
   origin: string,
-  ask: (request: Request) => Promise<Response>,
+  ask: (request: Request, upload?: Upload) => Promise<Response>,
   credentials: RequestCredentials,
 ): CallApi {
   return async function callApi<C extends Call>(call: C, ...[sent]: SentWith<C>) {
@@ -57,7 +60,7 @@ export function createCallApi(
     for (const [name, value] of Object.entries(given.headers ?? {})) {
       if (value !== undefined) request.headers.set(name, value);
     }
-    const response = await ask(request);
+    const response = await ask(request, hasFile(given) ? given.upload : undefined);
     const body: unknown = await response.json().catch(() => ({}));
     if (!response.ok) throw errorOf(response, body);
     return body as AnswerOf<C>;
@@ -75,11 +78,13 @@ export function addressOf(
   return API_PATH + filled + (search && `?${search}`);
 }
 
-function bodyOf({ body, files = {} }: AnythingSent): RequestInit {
-  const hasFile = Object.values(files).some(
-    (file) => file && !(Array.isArray(file) && !file.length),
-  );
-  if (hasFile) return { body: multipartBody(body ?? {}, files) };
+function hasFile({ files = {} }: AnythingSent): boolean {
+  return Object.values(files).some((file) => file && !(Array.isArray(file) && !file.length));
+}
+
+function bodyOf(given: AnythingSent): RequestInit {
+  const { body, files = {} } = given;
+  if (hasFile(given)) return { body: multipartBody(body ?? {}, files) };
   if (!body) return {};
   return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }

@@ -49,6 +49,7 @@ export const STAFF_WORDS: Words<StaffCode> = {
   note_of_another: () => m.sentence_note_of_another(),
 
   sign_in_required: () => m.sentence_sign_in_required(),
+  changed_meanwhile: () => m.sentence_changed_meanwhile(),
   wrong_credentials: () => m.sentence_wrong_credentials(),
   too_many_passwords: ({ seconds }) => m.sentence_too_many_passwords({ wait: waitWords(seconds) }),
   signed_out: () => m.sentence_signed_out(),
@@ -56,6 +57,10 @@ export const STAFF_WORDS: Words<StaffCode> = {
   email_taken: () => m.sentence_email_taken(),
   current_password_missing: () => m.sentence_current_password_missing(),
   current_password_wrong: () => m.sentence_current_password_wrong(),
+
+  order_stored: () => m.sentence_order_stored(),
+  order_out_of_date: () => m.sentence_order_out_of_date(),
+  order_invalid: (bound) => m.sentence_order_invalid(bound),
 
   deleted: ({ entity }) => m.sentence_deleted({ entity: ENTITY_WORDS[entity]() }),
   no_such_call: () => m.sentence_no_such_call(),

@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-import { activeFilter, dayRange, listQuerySchema } from "../http/page-query.ts";
+import {
+  activeFilter,
+  arabicMissingFilter,
+  dayRange,
+  listQuerySchema,
+} from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
 import { dinars, displayOrder, yesOrNo } from "../numbers.ts";
 import { rule, ruleSaying } from "../sentences/rule.ts";
@@ -63,6 +68,7 @@ export const countryQuerySchema = listQuerySchema([
   "createdAt",
 ]).extend({
   isActive: activeFilter,
+  arabicMissing: arabicMissingFilter,
   ...dayRange,
 });
 export type CountryQuery = z.output<typeof countryQuerySchema>;
@@ -71,6 +77,7 @@ const CITY_SORTS = ["displayOrder", "name", "country", "deliveryFee", "createdAt
 export const cityQuerySchema = listQuerySchema(CITY_SORTS).extend({
   country: idSchema.optional(),
   isActive: activeFilter,
+  arabicMissing: arabicMissingFilter,
   ...dayRange,
 });
 export type CityQuery = z.output<typeof cityQuerySchema>;

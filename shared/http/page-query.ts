@@ -51,6 +51,9 @@ export function trueOrFalse(name: string) {
 /** `?isActive=true` or `false`. */
 export const activeFilter = trueOrFalse("isActive").optional();
 
+/** `?arabicMissing=true`: records of which something that visitors read is not there in Arabic. */
+export const arabicMissingFilter = trueOrFalse("arabicMissing").optional();
+
 /** A day of the calendar. The year 0, which ISO 8601 has, is in none that PostgreSQL knows. */
 function day(name: string) {
   const notDate = rule("parameter_not_a_date", { parameter: name });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Call } from "../http/call.ts";
 import { csvCall } from "../http/csv-call.ts";
 import { doneSchema } from "../http/envelope.ts";
+import { versionHeader } from "../http/resource-calls.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { line, LINE_LENGTH } from "../text.ts";
 import { orderChangeQuerySchema, orderChangeSchema } from "./order-change.ts";
@@ -89,7 +90,9 @@ export const changeOrder = {
   description:
     "Texts, city and addons can be corrected while the order is pending. What the customer had " +
     "chosen keeps its price, what is new has the price of today; the total is computed anew.",
+  headers: versionHeader,
   query: orderChangeQuerySchema,
+  refusals: [412],
   body: orderChangeSchema,
   files: {},
   answers: { 200: oneOrder },

@@ -207,6 +207,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   receipt_not_needed: [["This order is not paid by a receipt"]],
   note_of_another: [["Only who wrote a note can delete it"]],
   sign_in_required: [["Please sign in."]],
+  changed_meanwhile: [
+    ["Somebody else has changed this meanwhile. Look at it again before you save"],
+  ],
   wrong_credentials: [["Invalid credentials. Please try again."]],
   too_many_passwords: [
     ["Too many wrong passwords. Please try again in 15 seconds.", { seconds: 15 }],
@@ -217,6 +220,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   email_taken: [["This email is already in use"]],
   current_password_missing: [["Please enter your current password"]],
   current_password_wrong: [["The current password is not right"]],
+  order_stored: [["The new order is saved"]],
+  order_out_of_date: [["The list has changed meanwhile. Please try again."]],
+  order_invalid: [["Expected 1 to 1,000 different ids", { max: 1000 }]],
   deleted: [
     ["Addon deleted", { entity: "addon" }],
     ["Note deleted", { entity: "order-note" }],

@@ -47,6 +47,8 @@ export const STAFF_SENTENCES = {
 
   // Accounts.
   sign_in_required: () => "Please sign in.",
+  changed_meanwhile: () =>
+    "Somebody else has changed this meanwhile. Look at it again before you save",
   wrong_credentials: () => "Invalid credentials. Please try again.",
   /** `seconds` until the next attempt is allowed. */
   too_many_passwords: ({ seconds }: { seconds: number }) =>
@@ -56,6 +58,11 @@ export const STAFF_SENTENCES = {
   email_taken: () => "This email is already in use",
   current_password_missing: () => "Please enter your current password",
   current_password_wrong: () => "The current password is not right",
+
+  // The order of records.
+  order_stored: () => "The new order is saved",
+  order_out_of_date: () => "The list has changed meanwhile. Please try again.",
+  order_invalid: ({ max }: { max: number }) => `Expected 1 to ${formatNumber(max)} different ids`,
 
   // Calls.
   deleted: ({ entity }: { entity: EntityName }) => `${ENTITIES[entity]} deleted`,

@@ -20,6 +20,7 @@ import type { RowAction } from "./row-action.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useLast } from "./use-last.ts";
 import { useListState, type ListHandle } from "./use-list-state.ts";
+import { useMoving } from "./use-moving.ts";
 import { listPageQuery, useDeleteRecord } from "./use-resource.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
@@ -52,6 +53,7 @@ export function ResourceScreen<
   const close = () => setOpened(undefined);
   const deletion = useDeleteRecord(view, close);
   const actions = useActions(view, setOpened);
+  const moving = useMoving(view, state);
 
   // The last row of the last page was deleted, or the address is outdated.
   const pages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
@@ -69,7 +71,7 @@ export function ResourceScreen<
         {calls.create && (
           <Button size="s" onClick={() => setOpened({ act: "add" })}>
             <Plus size={17} strokeWidth={1.6} aria-hidden="true" />
-            {words.add?.()}
+            <span className="max-md:sr-only">{words.add?.()}</span>
           </Button>
         )}
       </PageBar>
@@ -106,6 +108,8 @@ export function ResourceScreen<
           )
         }
         errorText={words.loadFailed()}
+        Tile={view.Tile}
+        moving={moving}
       />
       <Pager
         pagination={query.data?.pagination}

@@ -8,13 +8,15 @@ import {
 import type { FieldValues } from "react-hook-form";
 
 import { ApiError } from "#app/api/api-error.ts";
+import type { Upload } from "#app/api/ask-uploading.ts";
 import { api } from "#app/api/panel-api.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 
 import type { ListPage } from "./resource-list.tsx";
-import type { PanelRecord, ResourceView } from "./resource-view.ts";
-import { sayFailed } from "./server-message.ts";
+import type { PanelRecord, RecordView } from "./resource-view.ts";
+import { isChangedMeanwhile, sayFailed } from "./server-message.ts";
+import { isGivenUp, useUpload } from "./use-upload.ts";
 
 /** Queries and mutations of an entity; lists and records are refetched after a write. */
 
@@ -42,31 +44,39 @@ export interface SentRecord<Item, Values> {
 
 /** Creates a record, or changes the given one. */
 export function useSaveRecord<Item extends PanelRecord, Values extends FieldValues>(
-  { calls, words }: Pick<ResourceView<Item, Values>, "calls" | "words">,
+  { calls, words }: RecordView<Item, Values>,
   onDone: () => void,
 ) {
   const cache = useQueryClient();
-  return useMutation({
+  const upload = useUpload();
+  const saving = useMutation({
     mutationFn: ({ item, values, pictures }: SentRecord<Item, Values>) => {
       const call: Call = item ? calls.change : calls.create!;
-      const params = item ? { params: { id: item._id } } : {};
-      return api(call, { ...params, body: values, files: pictures } as never);
+      const params = item
+        ? { params: { id: item._id }, headers: { "if-match": item.updatedAt } }
+        : {};
+      const sent = { ...params, body: values, files: pictures };
+      const send = (followed?: Upload) => api(call, { ...sent, upload: followed } as never);
+      return Object.values(pictures).some(Boolean) ? upload.follow(send) : send();
     },
     onSuccess(_, { item }) {
       toast.success((item ? words.updated : (words.created ?? words.updated))());
       onDone();
     },
-    onError(error) {
+    onError(error, { item }) {
       // What is wrong with a field is said beside it, once.
       const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (!isOfFields) sayFailed(error, words.saveFailed.title(), words.saveFailed.text());
+      if (isOfFields || isGivenUp(error) || isChangedMeanwhile(error)) return;
+      const { title, text } = (!item && words.createFailed) || words.saveFailed;
+      sayFailed(error, title(), text());
     },
-    onSettled: () => refresh(cache, calls.list),
+    onSettled: () => refreshResource(cache, calls.list),
   });
+  return { ...saving, upload: upload.state };
 }
 
 export function useDeleteRecord<Item extends PanelRecord, Values extends FieldValues>(
-  { calls, words }: Pick<ResourceView<Item, Values>, "calls" | "words">,
+  { calls, words }: RecordView<Item, Values>,
   onDone: () => void,
 ) {
   const cache = useQueryClient();
@@ -77,11 +87,12 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
       onDone();
     },
     onError: (error) => sayFailed(error, words.deleteFailed.title(), words.deleteFailed.text()),
-    onSettled: () => refresh(cache, calls.list),
+    onSettled: () => refreshResource(cache, calls.list),
   });
 }
 
-function refresh(cache: QueryClient, list: Call): Promise<unknown> {
+/** Has lists and counts of an entity asked for anew. */
+export function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: resourceKey(list) }),
     // For the sidebar's counts.

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from "react";
 import { actionsFor, type RowTraits } from "./row-action.ts";
 
 const ELSEWHERE =
-  "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]";
+  "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [data-drag-handle]";
 
 /**
  * Keyboard control for the rows inside `list`, which are elements with `data-row`: arrows or j and

@@ -108,6 +108,45 @@ test("cities are searched by their own and their country's name, filtered, sorte
   }
 });
 
+test("cities are put into another order among those of their country", async () => {
+  const inOrder = async () => names(`country=${jordan._id}&sort=country&isActive=true`);
+  const before = await inOrder();
+  const response = await shop.askAsOwner(`/api/v1/cities?country=${jordan._id}&sort=country`);
+  const all = cityListSchema.parse(await response.json()).data.data;
+  const idOf = (name: string) => all.find((city) => city.name === name)!._id;
+  const order = (ids: string[]) => shop.askAsOwner("/api/v1/cities/order", asJson("POST", { ids }));
+  assert.equal((await order([idOf("Irbid"), idOf("Amman"), idOf("Zarqa")])).status, 200);
+  const places = ["Amman", "Zarqa", "Irbid"].map((name) => before.indexOf(name));
+  const after = await inOrder();
+  assert.deepEqual(
+    places.map((place) => after[place]),
+    ["Irbid", "Amman", "Zarqa"],
+  );
+  const rest = (list: string[]) => list.filter((_, place) => !places.includes(place));
+  assert.deepEqual(rest(after), rest(before));
+  const ofVisitors = await shop.ask(`/api/v1/cities/country/${jordan._id}`);
+  const seen = citiesOfCountrySchema.parse(await ofVisitors.json()).data.cities;
+  assert.deepEqual(
+    seen.map(({ name }) => name),
+    after,
+  );
+
+  const foreign = await refused(await order([idOf("Irbid"), OTHER_CITY_ID]));
+  assert.equal(foreign.message, "The list has changed meanwhile. Please try again.");
+  const gone = await refused(await order(["0".repeat(24)]));
+  assert.equal(gone.message, "The list has changed meanwhile. Please try again.");
+  const other = await refused(await order([OTHER_CITY_ID]));
+  assert.equal(other.message, 'The city of the country "other" cannot be edited');
+  await refused(await order([]));
+  await refused(await shop.ask("/api/v1/cities/order", asJson("POST", { ids: [] })), 401);
+});
+
+test("cities without an Arabic name are found", async () => {
+  await created({ name: "Latinville" });
+  assert.deepEqual(await names("arabicMissing=true&search=latinville"), ["Latinville"]);
+  assert.deepEqual(await names("arabicMissing=false&search=latinville"), []);
+});
+
 test("visitors see a country's active cities, staff all", async () => {
   await created({ name: "Hiddenville", isActive: false });
   const path = `/api/v1/cities/country/${jordan._id}`;

@@ -81,6 +81,56 @@ test("countries are sorted, and paged with correct counts", async () => {
   }
 });
 
+test("countries are put into another order in one go, and `other` stays last", async () => {
+  const ids = await Promise.all(
+    ["Orderland A", "Orderland B", "Orderland C"].map(async (name, index) => {
+      const { _id } = await created({ name, code: `O${"ABC"[index]}`, displayOrder: 100 });
+      return _id;
+    }),
+  );
+  const ours = async () =>
+    (await names("sort=displayOrder")).filter((name) => name.startsWith("Orderland"));
+  assert.deepEqual(await ours(), ["Orderland A", "Orderland B", "Orderland C"]);
+  const order = (sent: unknown) =>
+    shop.askAsOwner("/api/v1/countries/order", asJson("POST", { ids: sent }));
+  // Two of them change places; what stands between them stays where it is.
+  assert.equal((await order([ids[2], ids[0]])).status, 200);
+  assert.deepEqual(await ours(), ["Orderland C", "Orderland B", "Orderland A"]);
+  assert.equal((await names("sort=displayOrder")).at(-1), "other");
+
+  const { rows } = await shop.database.pool.query(
+    "select changes from history_entries where entity_id = $1 and action = 'update'",
+    [ids[0]],
+  );
+  assert.equal(rows.length, 1);
+  assert.deepEqual(Object.keys(rows[0].changes), ["displayOrder"]);
+  assert.equal(rows[0].changes.displayOrder.from, 100);
+
+  for (const [sent, message] of [
+    [[], "Expected 1 to 1,000 different ids"],
+    ["first", "Expected 1 to 1,000 different ids"],
+    [[ids[0], ids[0]], "Expected 1 to 1,000 different ids"],
+    [
+      Array.from({ length: 1001 }, (_, at) => at.toString(16).padStart(24, "0")),
+      "Expected 1 to 1,000 different ids",
+    ],
+    [["x"], "Not a valid id"],
+    [["0".repeat(24)], "The list has changed meanwhile. Please try again."],
+    [[ids[1], OTHER_COUNTRY_ID], 'The country "other" cannot be edited'],
+  ] as const) {
+    assert.equal((await refused(await order(sent))).message, message);
+  }
+  assert.deepEqual(await ours(), ["Orderland C", "Orderland B", "Orderland A"]);
+  await refused(await shop.ask("/api/v1/countries/order", asJson("POST", { ids })), 401);
+});
+
+test("countries without an Arabic name are found", async () => {
+  await created({ name: "Latinland", code: "LA" });
+  assert.ok((await names("arabicMissing=true", shop.askAsOwner)).includes("Latinland"));
+  assert.ok(!(await names("arabicMissing=false")).includes("Latinland"));
+  assert.ok((await names("arabicMissing=false")).includes("Jordan"));
+});
+
 test("what breaks a rule is refused with its message", async () => {
   const cases: [change: object, path: string, message: string][] = [
     [{ name: "" }, "name", "Country name is required"],

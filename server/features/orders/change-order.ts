@@ -18,6 +18,12 @@ import {
   type OrderWithAddons,
 } from "./order.store.ts";
 
+export interface ChangeHow {
+  isDryRun: boolean;
+  /** The order's `updatedAt` as the client read it; a newer one refuses the change. */
+  version: string | undefined;
+}
+
 /**
  * Sets an order's status, which may follow any other, or corrects it, or both; what differs is on
  * record. As a dry run it answers the order as it would stand.
@@ -27,10 +33,13 @@ export function changeOrder(
   id: string,
   { status, ...correction }: OrderChange,
   by: User,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, version }: ChangeHow,
 ): Promise<OrderWithAddons> {
   return transactionOrDryRun(database, { isDryRun }, async (trx) => {
     const order = await lock(trx, id);
+    if (version !== undefined && order.updatedAt.toISOString() !== version) {
+      throw new HttpError(412, sentence("changed_meanwhile"));
+    }
     const isCorrected = Object.values(correction).some((part) => part !== undefined);
     const { columns, addons } = isCorrected
       ? await correctOrder(trx, order, correction)

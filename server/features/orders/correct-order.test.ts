@@ -157,3 +157,16 @@ test("only a pending order is corrected; its status is set in any case", async (
   assert.equal((await corrected(order, { status: "shipped" })).status, "shipped");
   assert.equal((await send(order, {}, "?dryRun=maybe")).status, 400);
 });
+
+test("of two corrections of the same version the second is refused, and changes nothing", async () => {
+  const order = await place();
+  const save = (nameOnCard: string) => {
+    const init = asJson("PATCH", { cardDesign: { nameOnCard } });
+    const headers = { ...init.headers, "If-Match": order.updatedAt };
+    return shop.askAsOwner(`/api/v1/orders/${order._id}`, { ...init, headers });
+  };
+  assert.equal((await save("First name")).status, 200);
+  assert.equal((await save("Second name")).status, 412);
+  const now = await corrected(order, { status: "pending" });
+  assert.equal(now.cardDesign.nameOnCard, "First name");
+});

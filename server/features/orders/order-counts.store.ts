@@ -1,4 +1,5 @@
 import { and, eq, not, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { Db } from "#server/platform/database/connect.ts";
 import { counted, countWhere } from "#server/platform/database/lists/counts-table.ts";
@@ -24,7 +25,9 @@ const n = sql<number>`count(*)::int`;
 export async function countOrders(db: Db, query: OrderCountQuery): Promise<OrderCounts> {
   const viewer = { isStaff: true };
   const { filters, listed, search } = await selectionOf(db, orders, ORDER_LIST, query, viewer);
-  const equal = filters.map(([column, value]) => eq(counted(orderCounts, column), value));
+  const equal = filters.map(([column, value]) =>
+    eq(counted(orderCounts, column as AnyPgColumn), value),
+  );
   if (!search) return sum(await fromCounts(db, query, and(...equal)));
   const { inText, byWord } = search;
   const others = await fromRows(db, and(listed, inText, byWord && not(byWord.rows))!);

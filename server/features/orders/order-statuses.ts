@@ -28,13 +28,10 @@ export async function setOrderStatuses(
       other.map(({ id }) => id),
       status,
     );
-    await historyStore(trx).recordSet(
-      by,
-      "order",
-      "status",
-      status,
-      other.map(({ id, status: from }) => ({ id, from })),
-    );
+    if (other.length > 0) {
+      const changes = other.map(({ id, ...before }) => ({ id, before, given: { status } }));
+      await historyStore(trx).recordChanges(by, "order", changes);
+    }
     return { found: new Set(locked.map(({ id }) => id)), changed: other.length };
   });
   const isLast = asked.ids !== undefined || ids.length < STATUSES_AT_ONCE;

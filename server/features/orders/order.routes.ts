@@ -58,9 +58,9 @@ export function orderRoutes(orders: OrderService, links: FileLinks, rateLimiter:
   handleCall(routes, getOrder, async ({ params }) =>
     one(presentOrder(await orders.find(params.id), links)),
   );
-  handleCall(routes, changeOrder, async ({ params, query, body }, c) => {
-    const isDryRun = query.dryRun === true;
-    const changed = await orders.change(params.id, body, staffOf(c), { isDryRun });
+  handleCall(routes, changeOrder, async ({ params, headers, query, body }, c) => {
+    const how = { isDryRun: query.dryRun === true, version: headers["if-match"] };
+    const changed = await orders.change(params.id, body, staffOf(c), how);
     return one(presentOrder(changed, links));
   });
   handleCall(routes, deleteOrder, async ({ params }, c) => {

@@ -13,7 +13,7 @@ import type { OrderStatuses } from "#shared/orders/order-statuses.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { changeOrder, decidePayment } from "./change-order.ts";
+import { changeOrder, decidePayment, type ChangeHow } from "./change-order.ts";
 import { createOrder, type OrderSubmission } from "./create-order.ts";
 import { countOrders } from "./order-counts.store.ts";
 import { ORDER_CSV } from "./order-csv.store.ts";
@@ -47,7 +47,7 @@ export function orderService(database: Database, files: FileService, notificatio
 
     count: (query: OrderCountQuery) => countOrders(database.db, query),
 
-    change: (id: string, change: OrderChange, by: User, how: { isDryRun: boolean }) =>
+    change: (id: string, change: OrderChange, by: User, how: ChangeHow) =>
       changeOrder(database, id, change, by, how),
 
     decidePayment: (

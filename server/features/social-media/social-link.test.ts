@@ -137,6 +137,27 @@ test("links are searched, filtered, sorted and paged", async () => {
   }
 });
 
+test("links are put into another order in one go, those of two at once one after the other", async () => {
+  const all = await listed("sort=displayOrder");
+  const ids = all.map(({ _id }) => _id);
+  const order = (sent: unknown) => shop.askAsOwner(`${PATH}/order`, asJson("POST", { ids: sent }));
+  const orders = [ids.toReversed(), [...ids.slice(1), ids[0]!]];
+  const answers = await Promise.all(orders.map(order));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  );
+  const now = await listed("sort=displayOrder");
+  assert.ok(orders.some((sent) => sent.join() === now.map(({ _id }) => _id).join()));
+  assert.deepEqual(
+    now.map(({ displayOrder }) => displayOrder),
+    ids.map((_, place) => place),
+  );
+  await refused(await order(["0".repeat(24)]));
+  await refused(await order(null));
+  await refused(await shop.ask(`${PATH}/order`, asJson("POST", { ids })), 401);
+});
+
 test("a link that does not exist is 404; visitors write nothing", async () => {
   for (const id of ["0".repeat(24), "nothing"]) {
     const path = `${PATH}/${id}`;

@@ -1,3 +1,4 @@
+import { isBlank } from "#server/platform/database/lists/conditions.ts";
 import { csvDay, csvNumber, csvText } from "#server/platform/database/lists/csv-text.ts";
 import { caseless } from "#server/platform/database/lists/order.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
@@ -23,7 +24,10 @@ export const testimonialResource = (parts: ResourceParts) =>
         rating: testimonials.rating,
       },
       unsorted: ["createdAt"],
-      filters: { rating: testimonials.rating },
+      filters: {
+        rating: testimonials.rating,
+        arabicMissing: isBlank(nameAr, titleAr, companyAr, quoteAr),
+      },
       searched: [name, nameAr, title, titleAr, company, companyAr, quote, quoteAr],
       days: testimonials.createdAt,
     },

@@ -193,6 +193,20 @@ test("invalid input is rejected with the rule's message and leaves no file", asy
   assert.deepEqual(await storedFiles(), before);
 });
 
+test("testimonials are found of which something is not there in Arabic", async () => {
+  const arabic = { nameAr: "زبون", titleAr: "خباز", companyAr: "مخبز", quoteAr: "جيد" };
+  const half = await created({ ...FORM, ...arabic, quoteAr: "" });
+  const whole = await created({ ...FORM, ...arabic });
+  const found = async (query: string) => {
+    const response = await shop.ask(`${PATH}?${query}`);
+    return testimonialListSchema.parse(await response.json()).data.data.map(({ _id }) => _id);
+  };
+  const missing = await found("arabicMissing=true");
+  assert.deepEqual([missing.includes(half._id), missing.includes(whole._id)], [true, false]);
+  assert.ok((await found("arabicMissing=false")).includes(whole._id));
+  await refused(await shop.ask(`${PATH}?arabicMissing=some`));
+});
+
 test("a change of what does not exist is 404 and leaves no file", async () => {
   const before = await storedFiles();
   for (const id of ["0".repeat(24), "nothing"]) {

@@ -27,40 +27,40 @@ export function historyStore(db: Db) {
       before: Fields,
       given: Fields,
     ): Promise<void> {
-      const changes = Object.fromEntries(
-        Object.entries(given)
-          .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
-          .map(([field, to]) => [
-            field,
-            SECRET_FIELDS.has(field)
-              ? { from: null, to: null }
-              : { from: before[field] ?? null, to },
-          ]),
-      );
+      const changes = changesOf(before, given);
       if (action === "update" && Object.keys(changes).length === 0) return;
       await db
         .insert(historyEntries)
         .values({ userId: by?.id ?? null, entity, entityId, action, changes });
     },
 
-    /** Records that a field of many records was set, each from what it was. */
-    async recordSet<Value>(
+    /** The same of many that one write has changed; at least one. */
+    async recordChanges(
       by: Pick<User, "id">,
       entity: string,
-      field: string,
-      to: Value,
-      before: readonly { id: string; from: Value }[],
+      changed: readonly { id: string; before: Fields; given: Fields }[],
     ): Promise<void> {
-      if (before.length === 0) return;
       await db.insert(historyEntries).values(
-        before.map(({ id, from }) => ({
+        changed.map(({ id, before, given }) => ({
           userId: by.id,
           entity,
           entityId: id,
           action: "update" as const,
-          changes: { [field]: { from, to } },
+          changes: changesOf(before, given),
         })),
       );
     },
   };
+}
+
+/** Of `given` the fields that differ from `before`. */
+function changesOf(before: Fields, given: Fields) {
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
+      .map(([field, to]) => [
+        field,
+        SECRET_FIELDS.has(field) ? { from: null, to: null } : { from: before[field] ?? null, to },
+      ]),
+  );
 }

@@ -104,6 +104,7 @@ async function findRecords(): Promise<void> {
   type Cities = { data: { cities: { _id: string }[] } };
   const cities = await read<Cities>(`/cities/country/${country}`);
   const addons = await read<List>("/addons");
+  const links = await read<List>("/social-media");
   const upload = multipart({}, [
     { field: "image", name: "header.jpg", bytes: await photoWithPlace() },
   ]);
@@ -136,6 +137,9 @@ async function findRecords(): Promise<void> {
   knownOf = {
     "POST /header-image": { image },
     "PATCH /header-image/{id}": { image },
+    "POST /countries/order": { ids: [country] },
+    "POST /cities/order": { ids: [known["city"]] },
+    "POST /social-media/order": { ids: [links.data.data[0]!._id] },
     "PATCH /countries/{id}": { name: "Exampleland", code: "EX" },
     "PATCH /cities/{id}": { name: "Exampleton" },
     "POST /orders/statuses": { ids: undefined, matching: {}, after: undefined },

@@ -10,9 +10,11 @@ import { withinTransaction } from "#server/platform/database/within-transaction.
 import type { FileService } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { CsvCall } from "#shared/http/csv-call.ts";
+import type { OrderCall } from "#shared/http/order-call.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { storeNewOrder, type OrderedRows } from "./new-order.store.ts";
 import { withPictures, type PictureField } from "./picture-fields.ts";
 import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./resource-routes.ts";
 
@@ -31,6 +33,8 @@ export interface TableResource<Table extends StaffTable, Calls extends ResourceC
     change: z.output<Calls["change"]["body"]>,
   ): Partial<InferInsertModel<Table>> | void;
   pictures?: Record<string, PictureField>;
+  /** Where staff give the rows an order, what tells those apart that have the same place. */
+  order?: Calls extends { order: OrderCall } ? Pick<OrderedRows, "amongEquals"> : never;
   /** What stands in the CSV file of all records. */
   csv: Calls extends { export: infer Export extends CsvCall } ? CsvCells<Export> : undefined;
   present(row: RowOf<Table>): ItemOf<Calls>;
@@ -82,12 +86,13 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
     list: (query, viewer, slice) =>
       listRows(database.db, table, list, query as QueryOf<Calls>, viewer, slice),
 
-    change: (id, change, sent, by) =>
+    change: (id, change, sent, by, version) =>
       writing(change as object, sent, (paths, trx) =>
         writesIn(trx).update(
           id,
           (row) => ({ ...columnsOf(change), ...paths, ...beforeChange?.(row, change) }),
           by,
+          { version },
         ),
       ),
 
@@ -97,8 +102,12 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
     const source = { call: calls.export!, table, rules: list, cells: resource.csv! };
     return readCsvRows(database, source, query);
   };
+  const reorder = (ids: readonly string[], by: User) => {
+    const rows = { ...resource.order!, table: table as unknown as OrderedRows["table"], entity };
+    return database.transaction((trx) => storeNewOrder(trx, rows, ids, by));
+  };
   // Which of the calls there are is the contract's to say.
-  return { ...others, create, readCsv } as ResourceBase<RowOf<Table>, Calls> as Resource<
+  return { ...others, create, readCsv, reorder } as ResourceBase<RowOf<Table>, Calls> as Resource<
     RowOf<Table>,
     Calls
   >;

@@ -9,14 +9,14 @@ import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { changeOrder } from "#shared/orders/order-calls.ts";
 import type { OrderCorrection } from "#shared/orders/order-change.ts";
 
-import { sayFailed } from "../../resource/server-message.ts";
+import { isChangedMeanwhile, sayFailed } from "../../resource/server-message.ts";
 import { refreshOrders, showOrder } from "../order-cache.ts";
 
 /** The order as it would stand; asked of the server, which alone knows what things cost. */
 export function previewQuery(id: string, correction: OrderCorrection | undefined) {
   return queryOptions({
     queryKey: ["order-preview", id, correction],
-    queryFn: async ({ signal: _ }) => {
+    queryFn: async () => {
       const sent = { params: { id }, query: { dryRun: "true" as const }, body: correction! };
       return (await api(changeOrder, sent)).data.data;
     },
@@ -30,8 +30,8 @@ export function previewQuery(id: string, correction: OrderCorrection | undefined
 export function useCorrectOrder(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (correction: OrderCorrection) =>
-      api(changeOrder, { params: { id }, body: correction }),
+    mutationFn: ({ correction, version }: { correction: OrderCorrection; version: string }) =>
+      api(changeOrder, { params: { id }, headers: { "if-match": version }, body: correction }),
     onSuccess({ data: { data: order } }) {
       showOrder(cache, order);
       toast.success(m.panel_orders_updated());
@@ -39,7 +39,8 @@ export function useCorrectOrder(id: string) {
     onError(error) {
       // What is wrong with a field is said beside it, once.
       const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (!isOfFields) sayFailed(error, m.panel_update_failed(), m.panel_save_failed());
+      if (!isOfFields && !isChangedMeanwhile(error))
+        sayFailed(error, m.panel_update_failed(), m.panel_save_failed());
     },
     onSettled: () => void refreshOrders(cache),
   });

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -13,12 +13,13 @@ import { orderCorrectionSchema, type OrderCorrection } from "#shared/orders/orde
 import type { Order } from "#shared/orders/order.ts";
 
 import { RecordField } from "../../resource/record-fields.tsx";
-import { serverMessage } from "../../resource/server-message.ts";
+import { isChangedMeanwhile, serverMessage } from "../../resource/server-message.ts";
 import { Section } from "../order-page/section.tsx";
 import { orderPagePath } from "../order-paths.ts";
+import { orderQuery } from "../order-queries.ts";
 import { AddonChoices } from "./addon-choices.tsx";
 import { previewQuery, useCorrectOrder } from "./correction-queries.ts";
-import { correctionOf } from "./correction-values.ts";
+import { correctionOf, takeOverCorrection } from "./correction-values.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { PriceDifference } from "./price-difference.tsx";
@@ -28,7 +29,10 @@ import { PersonFields } from "./text-fields.tsx";
 const PAUSE_MS = 400;
 
 /** Corrects a pending order. What it would cost is told before it is saved. */
-export function EditOrderForm({ order }: { order: Order }) {
+export function EditOrderForm({ order: opened }: { order: Order }) {
+  const cache = useQueryClient();
+  /** The order as it was when the form was last brought up to it. */
+  const [order, setOrder] = useState(opened);
   const navigate = useNavigate();
   const form = useForm<OrderCorrection>({
     resolver: schemaResolver(orderCorrectionSchema, staffText) as never,
@@ -43,14 +47,24 @@ export function EditOrderForm({ order }: { order: Order }) {
   const preview = useQuery(previewQuery(order._id, isDirty ? parsed.data : undefined));
   const save = useCorrectOrder(order._id);
 
+  /** What somebody else saved meanwhile comes in; what was typed here stays, with their version beside it. */
+  async function takeOverChanges(): Promise<void> {
+    const now = await cache.fetchQuery({ ...orderQuery(order._id, cache), staleTime: 0 });
+    takeOverCorrection(form, correctionOf(order), correctionOf(now));
+    setOrder(now);
+    setRefusal(m.panel_changed_meanwhile());
+  }
+
   const submit = form.handleSubmit((values) => {
     setRefusal("");
-    save.mutate(values, {
+    const sent = { correction: values, version: order.updatedAt };
+    save.mutate(sent, {
       onSuccess() {
         isSaved.current = true;
         void navigate(orderPagePath(order._id), { replace: true });
       },
       onError(error) {
+        if (isChangedMeanwhile(error)) return void takeOverChanges();
         const fields = Object.entries(error instanceof ApiError ? error.fields : {});
         for (const [path, said] of fields) {
           form.setError(path as "addons", { message: staffText(said) });

@@ -3,8 +3,8 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
 
-/** A column, and what it must equal. */
-export type Filter = readonly [column: AnyPgColumn, value: unknown];
+/** A column or an expression, and what it must equal. */
+export type Filter = readonly [column: AnyPgColumn | SQL, value: unknown];
 
 /** Which values a list's rows must have for a viewer's query. */
 export function filtersOf<Query extends ListQuery>(
@@ -13,7 +13,7 @@ export function filtersOf<Query extends ListQuery>(
   { isStaff }: Viewer,
 ): Filter[] {
   const asked = query as Record<string, unknown>;
-  const all: Filter[] = Object.entries<AnyPgColumn>(filters).map(([name, column]) => [
+  const all: Filter[] = Object.entries<AnyPgColumn | SQL>(filters).map(([name, column]) => [
     column,
     asked[name],
   ]);
@@ -30,7 +30,7 @@ export function listed<Query extends ListQuery>(
 ): SQL {
   const conditions = [
     table.deletedAt && isNull(table.deletedAt),
-    ...filters.map(([column, value]) => eq(column, value)),
+    ...filters.map(([column, value]) => eq(column as AnyPgColumn, value)),
     days && withinDays(days, query),
   ];
   return and(...conditions) ?? sql`true`;
@@ -42,6 +42,11 @@ export function listed<Query extends ListQuery>(
 export function containing(search: string, columns: readonly (AnyColumn | SQL)[]): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return or(...columns.map((column) => ilike(column as AnyColumn, pattern)))!;
+}
+
+/** Whether one of these texts is empty. */
+export function isBlank(...columns: readonly AnyPgColumn[]): SQL {
+  return sql`('' in (${sql.join([...columns], sql`, `)}))`;
 }
 
 /** Rows of these days in Amman, both included: `2026-01-31`. */

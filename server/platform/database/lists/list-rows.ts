@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, or, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import type { Db } from "../connect.ts";
 import { counted, countRows } from "./counts-table.ts";
@@ -93,7 +93,7 @@ async function countListed<Query extends ListQuery>(
   byCounts?: SQL,
 ): Promise<number> {
   if (!counts) return db.$count(table as PgTable, listed);
-  const equal = filters.map(([column, value]) => eq(counted(counts, column), value));
+  const equal = filters.map(([column, value]) => eq(counted(counts, column as AnyPgColumn), value));
   return countRows(db, counts, { from, to, where: and(...equal, byCounts) });
 }
 

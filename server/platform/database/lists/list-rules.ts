@@ -36,11 +36,11 @@ type FilterOf<Query> = Exclude<keyof Query, keyof ListQuery | "page" | "limit">;
  */
 export interface ListRules<Query extends ListQuery> {
   /** What each order sorts by; behind it stands the id, so that pages never overlap. */
-  sorts: Record<SortOf<Query>, AnyPgColumn | SQL | readonly AnyPgColumn[]>;
+  sorts: Record<SortOf<Query>, AnyPgColumn | SQL | readonly (AnyPgColumn | SQL)[]>;
   /** Applied in this order where the query names no sort; `-` before it for descending. */
   unsorted: readonly (SortOf<Query> | `-${SortOf<Query>}` | SQL)[];
-  /** Columns that must equal what is asked for. */
-  filters: Record<FilterOf<Query>, AnyPgColumn>;
+  /** What must equal what is asked for: columns, in a list with `counts` those that it counts by. */
+  filters: Record<FilterOf<Query>, AnyPgColumn | SQL>;
   /** What `from` and `to` are days of. */
   days?: AnyPgColumn;
   /** Rows for which this is false are shown to staff only. */

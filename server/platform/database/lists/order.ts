@@ -6,7 +6,7 @@ import type { ListQuery, ListRules } from "./list-rules.ts";
 /** The sort keys of a list, most significant first. The last one is unique. */
 export type Order = readonly { key: AnyPgColumn | SQL; isDescending: boolean }[];
 
-type Sorts = Record<string, AnyPgColumn | SQL | readonly AnyPgColumn[]>;
+type Sorts = Record<string, AnyPgColumn | SQL | readonly (AnyPgColumn | SQL)[]>;
 
 /** The sort order of a query. The id comes last, in the same direction as the key before it. */
 export function orderOf<Query extends ListQuery>(
