@@ -66,7 +66,7 @@ export function ReceiptCheck({ order, onDecided, onStep }: ReceiptCheckProps) {
         <div>
           <Link
             to={orderPagePath(order._id)}
-            className="text-lead leading-snug underline decoration-line-2 underline-offset-4 hover:decoration-current"
+            className="line-clamp-2 text-lead leading-snug wrap-anywhere underline decoration-line-2 underline-offset-4 hover:decoration-current"
           >
             <bdi>{order.customerFullName}</bdi>
           </Link>
