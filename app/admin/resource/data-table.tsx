@@ -72,7 +72,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     key={cell.id}
                     className={classNames(
                       CELL,
-                      // The mark of the row in hand, at the start edge.
+                      // Highlights the focused row at its start edge.
                       "first:border-s-2 first:border-s-transparent first:group-focus/row:border-s-copper first:group-has-data-popup-open/row:border-s-copper",
                       cell.column.columnDef.meta?.isFigure && "text-end tabular-nums",
                       cell.column.columnDef.meta?.className,
