@@ -358,6 +358,10 @@ test("axe finds nothing on these screens, in either language, on a phone or a de
       ]) {
         await page.goto(`${shop.url}${locale}/admin-panel/${path}`);
         await expect(page.locator("main :is(h2, table, ul[aria-label], dl)").first()).toBeVisible();
+        // What stands in for what is still loading is faded on purpose.
+        await expect(
+          page.locator("main [aria-busy=true], main [role=status][aria-label]"),
+        ).toHaveCount(0);
         await expectAccessible(page);
         await expectNothingCut(page);
       }
