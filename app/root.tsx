@@ -1,7 +1,15 @@
 import arabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import { useEffect, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinkDescriptor } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  type LinkDescriptor,
+} from "react-router";
 import pageScript from "virtual:page-script";
 import programWatch from "virtual:program-watch";
 
@@ -14,6 +22,8 @@ import { useIsStaticPage } from "./storefront/layout/use-is-static-page.ts";
 import { ProgramMissing } from "./ui/program-missing.tsx";
 
 import "./ui/app.css";
+
+const PANEL_PATH = "/admin-panel";
 
 /** The font files to preload for each script; others load when a page uses them. */
 const FONTS: Record<Script, string[]> = { latin: [latin], arabic: [arabic, latin] };
@@ -32,6 +42,8 @@ export function links(): LinkDescriptor[] {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStaticPage();
+  // The panel is installed as an app of its own.
+  const isPanel = useLocation().pathname.startsWith(PANEL_PATH);
   return (
     <html lang={getLocale()} dir={direction} data-script={script}>
       <head>
@@ -41,7 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={pathIn(getLocale(), "/manifest.webmanifest")} />
+        <link
+          rel="manifest"
+          href={pathIn(getLocale(), `${isPanel ? PANEL_PATH : ""}/manifest.webmanifest`)}
+        />
         <Meta />
         <Links />
       </head>

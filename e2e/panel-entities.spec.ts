@@ -126,3 +126,57 @@ test("a list that can't be loaded shows an error and can be loaded again", async
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(rows(page)).toHaveCount(6);
 });
+
+test("of two people who change the same record the second is told, and loses nothing", async ({
+  page,
+}) => {
+  await open(page, "cities?search=irbid");
+  await rows(page).first().press("e");
+  const [name, fee] = [dialog(page).getByLabel(/^Name/).first(), dialog(page).getByLabel(/fee/)];
+  await expect(name).toHaveValue("Irbid");
+  await fee.fill("6");
+
+  const list = await page.request.get(`${shop.url}/api/v1/cities?search=irbid`);
+  const [{ _id }] = (await list.json()).data.data;
+  const other = await page.request.patch(`${shop.url}/api/v1/cities/${_id}`, {
+    data: { deliveryFee: 7, name: "Irbid City" },
+    headers: { Origin: shop.url },
+  });
+  expect(other.status()).toBe(200);
+
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page).getByText(/Somebody else has saved this record/)).toBeVisible();
+  await expect(name).toHaveValue("Irbid City");
+  await expect(fee).toHaveValue("6");
+  await expect(dialog(page).getByText("Somebody else has changed it to: 7")).toBeVisible();
+
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("City updated successfully")).toBeVisible();
+  await expect(rows(page).first()).toContainText("6 JOD");
+});
+
+test("a session that ends while somebody types leads to the login and back, with what was typed", async ({
+  page,
+}) => {
+  await open(page, "countries");
+  await page.getByRole("button", { name: "Add country" }).click();
+  await dialog(page).getByLabel(/^Name/).first().fill("Exampleland");
+  await dialog(page).getByLabel(/^Code/).fill("EX");
+  await page.context().clearCookies({ name: "naqra_session" });
+  await dialog(page).getByRole("button", { name: "Add country" }).click();
+
+  await expect(page).toHaveURL(/\/admin-panel\/login/);
+  await page.getByLabel("Email").fill(shop.owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${shop.url}/admin-panel/countries`);
+  await expect(dialog(page).getByLabel(/^Name/).first()).toHaveValue("Exampleland");
+  await expect(dialog(page).getByLabel(/^Code/)).toHaveValue("EX");
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Discard your changes?")).toBeVisible();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add country" }).click();
+  await expect(dialog(page).getByLabel(/^Name/).first()).toHaveValue("");
+});

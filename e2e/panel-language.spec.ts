@@ -16,10 +16,14 @@ test("staff change the language on the present screen, and it applies in another
   page,
   browser,
 }) => {
-  await openPanel(page, shop, "countries?q=jor");
+  await openPanel(page, shop, "countries?search=jor");
   await page.getByRole("button", { name: "العربية" }).click();
-  await expect(page).toHaveURL(`${shop.url}/ar/admin-panel/countries?q=jor`);
+  await expect(page).toHaveURL(`${shop.url}/ar/admin-panel/countries?search=jor`);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("link[rel=manifest]")).toHaveAttribute(
+    "href",
+    "/ar/admin-panel/manifest.webmanifest",
+  );
   await expect(page.getByRole("heading", { level: 1 })).toContainText("الدول");
 
   await using other = await browser.newContext();

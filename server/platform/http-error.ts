@@ -34,7 +34,7 @@ export class HttpError extends Error {
   }
 }
 
-export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503;
 
 /** A 400 for one field, by its path in the form. */
 export function fieldError(path: string, said: Sentence): HttpError {

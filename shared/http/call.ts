@@ -40,7 +40,7 @@ export interface Call {
 }
 
 export type SuccessStatus = 200 | 201;
-export type HttpErrorStatus = 400 | 401 | 403 | 404 | 413 | 422 | 429;
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 412 | 413 | 422 | 429;
 
 interface SuccessAnswer {
   readonly schema: z.ZodType;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 import { doneSchema, listEnvelope, itemEnvelope } from "./envelope.ts";
 
@@ -22,6 +22,14 @@ interface ResourceContract {
   /** Deleting some records is rejected, with a reason. */
   mayRefuseDeleting?: true;
 }
+
+/** By it a client makes sure that nobody has changed the record since it was read. */
+export const versionHeader = z.object({
+  "if-match": z.string().optional().meta({
+    description:
+      "The record's `updatedAt`; without it the change is made whoever changed it before",
+  }),
+});
 
 type FilesOf<Contract> = Contract extends { files: infer Files } ? Files : undefined;
 
@@ -58,7 +66,9 @@ export function resourceCalls<const Contract extends ResourceContract>(contract:
       path: onePath,
       tag,
       summary: summaries.change,
+      headers: versionHeader,
       body: change as Contract["change"],
+      refusals: [412],
       ...pictures,
       answers: { 200: { schema: one, description: named.one } },
     },

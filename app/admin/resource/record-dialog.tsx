@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
   useForm,
@@ -17,8 +18,11 @@ import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 
+import type { Draft } from "../session/drafts.ts";
+import { currentRecord, takeOver } from "./changed-meanwhile.ts";
 import type { PanelRecord, RecordView } from "./resource-view.ts";
-import { serverMessage } from "./server-message.ts";
+import { isChangedMeanwhile, serverMessage } from "./server-message.ts";
+import { useDraft } from "./use-draft.ts";
 import { useSaveRecord } from "./use-resource.ts";
 import { isGivenUp } from "./use-upload.ts";
 
@@ -26,6 +30,8 @@ interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues
   view: RecordView<Item, Values>;
   /** The record to change; undefined creates one. */
   item: Item | undefined;
+  /** What was typed into the dialog before the session ended. */
+  draft?: Draft<Item, Values> | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -80,12 +86,16 @@ interface BodyProps<Item extends PanelRecord, Values extends FieldValues> extend
 function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   view,
   item,
+  draft,
   onClose,
   onDirty,
 }: BodyProps<Item, Values>) {
   const { calls, words, form: recordForm } = view;
-  const [pictures, setPictures] = useState<Record<string, File | null>>({});
+  const [pictures, setPictures] = useState(draft?.pictures ?? {});
   const [refusal, setRefusal] = useState("");
+  /** The record as it was when the form was last brought up to it. */
+  const [base, setBase] = useState(item);
+  const cache = useQueryClient();
   const schema = item ? calls.change.body : calls.create!.body;
   const form = useForm<Values>({
     resolver: schemaResolver(schema, staffText) as unknown as Resolver<Values>,
@@ -96,13 +106,23 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   const save = useSaveRecord(view, onClose);
   const isChanged = form.formState.isDirty || Object.values(pictures).some(Boolean);
   useEffect(() => onDirty(isChanged), [isChanged, onDirty]);
+  useDraft(form, { name: calls.list.path, draft, isChanged, item: base, pictures });
+
+  async function takeOverChanges(): Promise<void> {
+    const now = await currentRecord<Item>(cache, calls.list, item!._id);
+    if (!now) return setRefusal(m.panel_changed_gone());
+    takeOver(form, recordForm.valuesOf(base), recordForm.valuesOf(now));
+    setBase(now);
+    setRefusal(m.panel_changed_meanwhile());
+  }
 
   const submit = form.handleSubmit((values) => {
     setRefusal("");
     save.mutate(
-      { item, values: values as Values, pictures },
+      { item: base, values: values as Values, pictures },
       {
         onError(error) {
+          if (isChangedMeanwhile(error)) return void takeOverChanges();
           const names = Object.entries(error instanceof ApiError ? error.fields : {});
           for (const [field, said] of names) {
             form.setError(field as Path<Values>, { message: staffText(said) });

@@ -14,6 +14,8 @@ import type { UploadState } from "./use-upload.ts";
 /** A record in the form of the API. */
 export interface PanelRecord {
   _id: string;
+  /** By it a save is refused that would undo what somebody else saved meanwhile. */
+  updatedAt?: string;
 }
 
 /** The calls of an entity, as made by `resourceCalls`; a screen offers those that exist. */

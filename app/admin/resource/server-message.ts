@@ -12,3 +12,8 @@ export function sayFailed(error: Error, title: string, fallback: string): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast.error(title, { description: serverMessage(error, fallback) });
 }
+
+/** Whether a save was refused because somebody else had saved the record before. */
+export function isChangedMeanwhile(error: Error): boolean {
+  return error instanceof ApiError && error.status === 412;
+}

@@ -15,7 +15,7 @@ import type { Call } from "#shared/http/call.ts";
 
 import type { ListPage } from "./resource-list.tsx";
 import type { PanelRecord, RecordView } from "./resource-view.ts";
-import { sayFailed } from "./server-message.ts";
+import { isChangedMeanwhile, sayFailed } from "./server-message.ts";
 import { isGivenUp, useUpload } from "./use-upload.ts";
 
 /** Queries and mutations of an entity; lists and records are refetched after a write. */
@@ -52,7 +52,9 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
   const saving = useMutation({
     mutationFn: ({ item, values, pictures }: SentRecord<Item, Values>) => {
       const call: Call = item ? calls.change : calls.create!;
-      const params = item ? { params: { id: item._id } } : {};
+      const params = item
+        ? { params: { id: item._id }, headers: { "if-match": item.updatedAt } }
+        : {};
       const sent = { ...params, body: values, files: pictures };
       const send = (followed?: Upload) => api(call, { ...sent, upload: followed } as never);
       return Object.values(pictures).some(Boolean) ? upload.follow(send) : send();
@@ -64,7 +66,7 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
     onError(error, { item }) {
       // What is wrong with a field is said beside it, once.
       const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (isOfFields || isGivenUp(error)) return;
+      if (isOfFields || isGivenUp(error) || isChangedMeanwhile(error)) return;
       const { title, text } = (!item && words.createFailed) || words.saveFailed;
       sayFailed(error, title(), text());
     },

@@ -41,8 +41,8 @@ export function bulkOrderService(database: Database, notifications: Notification
         return row;
       }),
 
-    change: (id: string, change: BulkOrderChange, by: User) =>
-      writes.update(id, columnsOf(change), by),
+    change: (id: string, change: BulkOrderChange, by: User, version?: string) =>
+      writes.update(id, columnsOf(change), by, { version }),
 
     remove: (id: string, by: User) => writes.remove(id, by),
   };

@@ -49,9 +49,15 @@ export function locationService(database: Database) {
         return { ...(await write.countries.create(form, by)), citiesCount: 0 };
       }),
 
-    changeCountry: (id: string, form: Partial<CountryForm>, by: User): Promise<CountedCountry> =>
+    changeCountry: (
+      id: string,
+      form: Partial<CountryForm>,
+      by: User,
+      version?: string,
+    ): Promise<CountedCountry> =>
       writing(async (store, write) => {
         await write.countries.update(id, form, by, {
+          version,
           async check(row) {
             refuseOther(row, sentence("other_country_kept", { done: "edited" }));
             await refuseSameCountry(store, form, id);
@@ -104,6 +110,7 @@ export function locationService(database: Database) {
       id: string,
       { country: newCountryId, deliveryFee, ...form }: Partial<CityForm>,
       by: User,
+      version?: string,
     ) =>
       writing(async (store, write): Promise<CityOfCountry> => {
         const input = {
@@ -112,6 +119,7 @@ export function locationService(database: Database) {
           deliveryFeeFils: deliveryFee === undefined ? undefined : filsFromJod(deliveryFee),
         };
         const row = await write.cities.update(id, input, by, {
+          version,
           async check(city) {
             await refuseCityOfOther(store, city.countryId, "edited");
             if (newCountryId !== undefined) await countryForCity(store, newCountryId);

@@ -33,8 +33,12 @@ export function messageService(database: Database, notifications: Notifications)
       }),
 
     /** Every status may follow every other. */
-    setStatus: (id: string, status: (typeof MESSAGE_STATUSES)[number], by: User) =>
-      writes.update(id, { status }, by),
+    setStatus: (
+      id: string,
+      status: (typeof MESSAGE_STATUSES)[number],
+      by: User,
+      version?: string,
+    ) => writes.update(id, { status }, by, { version }),
 
     remove: (id: string, by: User) => writes.remove(id, by),
   };

@@ -77,6 +77,18 @@ test("each language has a manifest with the shop's name as the owner set it", as
   );
 });
 
+test("the panel is installed as an app of its own, which opens in its language", async () => {
+  const manifests = await Promise.all(
+    ["/admin-panel", "/ar/admin-panel"].map(
+      async (path) => (await (await shop.ask(`${path}/manifest.webmanifest`)).json()) as object,
+    ),
+  );
+  assert.partialDeepStrictEqual(manifests, [
+    { name: "Example & Co Admin", start_url: "/admin-panel", scope: "/admin-panel" },
+    { name: "إدارة متجر المثال", start_url: "/ar/admin-panel", scope: "/ar/admin-panel" },
+  ]);
+});
+
 test("a page's picture has a new address when its content changes, and is cached otherwise", async () => {
   const path = "/social/product-en.jpg";
   const { response, bytes } = await pictureAt(path);

@@ -88,9 +88,10 @@ export function subscriberService(
       }),
 
     /** A new address is not confirmed yet: its owner is asked to confirm. */
-    changeEmail: (id: string, { email }: SubscriberChange, by: User) =>
+    changeEmail: (id: string, { email }: SubscriberChange, by: User, version?: string) =>
       throwOnDuplicate(
         writes.update(id, { email }, by, {
+          version,
           more: async (before, trx) => {
             if (normalizeEmail(before.email) === normalizeEmail(email)) return;
             await subscriberStore(trx).beginConfirmation(id);

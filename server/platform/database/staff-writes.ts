@@ -2,16 +2,22 @@ import { and, eq, isNull, type InferInsertModel, type InferSelectModel } from "d
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import { historyStore } from "#server/platform/history/history.store.ts";
-import { notFound } from "#server/platform/http-error.ts";
+import { HttpError, notFound } from "#server/platform/http-error.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { Database, Db } from "./connect.ts";
 
 /** A table whose rows staff write: with an id, and with a column that marks deleted rows. */
-export type StaffTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
+export type StaffTable = PgTable & {
+  id: AnyPgColumn;
+  updatedAt: AnyPgColumn;
+  deletedAt: AnyPgColumn;
+};
 type Row<Table extends StaffTable> = InferSelectModel<Table> & {
   id: string;
+  updatedAt: Date;
   deletedAt: Date | null;
 };
 
@@ -62,10 +68,13 @@ export function staffWrites<Table extends StaffTable>(
       id: string,
       input: Columns<Table> | ((row: Row<Table>) => Columns<Table>),
       by: User,
-      { check, more }: WithinWrite<Table> = {},
+      { check, more, version }: WithinWrite<Table> & { version?: string | undefined } = {},
     ): Promise<Row<Table>> {
       return database.transaction(async (trx) => {
         const before = await findForUpdate(trx, id);
+        if (version !== undefined && before.updatedAt.toISOString() !== version) {
+          throw new HttpError(412, sentence("changed_meanwhile"));
+        }
         await check?.(before, trx);
         await more?.(before, trx);
         const columns = typeof input === "function" ? input(before) : input;

@@ -89,13 +89,14 @@ export function errorBody(
 
 /** Describes the errors that a call may answer, for the OpenAPI document. */
 export function errors<
-  const Codes extends readonly (400 | 401 | 403 | 404 | 413 | 422 | 429 | 503)[],
+  const Codes extends readonly (400 | 401 | 403 | 404 | 412 | 413 | 422 | 429 | 503)[],
 >(...codes: Codes) {
   const reasons = {
     400: "What was sent is refused; `message` says why",
     401: "No staff session",
     403: "Not for this caller",
     404: "It does not exist",
+    412: "Somebody else has changed it since the version in `If-Match`",
     413: "More was sent than is taken",
     422: "The same key or number with another content",
     429: "Too much in too short a time; `Retry-After` says in how many seconds to try again",

@@ -12,9 +12,12 @@ import type { AnswerOf, Call } from "#shared/http/call.ts";
 import type { CsvCall } from "#shared/http/csv-call.ts";
 import type { OrderCall } from "#shared/http/order-call.ts";
 import type { PageQuery } from "#shared/http/page-query.ts";
+import type { versionHeader } from "#shared/http/resource-calls.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
+
+type VersionHeader = z.output<typeof versionHeader>;
 
 /** The calls of an entity, as made by `resourceCalls`; without `create` staff can't add records. */
 export interface ResourceCalls {
@@ -59,6 +62,7 @@ interface ResourceOperations<Row, Calls extends ResourceCalls> {
     change: z.output<Calls["change"]["body"]>,
     files: readonly UploadedFile[],
     by: User,
+    version: string | undefined,
   ): Promise<Row>;
   remove(id: string, by: User): Promise<void>;
 }
@@ -103,9 +107,10 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
       one(present(await add(body as never, files, staffOf(c)))),
     );
   }
-  handleCall(routes, change, async ({ params: { id }, body, files }, c) =>
-    one(present(await resource.change(id, body as never, files, staffOf(c)))),
-  );
+  handleCall(routes, change, async ({ params: { id }, headers, body, files }, c) => {
+    const version = (headers as VersionHeader | undefined)?.["if-match"];
+    return one(present(await resource.change(id, body as never, files, staffOf(c), version)));
+  });
   handleCall(routes, remove, async ({ params: { id } }, c) => {
     await resource.remove(id, staffOf(c));
     return deleted(entity);

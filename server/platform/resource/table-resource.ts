@@ -86,12 +86,13 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
     list: (query, viewer, slice) =>
       listRows(database.db, table, list, query as QueryOf<Calls>, viewer, slice),
 
-    change: (id, change, sent, by) =>
+    change: (id, change, sent, by, version) =>
       writing(change as object, sent, (paths, trx) =>
         writesIn(trx).update(
           id,
           (row) => ({ ...columnsOf(change), ...paths, ...beforeChange?.(row, change) }),
           by,
+          { version },
         ),
       ),
 
