@@ -4,8 +4,10 @@ import { productService } from "#server/features/catalog/product.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
+import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { orderService } from "#server/features/orders/order.service.ts";
+import { replyService } from "#server/features/replies/reply.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
 import {
@@ -29,6 +31,7 @@ export interface ServiceParts {
   database: Database;
   pictures: PictureQueue;
   drawSocialPicture: DrawSocialPicture;
+  loadRenderers: () => Promise<NotificationRenderers>;
 }
 
 /**
@@ -36,12 +39,14 @@ export interface ServiceParts {
  * @param linkSecret signs the links to files and those in e-mails
  */
 export function createServices(parts: ServiceParts, linkSecret: string) {
-  const { config, database, pictures, drawSocialPicture } = parts;
+  const { config, database, pictures, drawSocialPicture, loadRenderers } = parts;
   const fileStore = openFileStore(config.files);
   const files = fileService(fileStore, pictures);
   const products = productService(database, files);
   const settings = settingsService(database, files);
   const notifications = createNotifications(config);
+  const { publicUrl } = config;
+  const replies = replyService({ database, notifications, publicUrl, loadRenderers });
   return {
     database,
     fileStore,
@@ -52,8 +57,8 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     settings,
     locations: locationService(database),
     orders: orderService(database, files, notifications),
-    bulkOrders: bulkOrderService(database, notifications),
-    messages: messageService(database, notifications),
+    bulkOrders: bulkOrderService(database, notifications, replies),
+    messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     sessions: sessionService(database, loginLimits(database, config.limits)),
     statistics: statisticsStore(database.db),

@@ -75,7 +75,8 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   onClose,
   onDirty,
 }: BodyProps<Item, Values>) {
-  const { calls, words, form: recordForm } = view;
+  const { calls, words } = view;
+  const recordForm = view.form!;
   const [pictures, setPictures] = useState<Record<string, File | null>>({});
   const [refusal, setRefusal] = useState("");
   const schema = item ? calls.change.body : calls.create!.body;
@@ -110,7 +111,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <div className="flex items-start justify-between gap-4 px-6 pt-6">
         <DialogTitle className="text-lead leading-snug font-label">
-          {item ? words.editTitle() : words.addTitle?.()}
+          {item ? words.editTitle?.() : words.addTitle?.()}
         </DialogTitle>
         <DialogClose className="-me-2.5 -mt-2.5" />
       </div>

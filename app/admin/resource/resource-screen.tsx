@@ -32,9 +32,14 @@ interface ResourceScreenProps<
   view: ResourceView<Item, Values, Sort, Filters>;
   /** Filters beside the search. */
   filters?: (list: ListHandle<Sort, Filters>) => ReactNode;
+  /** The main filter, spread out. */
+  tabs?: (list: ListHandle<Sort, Filters>) => ReactNode;
 }
 
-type Opened<Item> = { act: "view" | "edit" | "delete"; item: Item } | { act: "add" };
+type Opened<Item> =
+  | { act: "view"; item: Item; way?: string }
+  | { act: "edit" | "delete"; item: Item }
+  | { act: "add" };
 
 /** The screen of an entity: its list in whatever state it is, and the dialogs of its records. */
 export function ResourceScreen<
@@ -42,7 +47,7 @@ export function ResourceScreen<
   Values extends FieldValues,
   Sort extends string,
   Filters extends Record<string, string>,
->({ view, filters }: ResourceScreenProps<Item, Values, Sort, Filters>) {
+>({ view, filters, tabs }: ResourceScreenProps<Item, Values, Sort, Filters>) {
   const { words, calls } = view;
   const list = useListState(view.list);
   const { state, change, correct } = list;
@@ -60,7 +65,9 @@ export function ResourceScreen<
     if (isBeyond) correct({ page: Math.max(pages, 1) });
   });
 
-  const shownItem = shown && "item" in shown ? shown.item : undefined;
+  const openedItem = shown && "item" in shown ? shown.item : undefined;
+  // As it is by now, where it is still on this page.
+  const shownItem = query.data?.data.find(({ _id }) => _id === openedItem?._id) ?? openedItem;
   const isEditing = shown?.act === "edit" || shown?.act === "add";
   return (
     <>
@@ -82,6 +89,7 @@ export function ResourceScreen<
           />
         }
         filter={filters?.(list)}
+        tabs={tabs?.(list)}
       />
       <ResourceList
         label={words.title()}
@@ -123,7 +131,16 @@ export function ResourceScreen<
           {shownItem && <view.Details item={shownItem} />}
         </ViewDialog>
       )}
-      {isEditing && (
+      {view.Dialog && shownItem && shown?.act === "view" && (
+        <view.Dialog
+          key={shownItem._id}
+          item={shownItem}
+          isOpen={opened?.act === "view"}
+          onClose={close}
+          way={shown.way}
+        />
+      )}
+      {isEditing && view.form && (
         <RecordDialog
           key={shownItem?._id ?? "new"}
           view={view}
@@ -149,11 +166,16 @@ export function ResourceScreen<
 
 /** What can be done with a row; the first is what a click on it does. */
 function useActions<Item extends PanelRecord>(
-  view: Pick<ResourceView<Item, FieldValues>, "words" | "isProtected"> & { Details?: unknown },
+  view: Pick<ResourceView<Item, FieldValues>, "words" | "isProtected" | "ways"> & {
+    Details?: unknown;
+    Dialog?: unknown;
+    form?: unknown;
+  },
   open: (opened: Opened<Item>) => void,
 ) {
-  const { words, isProtected } = view;
-  const canView = view.Details !== undefined;
+  const { words, isProtected, ways } = view;
+  const canView = view.Details !== undefined || view.Dialog !== undefined;
+  const canEdit = view.form !== undefined;
   return useMemo<RowAction<Item>[]>(() => {
     const isFor = (item: Item) => !isProtected?.(item);
     return [
@@ -168,14 +190,23 @@ function useActions<Item extends PanelRecord>(
             },
           ]
         : []),
-      {
-        label: words.edit(),
-        icon: Pencil,
-        keys: canView ? ["e"] : ["Enter", "e"],
-        shortcut: "E",
-        isFor,
-        run: (item) => open({ act: "edit", item }),
-      },
+      ...(ways ?? []).map(({ name, label, ...way }) => ({
+        ...way,
+        label: label(),
+        run: (item: Item) => open({ act: "view", item, way: name }),
+      })),
+      ...(canEdit
+        ? [
+            {
+              label: words.edit?.() ?? "",
+              icon: Pencil,
+              keys: canView ? ["e"] : ["Enter", "e"],
+              shortcut: "E",
+              isFor,
+              run: (item: Item) => open({ act: "edit", item }),
+            },
+          ]
+        : []),
       {
         label: m.panel_action_delete(),
         icon: Trash2,
@@ -186,5 +217,5 @@ function useActions<Item extends PanelRecord>(
         run: (item) => open({ act: "delete", item }),
       },
     ];
-  }, [canView, isProtected, open, words]);
+  }, [canEdit, canView, isProtected, open, ways, words]);
 }

@@ -7,6 +7,7 @@ import type { CsvCall } from "#shared/http/csv-call.ts";
 
 import type { RowCard } from "./card-list.tsx";
 import type { ListRules } from "./list-state.ts";
+import type { RowAction } from "./row-action.ts";
 import type { PanelColumns } from "./table-columns.ts";
 
 /** A record as the API answers it. */
@@ -40,7 +41,27 @@ export interface ResourceView<
   isProtected?: (item: Item) => boolean;
   /** What the read-only dialog shows; without it a row opens for editing. */
   Details?: ComponentType<{ item: Item }>;
-  form: RecordForm<Item, Values>;
+  /** Shown in its place where more can be done with a record than to read it. */
+  Dialog?: ComponentType<OpenedRecord<Item>>;
+  /** Further ways to open that dialog. */
+  ways?: readonly OpeningWay[];
+  /** Without it records are not edited. */
+  form?: RecordForm<Item, Values>;
+}
+
+/** What the dialog of one record is given. */
+export interface OpenedRecord<Item> {
+  item: Item;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The `OpeningWay` by which it was opened; none by a click on the row. */
+  way: string | undefined;
+}
+
+/** An action of a row that opens its dialog at something. */
+export interface OpeningWay extends Pick<RowAction<unknown>, "icon" | "keys" | "shortcut"> {
+  name: string;
+  label: () => string;
 }
 
 /** The fields of the dialog in which a record is created and changed. */
@@ -71,15 +92,24 @@ export interface ResourceWords<Item> {
   name: (item: Item) => string;
   add?: () => string;
   addTitle?: () => string;
-  edit: () => string;
-  editTitle: () => string;
+  edit?: () => string;
+  editTitle?: () => string;
   created?: () => string;
   updated: () => string;
   deleted: () => string;
+  /** Below that. */
+  deletedText?: () => string;
   deleteTitle: (item: Item) => string;
   deleteQuestion: (item: Item) => string;
   deleteLabel: () => string;
-  /** A failed write: the toast's title, and its text where the server gave none. */
-  saveFailed: { title: () => string; text: () => string };
-  deleteFailed: { title: () => string; text: () => string };
+  saveFailed: FailureWords;
+  deleteFailed: FailureWords;
+}
+
+/** What is said of a failed write. */
+export interface FailureWords {
+  title: () => string;
+  /** Said where the server gave no reason; with `isFixed` whatever it gave. */
+  text: () => string;
+  isFixed?: true;
 }

@@ -13,7 +13,7 @@ import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 
 import type { ListPage } from "./resource-list.tsx";
-import type { PanelRecord, ResourceView } from "./resource-view.ts";
+import type { FailureWords, PanelRecord, ResourceView } from "./resource-view.ts";
 import { sayFailed } from "./server-message.ts";
 
 /** Queries and writes of an entity; lists and the records in them are asked for anew after a write. */
@@ -59,9 +59,9 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
     onError(error) {
       // What is wrong with a field is said beside it, once.
       const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (!isOfFields) sayFailed(error, words.saveFailed.title(), words.saveFailed.text());
+      if (!isOfFields) sayFailure(error, words.saveFailed);
     },
-    onSettled: () => refresh(cache, calls.list),
+    onSettled: () => refreshResource(cache, calls.list),
   });
 }
 
@@ -73,15 +73,20 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
   return useMutation({
     mutationFn: (item: Item) => api(calls.remove as Call, { params: { id: item._id } } as never),
     onSuccess() {
-      toast.success(words.deleted());
+      toast.success(words.deleted(), { description: words.deletedText?.() });
       onDone();
     },
-    onError: (error) => sayFailed(error, words.deleteFailed.title(), words.deleteFailed.text()),
-    onSettled: () => refresh(cache, calls.list),
+    onError: (error) => sayFailure(error, words.deleteFailed),
+    onSettled: () => refreshResource(cache, calls.list),
   });
 }
 
-function refresh(cache: QueryClient, list: Call): Promise<unknown> {
+function sayFailure(error: Error, { title, text, isFixed }: FailureWords): void {
+  sayFailed(error, title(), text(), { isFixed });
+}
+
+/** Has lists and counts of an entity asked for anew. */
+export function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: resourceKey(list) }),
     // The sidebar's counts.

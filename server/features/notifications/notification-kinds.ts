@@ -4,6 +4,7 @@ import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { Message } from "#shared/messages/message.ts";
 import type { Order } from "#shared/orders/order.ts";
+import type { ReplyTemplate } from "#shared/replies/reply.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 export const CHANNELS = ["email", "sms"] as const;
@@ -19,6 +20,7 @@ interface NotificationPayloads {
   "newsletter-confirmation": { subscriberId: string };
   "message-notice": { messageId: string };
   "bulk-order-notice": { bulkOrderId: string };
+  reply: { replyId: string };
 }
 /** Stored by name: a name is never used anew. */
 export type NotificationKind = keyof NotificationPayloads;
@@ -32,6 +34,7 @@ export const NOTIFICATION_PAYLOADS: {
   "newsletter-confirmation": z.object({ subscriberId: z.string() }),
   "message-notice": z.object({ messageId: z.string() }),
   "bulk-order-notice": z.object({ bulkOrderId: z.string() }),
+  reply: z.object({ replyId: z.string() }),
 };
 
 /** How people reach the shop. */
@@ -54,9 +57,33 @@ export interface NotificationSubjects {
   /** The links lead to pages with a button each, for this subscriber alone. */
   "newsletter-confirmation": { confirmUrl: string; unsubscribeUrl: string };
   "message-notice": {
-    message: Pick<Message, "fullName" | "email" | "phone" | "subject" | "message">;
+    message: Pick<Message, "_id" | "fullName" | "email" | "phone" | "subject" | "message">;
   };
-  "bulk-order-notice": { bulkOrder: Pick<BulkOrder, "companyInfo" | "orderDetails"> };
+  "bulk-order-notice": { bulkOrder: Pick<BulkOrder, "_id" | "companyInfo" | "orderDetails"> };
+  reply: {
+    reply: {
+      /** Whom it is for. */
+      name: string;
+      regarding: Regarding;
+      /** What staff wrote. */
+      body: string;
+      /** What it answers, as it was written, and when. */
+      quoted: string;
+      quotedAt: string;
+    };
+    thread: Thread;
+  };
+}
+
+/** What somebody had written to the shop. */
+export type Regarding =
+  | { kind: "message"; subject: string }
+  | { kind: "bulk-order"; number: string; company: string; employees: number };
+
+/** Where an e-mail stands in a thread: its own name, and those of what came before, the oldest first. */
+export interface Thread {
+  messageId: string;
+  references: readonly string[];
 }
 
 /** What is needed to write a notification of each kind. */
@@ -64,6 +91,7 @@ export type TemplateData<Kind extends NotificationKind> = CommonData & Notificat
 export type OrderData = TemplateData<"order-confirmation" | "order-notice">;
 export type NewsletterData = TemplateData<"newsletter-confirmation">;
 export type MessageNoticeData = TemplateData<"message-notice">;
+export type ReplyData = TemplateData<"reply">;
 export type BulkOrderNoticeData = TemplateData<"bulk-order-notice">;
 
 export interface RenderedEmail {
@@ -78,5 +106,21 @@ export interface NotificationRenderer {
   renderEmail<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): RenderedEmail;
   /** The same in a sentence or two, for a phone. */
   renderSms<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): string;
+  /** What staff may begin a reply with. */
+  draftReply(data: ReplyDraftData): {
+    subject: string;
+    templates: { name: ReplyTemplate; text: string }[];
+    /** The first words of a chat. */
+    chat: string;
+  };
+}
+
+/** What the beginning of a reply is made from. */
+export interface ReplyDraftData {
+  name: string;
+  regarding: Regarding;
+  shop: ShopContact;
+  /** What a bulk order would cost: a card, and all of them, in dinars. */
+  quote?: { price: number; total: number } | undefined;
 }
 export type NotificationRenderers = Record<Locale, NotificationRenderer>;

@@ -6,19 +6,30 @@ import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts"
 /** A column, and what it must equal. */
 export type Filter = readonly [column: AnyPgColumn, value: unknown];
 
-/** Which values a list's rows must have for a viewer's query. */
-export function filtersOf<Query extends ListQuery>(
-  { filters, visible }: ListRules<Query>,
+/** What narrows a list for a viewer's query. */
+export interface Narrowing {
+  /** Values that its rows must have. */
+  filters: readonly Filter[];
+  /** What else must be true of them. */
+  conditions: readonly SQL[];
+}
+
+export function narrowingOf<Query extends ListQuery>(
+  rules: ListRules<Query>,
   query: Query,
   { isStaff }: Viewer,
-): Filter[] {
+): Narrowing {
   const asked = query as Record<string, unknown>;
-  const all: Filter[] = Object.entries<AnyPgColumn>(filters).map(([name, column]) => [
-    column,
-    asked[name],
-  ]);
-  if (visible && !isStaff) all.push([visible, true]);
-  return all.filter(([, value]) => value !== undefined);
+  const filters: Filter[] = rules.visible && !isStaff ? [[rules.visible, true]] : [];
+  const conditions: SQL[] = [];
+  for (const [name, filter] of Object.entries<AnyPgColumn | ((asked: never) => SQL)>(
+    rules.filters,
+  )) {
+    if (asked[name] === undefined) continue;
+    if (typeof filter === "function") conditions.push(filter(asked[name] as never));
+    else filters.push([filter, asked[name]]);
+  }
+  return { filters, conditions };
 }
 
 /** The rows of a list that its filters and days leave; what is searched for comes on top. */
@@ -26,14 +37,15 @@ export function listed<Query extends ListQuery>(
   table: ListedTable,
   { days }: ListRules<Query>,
   query: Query,
-  filters: readonly Filter[],
+  { filters, conditions }: Narrowing,
 ): SQL {
-  const conditions = [
+  const all = [
     table.deletedAt && isNull(table.deletedAt),
     ...filters.map(([column, value]) => eq(column, value)),
+    ...conditions,
     days && withinDays(days, query),
   ];
-  return and(...conditions) ?? sql`true`;
+  return and(...all) ?? sql`true`;
 }
 
 /** Rows whose text contains what is searched for, in any of these; `%` and `_` are only letters. */

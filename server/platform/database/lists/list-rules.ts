@@ -28,6 +28,7 @@ export interface Slice {
 }
 
 export type SortOf<Query extends ListQuery> = Exclude<NonNullable<Query["sort"]>, `-${string}`>;
+type Condition<Asked> = (asked: Asked) => SQL;
 type FilterOf<Query> = Exclude<keyof Query, keyof ListQuery | "page" | "limit">;
 
 /** How a table answers the query of a list. A sort or a filter without a column does not compile. */
@@ -36,8 +37,11 @@ export interface ListRules<Query extends ListQuery> {
   sorts: Record<SortOf<Query>, AnyPgColumn | SQL | readonly AnyPgColumn[]>;
   /** Applied in this order where the query names no sort; `-` before it for descending. */
   unsorted: readonly (SortOf<Query> | `-${SortOf<Query>}` | SQL)[];
-  /** Columns that must equal what is asked for. */
-  filters: Record<FilterOf<Query>, AnyPgColumn>;
+  /**
+   * Columns that must equal what is asked for; or what that means of a row, for which `counts` tell
+   * nothing, so that its rows are counted: they should be few.
+   */
+  filters: { [Name in FilterOf<Query>]: AnyPgColumn | Condition<NonNullable<Query[Name]>> };
   /** What `from` and `to` are days of. */
   days?: AnyPgColumn;
   /** Rows for which this is false are shown to staff only. */

@@ -1,7 +1,7 @@
 import { and, type SQL } from "drizzle-orm";
 
 import type { Db } from "../connect.ts";
-import { filtersOf, listed, type Filter } from "./conditions.ts";
+import { listed, narrowingOf, type Narrowing } from "./conditions.ts";
 import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
 import { orderOf, type Order } from "./order.ts";
 import { found, searchFor, type Search } from "./search.ts";
@@ -10,8 +10,8 @@ import { found, searchFor, type Search } from "./search.ts";
 export interface Selection {
   where: SQL;
   order: Order;
-  /** Of what `where` is made: values that the rows have, all conditions but the search, and that. */
-  filters: readonly Filter[];
+  /** Of what `where` is made: what narrows the list, that with its days, and the search. */
+  narrowing: Narrowing;
   listed: SQL;
   search: Search | undefined;
 }
@@ -23,13 +23,13 @@ export async function selectionOf<Query extends ListQuery>(
   query: Query,
   viewer: Viewer,
 ): Promise<Selection> {
-  const filters = filtersOf(rules, query, viewer);
-  const all = listed(table, rules, query, filters);
+  const narrowing = narrowingOf(rules, query, viewer);
+  const all = listed(table, rules, query, narrowing);
   const search = query.search ? await searchFor(db, rules, query.search) : undefined;
   return {
     where: search ? and(all, found(search))! : all,
     order: orderOf(rules, query, table.id),
-    filters,
+    narrowing,
     listed: all,
     search,
   };
