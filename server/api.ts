@@ -7,6 +7,7 @@ import { headerImageResource } from "#server/features/header-image/header-image.
 import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
+import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
 import { socialLinkResource } from "#server/features/social-media/social-link.resource.ts";
@@ -40,6 +41,7 @@ export function createApi(
     .route("/", subscriberRoutes(services.subscribers, rateLimiter))
     .route("/", messageRoutes(services.messages, rateLimiter))
     .route("/", bulkOrderRoutes(services.bulkOrders, rateLimiter))
+    .route("/", outboxRoutes(services.outbox, rateLimiter))
     .route("/", historyRoutes(services.history))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
     .route("/", orderRoutes(services.orders, fileLinks, rateLimiter));

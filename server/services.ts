@@ -7,6 +7,7 @@ import { messageService } from "#server/features/messages/message.service.ts";
 import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { orderService } from "#server/features/orders/order.service.ts";
+import { outboxService } from "#server/features/outbox/outbox.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
@@ -61,6 +62,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     sessions: sessionService(database, loginLimits(database, config.limits)),
+    outbox: outboxService({ config, database, loadRenderers }),
     statistics: statisticsStore(database.db),
     history: historyListStore(database.db),
     sharing: sharingService({

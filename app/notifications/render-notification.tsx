@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type {
+  CommonData,
   TemplateData,
   NotificationKind,
   RenderedEmail,
@@ -16,6 +17,7 @@ import type { NotificationContent } from "./notification-content.ts";
 import { orderConfirmation, orderConfirmationSms, orderNotice } from "./order-content.ts";
 import { notificationText } from "./plain-text.ts";
 import { letterText, reply, type LetterContent } from "./reply-content.ts";
+import { testMessage } from "./test-content.ts";
 
 export { draftReply } from "./reply-draft.ts";
 
@@ -45,7 +47,13 @@ export function renderEmail<Kind extends NotificationKind>(
     const page = <LetterPage content={{ ...content, subject }} />;
     return { subject, html: htmlOf(page), text: letterText(content) };
   }
-  const content = writer.email(data);
+  return drawn(writer.email(data));
+}
+
+/** An e-mail that says that e-mails arrive. */
+export const renderTest = (data: CommonData): RenderedEmail => drawn(testMessage(data));
+
+function drawn(content: NotificationContent): RenderedEmail {
   const subject = singleLine(content.subject);
   const page = <EmailPage content={{ ...content, subject }} />;
   return { subject, html: htmlOf(page), text: notificationText(content) };

@@ -53,6 +53,12 @@ export const STAFF_WORDS: Words<StaffCode> = {
   current_password_missing: () => m.sentence_current_password_missing(),
   current_password_wrong: () => m.sentence_current_password_wrong(),
 
+  notification_not_failed: () => m.sentence_notification_not_failed(),
+  notification_not_open: () => m.sentence_notification_not_open(),
+  notification_under_way: () => m.sentence_notification_under_way(),
+  notification_waits_already: () => m.sentence_notification_waits_already(),
+  no_mail_server: () => m.sentence_no_mail_server(),
+
   deleted: ({ entity }) => m.sentence_deleted({ entity: ENTITY_WORDS[entity]() }),
   no_such_call: () => m.sentence_no_such_call(),
   cross_site_request: () => m.sentence_cross_site_request(),

@@ -61,6 +61,7 @@ export const ENTITIES = {
   order: "Order",
   "bulk-order": "Bulk order",
   message: "Message",
+  notification: "Notification",
   subscriber: "Subscriber",
   testimonial: "Testimonial",
   "social-link": "Social media link",

@@ -208,6 +208,11 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   email_taken: [["This email is already in use"]],
   current_password_missing: [["Please enter your current password"]],
   current_password_wrong: [["The current password is not right"]],
+  notification_not_failed: [["Only what could not be sent can be sent again"]],
+  notification_not_open: [["Only what was not sent can be discarded"]],
+  notification_under_way: [["It is being sent right now"]],
+  notification_waits_already: [["The same notification is waiting to be sent already"]],
+  no_mail_server: [["No mail server is configured"]],
   deleted: [
     ["Addon deleted", { entity: "addon" }],
     ["Social media link deleted", { entity: "social-link" }],

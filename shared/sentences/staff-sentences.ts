@@ -52,6 +52,13 @@ export const STAFF_SENTENCES = {
   current_password_missing: () => "Please enter your current password",
   current_password_wrong: () => "The current password is not right",
 
+  // The outbox.
+  notification_not_failed: () => "Only what could not be sent can be sent again",
+  notification_not_open: () => "Only what was not sent can be discarded",
+  notification_under_way: () => "It is being sent right now",
+  notification_waits_already: () => "The same notification is waiting to be sent already",
+  no_mail_server: () => "No mail server is configured",
+
   // Calls.
   deleted: ({ entity }: { entity: EntityName }) => `${ENTITIES[entity]} deleted`,
   no_such_call: () => "There is no such call",

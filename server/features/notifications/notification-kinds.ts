@@ -4,17 +4,17 @@ import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { Message } from "#shared/messages/message.ts";
 import type { Order } from "#shared/orders/order.ts";
+import type { CHANNELS, NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
 import type { ReplyTemplate } from "#shared/replies/reply.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
-export const CHANNELS = ["email", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
  * Every notification that the shop sends by itself, with what is stored of it: whom it is about, not
  * what it says.
  */
-interface NotificationPayloads {
+interface NotificationPayloads extends Record<(typeof NOTIFICATION_KINDS)[number], object> {
   "order-confirmation": { orderId: string };
   "order-notice": { orderId: string };
   "newsletter-confirmation": { subscriberId: string };
@@ -22,8 +22,7 @@ interface NotificationPayloads {
   "bulk-order-notice": { bulkOrderId: string };
   reply: { replyId: string };
 }
-/** Stored by name: a name is never used anew. */
-export type NotificationKind = keyof NotificationPayloads;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type NotificationPayload<Kind extends NotificationKind> = NotificationPayloads[Kind];
 
 export const NOTIFICATION_PAYLOADS: {
@@ -106,6 +105,8 @@ export interface NotificationRenderer {
   renderEmail<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): RenderedEmail;
   /** The same in a sentence or two, for a phone. */
   renderSms<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): string;
+  /** Says that e-mails arrive. */
+  renderTest(data: CommonData): RenderedEmail;
   /** What staff may begin a reply with. */
   draftReply(data: ReplyDraftData): {
     subject: string;

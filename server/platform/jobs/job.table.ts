@@ -13,7 +13,8 @@ export const jobs = pgTable(
     payload: jsonb().notNull(),
     /** Of the jobs of a kind that have the same key one waits at a time. */
     key: text(),
-    status: text({ enum: ["waiting", "done", "failed"] })
+    /** `discarded` is what staff decided not to have done. */
+    status: text({ enum: ["waiting", "done", "failed", "discarded"] })
       .notNull()
       .default("waiting"),
     /** How often it was begun. */
@@ -25,6 +26,7 @@ export const jobs = pgTable(
     runAt: moment().notNull().defaultNow(),
     /** When the attempt was begun that is under way, or that ended with its process. */
     startedAt: moment(),
+    /** When it was done, or discarded. */
     doneAt: moment(),
   },
   (table) => [
