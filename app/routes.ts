@@ -30,6 +30,7 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
       route("orders", "admin/orders/orders.page.tsx"),
       route("bulk-orders", "admin/bulk-orders/bulk-orders.page.tsx"),
       route("messages", "admin/messages/messages.page.tsx"),
+      route("outbox", "admin/outbox/outbox.page.tsx"),
       route("countries", "admin/countries/countries.page.tsx"),
       route("cities", "admin/cities/cities.page.tsx"),
       route("addons", "admin/addons/addons.page.tsx"),

@@ -42,6 +42,14 @@ export const messageCalls = {
   ]),
 };
 
+export const getMessage = {
+  method: "get",
+  path: "/contact/{id}",
+  tag: "Messages",
+  summary: "One message",
+  answers: calls.change.answers,
+} as const satisfies Call;
+
 export const messageReplyCalls = replyCalls(calls.list);
 
 export const sendMessage = { ...create, isPublic: true, refusals: [429] } as const satisfies Call;

@@ -6,6 +6,7 @@ import { orderNumber } from "#shared/ids.ts";
 import { WaitingMark } from "../replies/waiting-mark.tsx";
 import type { RowCard } from "../resource/card-list.tsx";
 import { shortMoment } from "../resource/display-date.ts";
+import { OneLine } from "../resource/one-line.tsx";
 import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
 import { BulkOrderBadge } from "./bulk-order-badge.tsx";
 
@@ -28,12 +29,8 @@ export const BULK_ORDER_COLUMNS: PanelColumns<BulkOrder> = column.columns([
     meta: { skeleton: "w-36" },
     cell: ({ row: { original } }) => (
       <span className="block max-w-[clamp(9rem,20cqw,20rem)] leading-[1.35]">
-        <span className="block truncate font-label">
-          <bdi>{original.companyInfo.companyName}</bdi>
-        </span>
-        <span className="block truncate text-note text-ink-2">
-          <bdi>{original.companyInfo.contactPerson}</bdi>
-        </span>
+        <OneLine className="font-label">{original.companyInfo.companyName}</OneLine>
+        <OneLine className="text-note text-ink-2">{original.companyInfo.contactPerson}</OneLine>
       </span>
     ),
   }),
@@ -90,9 +87,7 @@ export function bulkOrderCard(bulkOrder: BulkOrder): RowCard {
     badge: <BulkOrderBadge status={bulkOrder.status} />,
     detail: (
       <span className="min-w-0">
-        <span className="block truncate">
-          <bdi>{companyInfo.contactPerson}</bdi>
-        </span>
+        <OneLine>{companyInfo.contactPerson}</OneLine>
         <WaitingMark record={bulkOrder} />
       </span>
     ),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
-import { bulkOrderCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
+import { bulkOrderCalls, getBulkOrder } from "#shared/bulk-orders/bulk-order-calls.ts";
 import type { bulkOrderChangeSchema } from "#shared/bulk-orders/bulk-order-form.ts";
 import {
   BULK_ORDER_SORTS,
@@ -28,7 +28,7 @@ export const bulkOrderView: ResourceView<
   BulkOrderSort,
   BulkOrderFilters
 > = {
-  calls: bulkOrderCalls,
+  calls: { ...bulkOrderCalls, one: getBulkOrder },
   list: {
     sorts: BULK_ORDER_SORTS,
     defaultSort: "-createdAt",

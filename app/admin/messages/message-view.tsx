@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
-import { messageCalls } from "#shared/messages/message-calls.ts";
+import { getMessage, messageCalls } from "#shared/messages/message-calls.ts";
 import { KNOWN_MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import { MESSAGE_SORTS, type Message } from "#shared/messages/message.ts";
 
@@ -9,6 +9,7 @@ import { REPLY_WAY } from "../replies/reply-way.ts";
 import type { CorrespondenceFilters } from "../replies/status-tabs.tsx";
 import { WaitingMark } from "../replies/waiting-mark.tsx";
 import { shortMoment } from "../resource/display-date.ts";
+import { OneLine } from "../resource/one-line.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { MessageBadge } from "./message-badge.tsx";
@@ -20,7 +21,7 @@ type MessageSort = (typeof MESSAGE_SORTS)[number];
 const column = columnHelper<Message>();
 
 export const messageView: ResourceView<Message, FieldValues, MessageSort, MessageFilters> = {
-  calls: messageCalls,
+  calls: { ...messageCalls, one: getMessage },
   list: {
     sorts: MESSAGE_SORTS,
     defaultSort: "-createdAt",
@@ -33,9 +34,7 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
       meta: { skeleton: "w-36" },
       cell: ({ row: { original } }) => (
         <span className="block max-w-[clamp(9rem,20cqw,18rem)] leading-[1.35]">
-          <span className="block truncate font-label">
-            <bdi>{original.fullName}</bdi>
-          </span>
+          <OneLine className="font-label">{original.fullName}</OneLine>
           <span className="block truncate text-note text-ink-2">
             <bdi dir="ltr">{original.email}</bdi>
           </span>
@@ -48,12 +47,8 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
       meta: { skeleton: "w-52" },
       cell: ({ row: { original } }) => (
         <span className="block max-w-[clamp(10rem,34cqw,36rem)] leading-[1.35]">
-          <span className="block truncate">
-            <bdi>{original.subject}</bdi>
-          </span>
-          <span className="block truncate text-note text-ink-2">
-            <bdi>{original.message}</bdi>
-          </span>
+          <OneLine>{original.subject}</OneLine>
+          <OneLine className="text-note text-ink-2">{original.message}</OneLine>
         </span>
       ),
     }),
@@ -95,9 +90,7 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
     badge: <MessageBadge status={message.status} />,
     detail: (
       <span className="min-w-0">
-        <span className="block truncate">
-          <bdi>{message.subject}</bdi>
-        </span>
+        <OneLine>{message.subject}</OneLine>
         <WaitingMark record={message} />
       </span>
     ),

@@ -1,26 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
-import { useId, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogShell } from "#app/ui/dialog.tsx";
 import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import type { Call } from "#shared/http/call.ts";
 import type { Message } from "#shared/messages/message.ts";
 
-import { DialogLoading } from "../resource/dialog-loading.tsx";
-import { LoadError } from "../resource/load-error.tsx";
-import { serverMessage } from "../resource/server-message.ts";
-import { QuotedWords } from "./quoted-words.tsx";
-import { ReplyActions } from "./reply-actions.tsx";
-import { ReplyForm } from "./reply-form.tsx";
-import { replyDraftsQuery, useSendReply, type ReplyCalls } from "./reply-queries.ts";
-import { ReplyThread } from "./reply-thread.tsx";
-import { REPLY_WAY } from "./reply-way.ts";
-import { WaitingMark } from "./waiting-mark.tsx";
+import { CorrespondenceBody } from "./correspondence-body.tsx";
+import type { ReplyCalls } from "./reply-queries.ts";
 
-interface CorrespondenceDialogProps {
+export interface CorrespondenceDialogProps {
   record: Message | BulkOrder;
   isOpen: boolean;
   onClose: () => void;
@@ -39,95 +29,30 @@ interface CorrespondenceDialogProps {
   foot?: ReactNode;
 }
 
-/** What somebody wrote to the shop: to read, with all replies, and to answer. */
+/**
+ * What somebody wrote to the shop: to read, with all replies, and to answer. A reply that was begun is
+ * not thrown away without a question.
+ */
 export function CorrespondenceDialog(props: CorrespondenceDialogProps) {
-  const { record, isOpen, onClose, title, badge, facts, words, writer, calls, list, foot } = props;
-  const [isReplying, setReplying] = useState(props.way === REPLY_WAY.name);
+  const { isOpen, onClose } = props;
   const [isTyped, setTyped] = useState(false);
   /** What is done once staff have agreed to lose what they typed. */
   const [leaving, setLeaving] = useState<() => void>();
-  const formId = useId();
-  const drafts = useQuery(replyDraftsQuery(calls, record._id));
-  const send = useSendReply(calls, list, record._id);
-
-  const endReply = () => {
-    setReplying(false);
-    setTyped(false);
-    send.reset();
-  };
-  const leave = (act: () => void) => {
-    if (isReplying && isTyped) setLeaving(() => act);
+  function leave(act: () => void) {
+    if (isTyped) setLeaving(() => act);
     else act();
-  };
-
+  }
   return (
-    <DialogShell
-      open={isOpen}
-      onOpenChange={(open) => !open && leave(onClose)}
-      closeOnOutsideClick={!isReplying}
-      size="l"
-      className="overflow-hidden! text-panel"
-    >
-      <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line px-4 py-4 md:px-6">
-        <div className="min-w-0">
-          <DialogTitle className="text-lead leading-snug font-label wrap-anywhere">
-            <bdi>{title}</bdi>
-          </DialogTitle>
-          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            {badge}
-            <WaitingMark record={record} />
-          </div>
-        </div>
-        <DialogClose className="-me-2 -mt-2" />
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 md:px-6">
-        {!isReplying && facts}
-        {isReplying && drafts.data && (
-          <ReplyForm
-            formId={formId}
-            to={writer}
-            drafts={drafts.data}
-            onSend={(reply) => send.mutate(reply, { onSuccess: endReply })}
-            isSending={send.isPending}
-            error={send.error}
-            onTyped={setTyped}
-          />
-        )}
-        {isReplying && !drafts.data && !drafts.isError && <DialogLoading />}
-        {isReplying && drafts.isError && (
-          <LoadError
-            text={serverMessage(drafts.error, m.panel_messages_drafts_load_failed())}
-            onRetry={() => void drafts.refetch()}
-            isRetrying={drafts.isFetching}
-          />
-        )}
-        <QuotedWords words={words} label={isReplying ? m.panel_messages_quoted() : undefined} />
-        <ReplyThread calls={calls} id={record._id} />
-      </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-2.5 border-t border-line px-4 py-3.5 md:px-6">
-        {isReplying ? (
-          <>
-            <Button variant="quiet" className="-ms-3.5" onClick={() => leave(endReply)}>
-              {m.ui_cancel()}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              className="ms-auto"
-              disabled={!drafts.data}
-              pending={send.isPending}
-              pendingLabel={m.panel_messages_reply_sending()}
-            >
-              {m.panel_messages_reply_send()}
-            </Button>
-          </>
-        ) : (
-          <>
-            {foot}
-            <ReplyActions drafts={drafts.data} onReply={() => setReplying(true)} />
-          </>
-        )}
-      </div>
+    <>
+      <DialogShell
+        open={isOpen}
+        onOpenChange={(open) => !open && leave(onClose)}
+        closeOnOutsideClick={!isTyped}
+        size="l"
+        className="overflow-hidden! text-panel"
+      >
+        <CorrespondenceBody {...props} onTyped={setTyped} leave={leave} />
+      </DialogShell>
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={(open) => !open && setLeaving(undefined)}
@@ -136,10 +61,11 @@ export function CorrespondenceDialog(props: CorrespondenceDialogProps) {
         confirmLabel={m.panel_messages_discard_confirm()}
         cancelLabel={m.panel_discard_cancel()}
         onConfirm={() => {
+          setTyped(false);
           setLeaving(undefined);
           leaving?.();
         }}
       />
-    </DialogShell>
+    </>
   );
 }

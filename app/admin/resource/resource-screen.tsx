@@ -20,7 +20,7 @@ import type { RowAction } from "./row-action.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useLast } from "./use-last.ts";
 import { useListState, type ListHandle } from "./use-list-state.ts";
-import { listPageQuery, useDeleteRecord } from "./use-resource.ts";
+import { listPageQuery, useDeleteRecord, useOpenedRecord } from "./use-resource.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
 interface ResourceScreenProps<
@@ -66,8 +66,9 @@ export function ResourceScreen<
   });
 
   const openedItem = shown && "item" in shown ? shown.item : undefined;
-  // As it is by now, where it is still on this page.
-  const shownItem = query.data?.data.find(({ _id }) => _id === openedItem?._id) ?? openedItem;
+  const shownItem = useOpenedRecord(calls, query.data, openedItem, {
+    isRead: opened?.act === "view",
+  });
   const isEditing = shown?.act === "edit" || shown?.act === "add";
   return (
     <>

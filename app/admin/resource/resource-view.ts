@@ -18,6 +18,8 @@ export interface PanelRecord {
 /** The calls of an entity, as `resourceCalls` makes them; a screen shows what there is. */
 export interface PanelCalls {
   list: Call & { query: z.ZodType };
+  /** Without it a record is known from its list alone. */
+  one?: Call & { path: `${string}/{id}` };
   create?: Call & { body: z.ZodType };
   change: Call & { body: z.ZodType; path: `${string}/{id}` };
   remove: Call & { path: `${string}/{id}${string}` };

@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
@@ -13,7 +14,7 @@ import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 
 import type { ListPage } from "./resource-list.tsx";
-import type { FailureWords, PanelRecord, ResourceView } from "./resource-view.ts";
+import type { FailureWords, PanelCalls, PanelRecord, ResourceView } from "./resource-view.ts";
 import { sayFailed } from "./server-message.ts";
 
 /** Queries and writes of an entity; lists and the records in them are asked for anew after a write. */
@@ -31,6 +32,25 @@ export function listPageQuery<Item>(list: Call, query: Record<string, string | u
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   });
+}
+
+/** An opened record as it is by now, also when the list shows it no more. */
+export function useOpenedRecord<Item extends PanelRecord>(
+  { list, one }: PanelCalls,
+  page: ListPage<Item> | undefined,
+  opened: Item | undefined,
+  { isRead }: { isRead: boolean },
+): Item | undefined {
+  const { data } = useQuery({
+    queryKey: [...resourceKey(list), "one", opened?._id],
+    queryFn: async () => {
+      const sent = { params: { id: opened!._id } } as never;
+      return ((await api(one as Call, sent)) as { data: { data: Item } }).data.data;
+    },
+    enabled: isRead && one !== undefined && opened !== undefined,
+    refetchOnMount: "always",
+  });
+  return data ?? page?.data.find(({ _id }) => _id === opened?._id) ?? opened;
 }
 
 /** What a dialog sends: the form's values, and pictures beside them. */

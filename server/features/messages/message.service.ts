@@ -31,6 +31,7 @@ export function messageService(
   }
 
   return {
+    find,
     list: store.list,
     counts: store.counts,
     readCsv: (query: MessageQuery) => readCsvRows(database, MESSAGE_CSV, query),

@@ -130,6 +130,12 @@ test("staff set a status that there is, and it is on record", async () => {
   }
 });
 
+test("staff get one message", async () => {
+  const message = await sent();
+  const response = await shop.askAsOwner(`/api/v1/contact/${message._id}`);
+  assert.deepEqual(messageAnswerSchema.parse(await response.json()).data.data, message);
+});
+
 test("what is unanswered for over 24 hours is counted and found, and nothing else", async () => {
   const counts = async () => {
     const response = await shop.askAsOwner("/api/v1/contact-counts");
@@ -184,6 +190,7 @@ test("a deleted message is gone; one that does not exist is not found", async ()
   assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);
   for (const gone of [path, "/api/v1/contact/nothing"]) {
     assert.equal((await shop.askAsOwner(gone, { method: "DELETE" })).status, 404);
+    assert.equal((await shop.askAsOwner(gone)).status, 404);
     const changing = await shop.askAsOwner(gone, asJson("PATCH", { status: "Closed" }));
     assert.equal(changing.status, 404);
   }
@@ -193,6 +200,7 @@ test("visitors can't read, change or delete messages", async () => {
   const path = `/api/v1/contact/${(await sent())._id}`;
   assert.equal((await shop.ask("/api/v1/contact")).status, 401);
   assert.equal((await shop.ask("/api/v1/contact-counts")).status, 401);
+  assert.equal((await shop.ask(path)).status, 401);
   assert.equal((await shop.ask(path, asJson("PATCH", { status: "Closed" }))).status, 401);
   assert.equal((await shop.ask(path, { method: "DELETE" })).status, 401);
 });
