@@ -5,6 +5,7 @@ import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/ci
 import { countryResource } from "#server/features/delivery/country.resource.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
+import { liveRoutes } from "#server/features/live/live.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
@@ -20,7 +21,7 @@ import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
 
 import type { Services } from "./services.ts";
 
-/** The whole API, every call under `/api/v1`, within the frame that each goes through. */
+/** The whole API: every call under `/api/v1`, with the middleware that all of them share. */
 export function createApi(
   frame: ReturnType<typeof apiFrame>,
   services: Services,
@@ -43,11 +44,12 @@ export function createApi(
     .route("/", bulkOrderRoutes(services.bulkOrders, rateLimiter))
     .route("/", outboxRoutes(services.outbox, rateLimiter))
     .route("/", historyRoutes(services.history))
+    .route("/", liveRoutes(services.live, services.sessions))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
     .route("/", orderRoutes(services.orders, fileLinks, rateLimiter));
   describeApi(api);
   return api;
 }
 
-/** With the contract of each call. */
+/** The API's type, with the contract of each call. */
 export type Api = ReturnType<typeof createApi>;

@@ -3,6 +3,7 @@ import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.servic
 import { productService } from "#server/features/catalog/product.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
+import { liveService } from "#server/features/live/live.service.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
 import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
@@ -28,7 +29,7 @@ import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 
 export interface ServiceParts {
   config: Config;
-  /** Migrated and seeded. */
+  /** Must be migrated and seeded. */
   database: Database;
   pictures: PictureQueue;
   drawSocialPicture: DrawSocialPicture;
@@ -36,7 +37,7 @@ export interface ServiceParts {
 }
 
 /**
- * Builds every service of the shop, once. Those who need one get it handed over.
+ * Creates every service of the shop once, and passes each the services that it needs.
  * @param linkSecret signs the links to files and those in e-mails
  */
 export function createServices(parts: ServiceParts, linkSecret: string) {
@@ -50,6 +51,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
   const replies = replyService({ database, notifications, publicUrl, loadRenderers });
   return {
     database,
+    live: liveService(database),
     fileStore,
     files,
     fileLinks: fileLinks(linkSecret),

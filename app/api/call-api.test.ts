@@ -10,21 +10,23 @@ import { changeSettings } from "#shared/settings/settings-calls.ts";
 import { ApiError } from "./api-error.ts";
 import { createCallApi } from "./call-api.ts";
 
-/** The client, and what it asked, answered with this. */
+/** The client, a record of its requests, and a fixed response to them. */
 function asking(answer: Response) {
   const asked: Request[] = [];
+  const uploads: unknown[] = [];
   const api = createCallApi(
     "http://shop.example",
-    async (request) => {
+    async (request, upload) => {
       asked.push(request);
+      uploads.push(upload);
       return answer;
     },
     "omit",
   );
-  return { api, asked };
+  return { api, asked, uploads };
 }
 
-test("parameters and queries go into the address, whatever stands in them", async () => {
+test("parameters and queries are encoded in the address", async () => {
   const { api, asked } = asking(Response.json({ data: { cities: [] } }));
   await api(cityCalls.ofCountry, { params: { countryId: "a/b?" } });
   assert.equal(asked[0]!.url, "http://shop.example/api/v1/cities/country/a%2Fb%3F");
@@ -40,7 +42,7 @@ test("parameters and queries go into the address, whatever stands in them", asyn
   );
 });
 
-test("a body travels as JSON, and as a form only with a file", async () => {
+test("a body is sent as JSON, and as a form only with a file", async () => {
   const { api, asked } = asking(Response.json({}));
   const body = {
     fullName: "Example",
@@ -60,6 +62,18 @@ test("a body travels as JSON, and as a form only with a file", async () => {
   const form = await settings.asked[1]!.formData();
   assert.deepEqual([...form.keys()], ["bank[bankName]", "cliqAlias", "cliqQrImage"]);
   assert.equal((form.get("cliqQrImage") as File).name, "qr.png");
+});
+
+test("files are followed on their way, and only files", async () => {
+  const { api, uploads } = asking(Response.json({}));
+  const upload = { onProgress() {} };
+  await api(changeSettings, { body: { city: "Amman" }, files: { cliqQrImage: null }, upload });
+  await api(changeSettings, {
+    body: {},
+    files: { cliqQrImage: new File(["x"], "qr.png") },
+    upload,
+  });
+  assert.deepEqual(uploads, [undefined, upload]);
 });
 
 test("a refusal is an error with the server's sentence and the problems by field", async () => {

@@ -35,7 +35,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData<Kin
   reply: { letter: reply },
 };
 
-/** The notification as an e-mail, once for eyes and once as plain text. */
+/** A notification as an e-mail, in HTML and as plain text. */
 export function renderEmail<Kind extends NotificationKind>(
   kind: Kind,
   data: TemplateData<Kind>,
@@ -63,7 +63,7 @@ function htmlOf(page: ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** The notification as an SMS. */
+/** A notification as an SMS. */
 export function renderSms<Kind extends NotificationKind>(
   kind: Kind,
   data: TemplateData<Kind>,
@@ -72,7 +72,7 @@ export function renderSms<Kind extends NotificationKind>(
   return singleLine(sms?.(data) ?? renderEmail(kind, data).subject);
 }
 
-/** A line break in a subject would begin another header. */
+/** A line break in a subject could inject another header. */
 function singleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

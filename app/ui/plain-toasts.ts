@@ -10,11 +10,11 @@ const TOAST =
   "flex w-full max-w-90 items-start gap-3 rounded-toast bg-night px-4 py-3.5 text-on-night shadow-toast";
 const CLOSE = "-my-2 -me-2 grid size-9 shrink-0 place-items-center rounded-panel text-lead";
 
-/** Toasts of plain elements, for when what draws the usual ones could not be loaded. */
+/** Toasts without a library, for when the usual toaster could not be loaded. */
 export function plainToasts(): ToastStage {
   const place = document.createElement("div");
   place.className = PLACE;
-  // Above all else, as dialogs are.
+  // In the top layer, like dialogs.
   place.popover = "manual";
 
   function dismiss(id: string): void {
@@ -26,7 +26,7 @@ export function plainToasts(): ToastStage {
 
   return {
     dismiss,
-    show({ id, kind, title, description, duration = DURATION_MS }) {
+    show({ id, kind, title, description, action, duration = DURATION_MS }) {
       dismiss(id);
       const toast = element("div", TOAST);
       toast.dataset["id"] = id;
@@ -34,6 +34,11 @@ export function plainToasts(): ToastStage {
       const words = element("div", "min-w-0 flex-1");
       words.append(element("p", "font-label", title));
       if (description) words.append(element("p", "text-on-night-2", description));
+      if (action) {
+        const button = element("button", "mt-1.5 underline", action.label);
+        button.addEventListener("click", action.onClick);
+        words.append(button);
+      }
       const close = element("button", CLOSE, "×");
       close.ariaLabel = m.ui_close_notification();
       close.addEventListener("click", () => dismiss(id));

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { choice } from "../choice.ts";
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
-import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
+import { arabicMissingFilter, listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 import { dinars, notBelow } from "../numbers.ts";
 import { rule } from "../sentences/rule.ts";
@@ -32,17 +32,19 @@ export const addonAnswerSchema = itemEnvelope(addonSchema);
 
 export const addonQuerySchema = listQuerySchema(["createdAt", "title", "price"]).extend({
   inputType: oneOfWords("inputType", INPUT_TYPES).optional(),
+  arabicMissing: arabicMissingFilter,
 });
 
 const MOST_PRICE = 999_999;
 const MAX_OPTIONS = 100;
 
+const tooManyOptions = rule("too_many", { items: "options", max: MAX_OPTIONS });
+const titleLength = atMost(100, "addonTitle", "exceeds_length");
+
 /** What staff fill in. */
 export const addonFormSchema = z.object({
-  title: line({
-    min: filled("addonTitle"),
-    max: atMost(100, "addonTitle", "exceeds_length"),
-  }),
+  title: line({ min: filled("addonTitle"), max: titleLength }),
+  titleAr: line({ max: titleLength }).optional(),
   price: dinars({
     min: notBelow(0, "price"),
     max: [MOST_PRICE, sentence("price_too_large", { max: MOST_PRICE })],
@@ -50,7 +52,10 @@ export const addonFormSchema = z.object({
   inputType: choice("inputType", INPUT_TYPES, sentence("choice_required", { field: "inputType" })),
   options: z
     .array(line({ min: [1, sentence("option_empty")] }))
-    .max(MAX_OPTIONS, rule("too_many", { items: "options", max: MAX_OPTIONS }))
+    .max(MAX_OPTIONS, tooManyOptions)
     .optional(),
+  optionsAr: z.array(line()).max(MAX_OPTIONS, tooManyOptions).optional().meta({
+    description: "In Arabic, in step with options; left out, options that stay keep theirs",
+  }),
 });
 export const addonChangeSchema = addonFormSchema.partial();

@@ -1,5 +1,6 @@
 import type { Call } from "../http/call.ts";
 import { csvCall } from "../http/csv-call.ts";
+import { orderCall } from "../http/order-call.ts";
 import { openToAll, resourceCalls } from "../http/resource-calls.ts";
 import {
   cityChangeSchema,
@@ -30,6 +31,7 @@ const ofCountries = resourceCalls({
 export const countryCalls = {
   ...ofCountries,
   list: openToAll(ofCountries.list),
+  order: orderCall("/countries", "Places", "Put countries into another order; `other` stays last"),
   export: csvCall(ofCountries.list, "countries.csv", [
     "ID",
     "Country Name",
@@ -70,6 +72,7 @@ const ofCities = resourceCalls({
 export const cityCalls = {
   ...ofCities,
   ofCountry: citiesOfCountry,
+  order: orderCall("/cities", "Places", "Put cities of one country into another order"),
   export: csvCall(ofCities.list, "cities.csv", [
     "ID",
     "City Name",

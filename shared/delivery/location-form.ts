@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-import { activeFilter, dayRange, listQuerySchema } from "../http/page-query.ts";
+import {
+  activeFilter,
+  arabicMissingFilter,
+  dayRange,
+  listQuerySchema,
+} from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
 import { dinars, displayOrder, yesOrNo } from "../numbers.ts";
 import { rule, ruleSaying } from "../sentences/rule.ts";
@@ -8,7 +13,7 @@ import { sentence } from "../sentences/sentence.ts";
 import { atLeast, atMost, filled, line } from "../text.ts";
 import { isOtherCountry, OTHER_COUNTRY_NAME } from "./location.ts";
 
-/** What staff fill in for countries and cities, and how both lists are asked for. */
+/** The forms with which staff change countries and cities, and the queries of both lists. */
 
 const countryNameLength = atMost(100, "countryName", "exceeds_length");
 const cityNameLength = atMost(100, "cityName", "exceeds_length");
@@ -63,6 +68,7 @@ export const countryQuerySchema = listQuerySchema([
   "createdAt",
 ]).extend({
   isActive: activeFilter,
+  arabicMissing: arabicMissingFilter,
   ...dayRange,
 });
 export type CountryQuery = z.output<typeof countryQuerySchema>;
@@ -71,6 +77,7 @@ const CITY_SORTS = ["displayOrder", "name", "country", "deliveryFee", "createdAt
 export const cityQuerySchema = listQuerySchema(CITY_SORTS).extend({
   country: idSchema.optional(),
   isActive: activeFilter,
+  arabicMissing: arabicMissingFilter,
   ...dayRange,
 });
 export type CityQuery = z.output<typeof cityQuerySchema>;

@@ -2,9 +2,9 @@ import { formatNumber } from "../format-number.ts";
 import { ENTITIES, FIELDS, type EntityName, type FieldName } from "./names.ts";
 import { waitInEnglish } from "./wait.ts";
 
-/** The same for what only staff, and programs that call the API, can be told. */
+/** Messages that only staff, and programs that call the API, receive, by code. */
 export const STAFF_SENTENCES = {
-  // What is wrong with a value.
+  // Invalid values.
   field_required: ({ field }: { field: FieldName }) => `${FIELDS[field]} is required`,
   choice_required: ({ field }: { field: FieldName }) => `${FIELDS[field]} is required`,
   exceeds_length: ({ field, max }: { field: FieldName; max: number }) =>
@@ -42,8 +42,10 @@ export const STAFF_SENTENCES = {
 
   // Accounts.
   sign_in_required: () => "Please sign in.",
+  changed_meanwhile: () =>
+    "Somebody else has changed this meanwhile. Look at it again before you save",
   wrong_credentials: () => "Invalid credentials. Please try again.",
-  /** `seconds` until the next password is taken. */
+  /** `seconds` until the next attempt is allowed. */
   too_many_passwords: ({ seconds }: { seconds: number }) =>
     `Too many wrong passwords. Please try again in ${waitInEnglish(seconds)}.`,
   signed_out: () => "Signed out",
@@ -58,6 +60,10 @@ export const STAFF_SENTENCES = {
   notification_under_way: () => "It is being sent right now",
   notification_waits_already: () => "The same notification is waiting to be sent already",
   no_mail_server: () => "No mail server is configured",
+  // The order of records.
+  order_stored: () => "The new order is saved",
+  order_out_of_date: () => "The list has changed meanwhile. Please try again.",
+  order_invalid: ({ max }: { max: number }) => `Expected 1 to ${formatNumber(max)} different ids`,
 
   // Calls.
   deleted: ({ entity }: { entity: EntityName }) => `${ENTITIES[entity]} deleted`,
@@ -67,7 +73,7 @@ export const STAFF_SENTENCES = {
   form_expected: () => "Expected multipart/form-data",
   json_or_form_expected: () => "Expected multipart/form-data or application/json",
   json_invalid: () => "The body is not valid JSON",
-  /** The message may say more, in the words of the web framework. */
+  /** The message may continue with details from the web framework. */
   unreadable: () => "The request can't be read",
   field_name_unreadable: ({ name }: { name: string }) => `The field name "${name}" can't be read`,
   sender_left: () => "The sender left before the end.",
@@ -91,5 +97,5 @@ export const STAFF_SENTENCES = {
     `${parameter} must be at most ${max} characters`,
 } as const;
 
-/** What would be done to a record that stays as the first start made it. */
+/** The rejected action on a seeded record that can't be changed. */
 export type Done = "edited" | "deleted";

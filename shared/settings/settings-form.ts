@@ -4,7 +4,7 @@ import { rule } from "../sentences/rule.ts";
 import { atMost, emailAddress, filled, line, phoneNumber, requiredOr } from "../text.ts";
 import { isIban, normalizeIban } from "./iban.ts";
 
-/** What staff change of the settings: only what is named, also within the bank details. */
+/** A change of the settings: only the named ones, also within the bank details. */
 
 const bankFormSchema = z.object(
   {

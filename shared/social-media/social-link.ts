@@ -6,6 +6,16 @@ import { idFields } from "../ids.ts";
 /** The platforms that staff choose from; older records may name others. */
 export const PLATFORMS = ["facebook", "instagram", "whatsapp", "linkedin"] as const;
 
+/** How a platform calls itself; one that is not here is shown by its own word. */
+export const PLATFORM_NAMES: Readonly<Record<string, string>> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  whatsapp: "WhatsApp",
+  linkedin: "LinkedIn",
+  twitter: "Twitter",
+  youtube: "YouTube",
+};
+
 export const socialLinkSchema = z.object({
   ...idFields,
   platform: z.string(),
@@ -22,3 +32,8 @@ export type SocialLink = z.infer<typeof socialLinkSchema>;
 
 export const socialLinkListSchema = listEnvelope(socialLinkSchema);
 export const socialLinkAnswerSchema = itemEnvelope(socialLinkSchema);
+
+/** Whether staff have ticked that the platform calls this profile verified. */
+export function isVerified({ platform, platformData }: SocialLink): boolean {
+  return platformData[platform]?.verified === true;
+}

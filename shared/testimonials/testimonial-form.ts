@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 import { withoutPlaceholder } from "../files/placeholder.ts";
-import { dayRange, listQuerySchema } from "../http/page-query.ts";
+import { arabicMissingFilter, dayRange, listQuerySchema } from "../http/page-query.ts";
 import { wholeNumber } from "../numbers.ts";
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { filled, line, multiline } from "../text.ts";
 
-/** What staff fill in for a testimonial, and how the list is asked for. */
+/** The form with which staff change a testimonial, and the query of the list. */
 
 export const DEFAULT_RATING = 5;
 const RANGE = { min: 1, max: 5 };
@@ -46,5 +46,6 @@ export const testimonialQuerySchema = listQuerySchema(SORTS).extend({
     .enum(["1", "2", "3", "4", "5"], rule("parameter_not_whole", { parameter: "rating", ...RANGE }))
     .transform(Number)
     .optional(),
+  arabicMissing: arabicMissingFilter,
   ...dayRange,
 });

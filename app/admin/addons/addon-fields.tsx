@@ -9,6 +9,7 @@ import { INPUT_TYPES, type Addon } from "#shared/addons/addon.ts";
 
 import { MoneyField, RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
+import { TwinFields } from "../resource/twin-fields.tsx";
 import type { AddonValues } from "./addon-view.tsx";
 
 /** Input types that offer a choice. */
@@ -19,7 +20,11 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
   const inputType = useWatch({ control: form.control, name: "inputType" });
   return (
     <>
-      <RecordField form={form} name="title" label={m.panel_column_title()} required />
+      <TwinFields
+        form={form}
+        name="title"
+        labels={{ en: m.panel_column_title(), ar: m.panel_field_title_ar() }}
+      />
       <MoneyField form={form} name="price" label={m.panel_column_price()} />
       <Controller
         control={form.control}
@@ -42,31 +47,45 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
   );
 }
 
-/** The choices of an addon, a field each, in their order. */
+/** An addon's options, one field each, in order. */
 function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
-  const options = useWatch({ control: form.control, name: "options" }) ?? [];
-  const set = (next: string[]) =>
-    form.setValue("options", next, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
+  const { control, formState } = form;
+  const options = useWatch({ control, name: "options" }) ?? [];
+  const optionsAr = useWatch({ control, name: "optionsAr" }) ?? [];
+  /** An option and its Arabic come and go together. */
+  function set(change: (list: string[]) => string[]) {
+    const how = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    form.setValue("options", change(options), how);
+    form.setValue("optionsAr", change(inStep(optionsAr, options.length)), how);
+  }
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-2 font-label">{m.panel_column_options()}</legend>
       {options.map((_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an option is known by its place alone
+        // oxlint-disable-next-line react/no-array-index-key -- an option is identified only by its position
         <div key={index} className="flex items-start gap-1.5">
-          <div className="min-w-0 flex-1">
+          <div className="grid min-w-0 flex-1 gap-1.5 md:grid-cols-2">
             <RecordField
               form={form}
               name={`options.${index}`}
               label={m.panel_option_number({ number: index + 1 })}
               hideLabel
+              dir="ltr"
+            />
+            <RecordField
+              form={form}
+              name={`optionsAr.${index}`}
+              label={m.panel_option_number_ar({ number: index + 1 })}
+              placeholder={m.panel_arabic_missing()}
+              hideLabel
+              lang="ar"
+              dir="rtl"
+              className="placeholder:text-copper"
             />
           </div>
           <IconButton
             label={m.panel_option_remove({ number: index + 1 })}
-            onClick={() => set(options.filter((_option, at) => at !== index))}
+            onClick={() => set((list) => list.toSpliced(index, 1))}
           >
             <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
           </IconButton>
@@ -76,11 +95,16 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
         variant="line"
         size="s"
         className="justify-self-start"
-        onClick={() => set([...options, ""])}
+        onClick={() => set((list) => [...list, ""])}
       >
         <Plus size={16} strokeWidth={1.6} aria-hidden="true" />
         {m.panel_option_add()}
       </Button>
     </fieldset>
   );
+}
+
+/** The Arabic of an addon's options, one for each: '' where there is none. */
+export function inStep(optionsAr: readonly string[], length: number): string[] {
+  return Array.from({ length }, (_, index) => optionsAr[index] ?? "");
 }

@@ -3,34 +3,28 @@ import type { z } from "zod";
 import { m } from "#app/i18n/translations.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
-import {
-  INPUT_TYPES,
-  type Addon,
-  type addonFormSchema,
-  type InputType,
-} from "#shared/addons/addon.ts";
+import { INPUT_TYPES, type Addon, type addonFormSchema } from "#shared/addons/addon.ts";
 
 import { idColumn, twinColumn } from "../resource/common-columns.tsx";
-import { Detail, Details } from "../resource/details.tsx";
-import { longMoment } from "../resource/display-date.ts";
+import { CutText } from "../resource/cut-text.tsx";
+import { MissingTwin } from "../resource/missing-twin.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
-import { AddonFields } from "./addon-fields.tsx";
+import { AddonDetails } from "./addon-details.tsx";
+import { AddonFields, inStep } from "./addon-fields.tsx";
+import { isArabicMissing, isOptionMissing, OptionSummary } from "./addon-options.tsx";
 import { addonPrice } from "./addon-price.ts";
 
 export type AddonValues = z.input<typeof addonFormSchema>;
 
-/** How many options the table names before it counts them. */
-const OPTIONS_SHOWN = 2;
-
 const column = columnHelper<Addon>();
 
-export const addonView: ResourceView<Addon, AddonValues, string, { inputType: InputType }> = {
+export const addonView: ResourceView<Addon, AddonValues> = {
   calls: addonCalls,
   list: {
     sorts: ["createdAt", "title", "price"],
     defaultSort: "createdAt",
-    filters: { inputType: INPUT_TYPES },
+    filters: { inputType: INPUT_TYPES, arabicMissing: ["true", "false"] },
   },
   columns: [
     ...idColumn<Addon>(),
@@ -54,16 +48,22 @@ export const addonView: ResourceView<Addon, AddonValues, string, { inputType: In
         header: m.panel_column_options(),
         enableSorting: false,
         meta: { skeleton: "w-32", className: "@max-[48rem]:hidden" },
-        cell: ({ getValue }) => <OptionSummary options={getValue()} />,
+        cell: ({ row: { original } }) => (
+          <span className="grid gap-0.5">
+            <OptionSummary options={original.options} />
+            {isOptionMissing(original) && <MissingTwin locale="ar" />}
+          </span>
+        ),
       }),
     ]),
   ],
   card: (addon) => ({
-    title: <bdi>{addon.title}</bdi>,
-    note: <bdi>{addon.titleAr}</bdi>,
+    title: <CutText>{addon.title}</CutText>,
+    note: <CutText>{addon.titleAr}</CutText>,
     badge: <Badge>{addon.inputType}</Badge>,
     detail: <OptionSummary options={addon.options} />,
     figure: addonPrice(addon.price),
+    missing: isArabicMissing(addon) ? ["ar"] : [],
   }),
   words: {
     title: m.panel_nav_addons,
@@ -89,33 +89,12 @@ export const addonView: ResourceView<Addon, AddonValues, string, { inputType: In
   form: {
     valuesOf: (addon) => ({
       title: addon?.title ?? "",
+      titleAr: addon?.titleAr ?? "",
       price: addon?.price ?? 0,
       inputType: addon?.inputType ?? "text",
       options: addon?.options ?? [],
+      optionsAr: inStep(addon?.optionsAr ?? [], addon?.options.length ?? 0),
     }),
     Fields: AddonFields,
   },
 };
-
-function OptionSummary({ options }: { options: readonly string[] }) {
-  const more = options.length - OPTIONS_SHOWN;
-  return (
-    <span className="block max-w-64 truncate text-ink-2">
-      <bdi>{options.slice(0, OPTIONS_SHOWN).join(", ")}</bdi>
-      {more > 0 && ` ${m.panel_options_more({ count: more })}`}
-    </span>
-  );
-}
-
-function AddonDetails({ item }: { item: Addon }) {
-  return (
-    <Details>
-      <Detail label={m.panel_column_title()}>{item.title}</Detail>
-      <Detail label={m.panel_field_title_ar()}>{item.titleAr}</Detail>
-      <Detail label={m.panel_column_price()}>{addonPrice(item.price)}</Detail>
-      <Detail label={m.panel_column_input_type()}>{item.inputType}</Detail>
-      <Detail label={m.panel_column_options()}>{item.options.join(", ")}</Detail>
-      <Detail label={m.panel_column_created()}>{longMoment(item.createdAt)}</Detail>
-    </Details>
-  );
-}

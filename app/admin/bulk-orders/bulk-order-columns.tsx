@@ -5,8 +5,8 @@ import { orderNumber } from "#shared/ids.ts";
 
 import { WaitingMark } from "../replies/waiting-mark.tsx";
 import type { RowCard } from "../resource/card-list.tsx";
+import { CutText } from "../resource/cut-text.tsx";
 import { shortMoment } from "../resource/display-date.ts";
-import { OneLine } from "../resource/one-line.tsx";
 import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
 import { BulkOrderBadge } from "./bulk-order-badge.tsx";
 
@@ -29,8 +29,8 @@ export const BULK_ORDER_COLUMNS: PanelColumns<BulkOrder> = column.columns([
     meta: { skeleton: "w-36" },
     cell: ({ row: { original } }) => (
       <span className="block max-w-[clamp(9rem,20cqw,20rem)] leading-[1.35]">
-        <OneLine className="font-label">{original.companyInfo.companyName}</OneLine>
-        <OneLine className="text-note text-ink-2">{original.companyInfo.contactPerson}</OneLine>
+        <CutText className="font-label">{original.companyInfo.companyName}</CutText>
+        <CutText className="text-note text-ink-2">{original.companyInfo.contactPerson}</CutText>
       </span>
     ),
   }),
@@ -87,7 +87,7 @@ export function bulkOrderCard(bulkOrder: BulkOrder): RowCard {
     badge: <BulkOrderBadge status={bulkOrder.status} />,
     detail: (
       <span className="min-w-0">
-        <OneLine>{companyInfo.contactPerson}</OneLine>
+        <CutText>{companyInfo.contactPerson}</CutText>
         <WaitingMark record={bulkOrder} />
       </span>
     ),

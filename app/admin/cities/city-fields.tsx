@@ -6,8 +6,9 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 import { isOtherCountry, type City, type Country } from "#shared/delivery/location.ts";
 
-import { ListedFields, MoneyField, TwinFields } from "../resource/record-fields.tsx";
+import { ListedFields, MoneyField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
+import { TwinFields } from "../resource/twin-fields.tsx";
 import { listPageQuery } from "../resource/use-resource.ts";
 import type { CityValues } from "./city-view.tsx";
 

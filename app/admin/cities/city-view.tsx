@@ -8,6 +8,9 @@ import { isOtherCountry, type City } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
+import { CutText } from "../resource/cut-text.tsx";
+import { missingIn } from "../resource/missing-twin.tsx";
+import { MOVABLE } from "../resource/movable-rows.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { CityFields } from "./city-fields.tsx";
@@ -19,10 +22,17 @@ const column = columnHelper<City>();
 export const cityView: ResourceView<City, CityValues> = {
   calls: cityCalls,
   isProtected: ({ country }) => isOtherCountry(country),
+  // Sorted by country, those of each stand in their own order.
+  order: {
+    call: cityCalls.order,
+    sort: "country",
+    groupOf: ({ country }) => country._id,
+    parts: MOVABLE,
+  },
   list: {
     sorts: ["displayOrder", "name", "country", "deliveryFee", "createdAt"],
     defaultSort: "country",
-    filters: { isActive: ["true", "false"] },
+    filters: { isActive: ["true", "false"], arabicMissing: ["true", "false"] },
   },
   columns: [
     ...idColumn<City>(),
@@ -49,11 +59,12 @@ export const cityView: ResourceView<City, CityValues> = {
     ...listedColumns<City>(),
   ],
   card: (city) => ({
-    title: <bdi>{city.name}</bdi>,
-    note: <bdi>{city.country.name}</bdi>,
+    title: <CutText>{city.name}</CutText>,
+    note: <CutText>{city.country.name}</CutText>,
     badge: <ActiveBadge isActive={city.isActive} />,
-    detail: <bdi>{city.nameAr}</bdi>,
+    detail: <CutText>{city.nameAr}</CutText>,
     figure: formatPrice(city.deliveryFee),
+    missing: missingIn(city, ["name"]),
   }),
   words: {
     title: m.panel_nav_cities,

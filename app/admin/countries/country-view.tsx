@@ -7,9 +7,13 @@ import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
-import { ListedFields, RecordField, TwinFields } from "../resource/record-fields.tsx";
+import { CutText } from "../resource/cut-text.tsx";
+import { missingIn } from "../resource/missing-twin.tsx";
+import { MOVABLE } from "../resource/movable-rows.tsx";
+import { ListedFields, RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps, ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
+import { TwinFields } from "../resource/twin-fields.tsx";
 
 type CountryValues = z.input<typeof countryFormSchema>;
 
@@ -18,10 +22,11 @@ const column = columnHelper<Country>();
 export const countryView: ResourceView<Country, CountryValues> = {
   calls: countryCalls,
   isProtected: isOtherCountry,
+  order: { call: countryCalls.order, sort: "displayOrder", parts: MOVABLE },
   list: {
     sorts: ["displayOrder", "name", "code", "createdAt"],
     defaultSort: "displayOrder",
-    filters: { isActive: ["true", "false"] },
+    filters: { isActive: ["true", "false"], arabicMissing: ["true", "false"] },
   },
   columns: [
     ...idColumn<Country>(),
@@ -36,11 +41,12 @@ export const countryView: ResourceView<Country, CountryValues> = {
     ...listedColumns<Country>(),
   ],
   card: (country) => ({
-    title: <bdi>{country.name}</bdi>,
+    title: <CutText>{country.name}</CutText>,
     note: country.code,
     badge: <ActiveBadge isActive={country.isActive} />,
     detail: m.panel_country_cities({ count: country.citiesCount }),
     figure: country.displayOrder,
+    missing: missingIn(country, ["name"]),
   }),
   words: {
     title: m.panel_nav_countries,

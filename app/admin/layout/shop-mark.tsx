@@ -11,7 +11,7 @@ const shopQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The brand's mark, with the shop's name where there is room for it. */
+/** The logo, with the shop's name where there is room. */
 export function ShopMark({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { data: settings } = useQuery(shopQuery);
   return (

@@ -10,7 +10,7 @@ import type { User } from "#shared/session/session.ts";
 
 import { useChangeLanguage, useLogout } from "../session/session-queries.ts";
 
-/** Who is signed in, in which other languages they can work, and the way out. */
+/** The signed-in user, the choice of language, and the button to sign out. */
 export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boolean }) {
   const logout = useLogout();
   const changeLanguage = useChangeLanguage();
@@ -65,7 +65,7 @@ export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boole
   );
 }
 
-/** The first letters of the first and the last word. */
+/** The initials of the first and the last word. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

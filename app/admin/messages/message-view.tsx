@@ -8,8 +8,8 @@ import { MESSAGE_SORTS, type Message } from "#shared/messages/message.ts";
 import { REPLY_WAY } from "../replies/reply-way.ts";
 import type { CorrespondenceFilters } from "../replies/status-tabs.tsx";
 import { WaitingMark } from "../replies/waiting-mark.tsx";
+import { CutText } from "../resource/cut-text.tsx";
 import { shortMoment } from "../resource/display-date.ts";
-import { OneLine } from "../resource/one-line.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { MessageBadge } from "./message-badge.tsx";
@@ -34,7 +34,7 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
       meta: { skeleton: "w-36" },
       cell: ({ row: { original } }) => (
         <span className="block max-w-[clamp(9rem,20cqw,18rem)] leading-[1.35]">
-          <OneLine className="font-label">{original.fullName}</OneLine>
+          <CutText className="font-label">{original.fullName}</CutText>
           <span className="block truncate text-note text-ink-2">
             <bdi dir="ltr">{original.email}</bdi>
           </span>
@@ -47,8 +47,8 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
       meta: { skeleton: "w-52" },
       cell: ({ row: { original } }) => (
         <span className="block max-w-[clamp(10rem,34cqw,36rem)] leading-[1.35]">
-          <OneLine>{original.subject}</OneLine>
-          <OneLine className="text-note text-ink-2">{original.message}</OneLine>
+          <CutText>{original.subject}</CutText>
+          <CutText className="text-note text-ink-2">{original.message}</CutText>
         </span>
       ),
     }),
@@ -90,7 +90,7 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
     badge: <MessageBadge status={message.status} />,
     detail: (
       <span className="min-w-0">
-        <OneLine>{message.subject}</OneLine>
+        <CutText>{message.subject}</CutText>
         <WaitingMark record={message} />
       </span>
     ),

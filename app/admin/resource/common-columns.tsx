@@ -1,13 +1,17 @@
 import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-language.ts";
+import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 
 import { ActiveBadge } from "./active-badge.tsx";
+import { CutText } from "./cut-text.tsx";
 import { shortMoment } from "./display-date.ts";
-import { columnHelper, type PanelColumns } from "./table-columns.ts";
+import { MissingTwin } from "./missing-twin.tsx";
+import { columnHelper, type ColumnLook, type PanelColumns } from "./table-columns.ts";
 
-/** Columns that several tables have, looking the same everywhere. */
+/** Columns that several tables have in common. */
 
-/** The last 8 characters of the id, by which people speak of a record. */
+/** The last 8 characters of the id, which identify a record for people. */
 export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   return [
     columnHelper<Row>().display({
@@ -21,36 +25,62 @@ export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   ];
 }
 
-/** A text and, below it, the same in the other languages. It is sorted by the text's own name. */
+/** What differs from one table to the next. */
+interface ColumnChoices extends Partial<ColumnLook> {
+  /** Whether the list can be sorted by it. */
+  enableSorting?: boolean;
+  /** Class that limits its width; longer texts are cut. */
+  widest?: string;
+}
+
+/**
+ * A text and, below it, the same in the other languages. It is sorted by the text's own name, where
+ * the list can be.
+ */
 export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
   field: Field,
   header: string,
+  { enableSorting = true, widest = "max-w-80", ...look }: ColumnChoices = {},
 ): PanelColumns<Row> {
-  return [
-    columnHelper<Row>().display({
+  const column = columnHelper<Row>();
+  return column.columns([
+    column.accessor((row) => row[fieldIn(BASE_LOCALE, field)], {
       id: field,
       header,
-      enableSorting: true,
-      meta: { skeleton: "w-28" },
-      cell: ({ row }) => {
-        const [text, ...twins] = WRITTEN_LOCALES.map(
-          (locale) => row.original[fieldIn(locale, field)],
-        );
-        return (
-          <span className="block max-w-80 leading-[1.35]">
-            <span className="block truncate font-label">
-              <bdi>{text}</bdi>
-            </span>
-            {twins.map((twin, index) => (
-              <span key={index} className="block truncate text-note text-ink-2">
-                <bdi>{twin}</bdi>
-              </span>
-            ))}
-          </span>
-        );
-      },
+      enableSorting,
+      meta: { skeleton: "w-28", ...look },
+      cell: ({ row }) => <Twins record={row.original} field={field} className={widest} />,
     }),
-  ];
+  ]);
+}
+
+/** A text in each language, one line each, cut where there is no more room. */
+function Twins<Field extends string>({
+  record,
+  field,
+  className,
+}: {
+  record: InEachLanguage<Field>;
+  field: Field;
+  className: string;
+}) {
+  const [base, ...others] = WRITTEN_LOCALES;
+  return (
+    <span className={classNames("block leading-[1.35]", className)}>
+      <CutText className="font-label">{record[fieldIn(base!, field)]}</CutText>
+      {others.map((locale) =>
+        record[fieldIn(locale, field)] ? (
+          <CutText key={locale} lang={locale} className="text-note text-ink-2">
+            {record[fieldIn(locale, field)]}
+          </CutText>
+        ) : (
+          <span key={locale} className="block">
+            <MissingTwin locale={locale} />
+          </span>
+        ),
+      )}
+    </span>
+  );
 }
 
 /** Position in the list, whether visitors see it, and when it was made. */
@@ -59,13 +89,14 @@ export function listedColumns<
 >(): PanelColumns<Row> {
   const column = columnHelper<Row>();
   return [
-    column.display({
-      id: "displayOrder",
-      header: m.panel_column_display_order(),
-      enableSorting: true,
-      meta: { skeleton: "w-8", isFigure: true, className: "@max-[50rem]:hidden" },
-      cell: ({ row }) => row.original.displayOrder,
-    }),
+    ...column.columns([
+      column.accessor((row): number => row.displayOrder, {
+        id: "displayOrder",
+        header: m.panel_column_display_order(),
+        meta: { skeleton: "w-8", isFigure: true, className: "@max-[50rem]:hidden" },
+        cell: ({ row }) => row.original.displayOrder,
+      }),
+    ]),
     column.display({
       id: "isActive",
       header: m.panel_column_status(),
@@ -76,19 +107,29 @@ export function listedColumns<
   ];
 }
 
-export function createdColumn<Row extends { createdAt: string }>(): PanelColumns<Row> {
-  return [
-    columnHelper<Row>().display({
-      id: "createdAt",
-      header: m.panel_column_created(),
-      enableSorting: true,
+function createdColumn<Row extends { createdAt: string }>(): PanelColumns<Row> {
+  return momentColumn<Row, "createdAt">("createdAt", m.panel_column_created());
+}
+
+/** When something was, in the day and the time of Amman. */
+export function momentColumn<Row extends Record<Field, string>, Field extends string>(
+  field: Field,
+  header: string,
+  { enableSorting = true, ...look }: ColumnChoices = {},
+): PanelColumns<Row> {
+  const column = columnHelper<Row>();
+  return column.columns([
+    column.accessor((row): string => row[field], {
+      id: field,
+      header,
+      enableSorting,
       sortDescFirst: true,
-      meta: { skeleton: "w-22", className: "@max-[48rem]:hidden" },
+      meta: { skeleton: "w-22", className: "@max-[48rem]:hidden", ...look },
       cell: ({ row: { original } }) => (
-        <time dateTime={original.createdAt} className="text-ink-2 tabular-nums">
-          {shortMoment(original.createdAt)}
+        <time dateTime={original[field]} className="text-ink-2 tabular-nums">
+          {shortMoment(original[field])}
         </time>
       ),
     }),
-  ];
+  ]);
 }

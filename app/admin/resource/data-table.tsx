@@ -6,26 +6,29 @@ import { classNames } from "#app/ui/class-names.ts";
 
 import { actionsFor, type RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
+import { FixedRow, type MovingRows } from "./row-order.ts";
 import { panelFeatures, sortingOf, sortWordOf, type PanelColumns } from "./table-columns.ts";
 import { TableHead } from "./table-head.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
 export interface DataTableProps<Row extends object> extends RowTraits<Row> {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   columns: PanelColumns<Row>;
   rows: readonly Row[];
   sort: string;
   onSort: (sort: string) => void;
+  moving?: MovingRows<Row>;
 }
 
 const CELL = "h-13.75 border-b border-line px-2 first:ps-6.5 last:pe-5";
 
-/** The rows of one page. A click, or Enter on the focused row, does the first action. */
+/** The rows of one page. A click, or Enter on the focused row, runs the first action. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, actions, sort, onSort } = props;
+  const { label, columns, rows, rowId, rowName, actions, sort, onSort, moving } = props;
+  const RowPlace = moving?.parts.Row ?? FixedRow;
   const body = useRef<HTMLTableSectionElement>(null);
-  // The row one was on last is the one that Tab comes back to.
+  // The row that had the focus last is the tab stop of the table.
   const [cursor, setCursor] = useState(0);
   const tabStop = Math.min(cursor, rows.length - 1);
   useRowKeys(body, rows, actions);
@@ -52,43 +55,51 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <TableHead groups={table.getHeaderGroups()} />
       <tbody ref={body}>
         {table.getRowModel().rows.map((row, index) => (
-          <tr
-            key={row.id}
-            data-row
-            tabIndex={index === tabStop ? 0 : -1}
-            onFocus={() => setCursor(index)}
-            onClick={(event) =>
-              isOnRowItself(event) && actionsFor(actions, row.original)[0]?.run(row.original)
-            }
-            className="group/row cursor-pointer bg-paper-hi outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash"
-          >
-            {row.getAllCells().map((cell) => (
-              <td
-                key={cell.id}
-                className={classNames(
-                  CELL,
-                  // The mark of the row in hand, at the start edge.
-                  "first:border-s-2 first:border-s-transparent first:group-focus/row:border-s-copper first:group-has-data-popup-open/row:border-s-copper",
-                  cell.column.columnDef.meta?.isFigure && "text-end tabular-nums",
-                  cell.column.columnDef.meta?.className,
-                )}
+          <RowPlace key={row.id} id={row.id}>
+            {({ ref, handle }) => (
+              <tr
+                ref={ref}
+                data-row
+                tabIndex={index === tabStop ? 0 : -1}
+                onFocus={() => setCursor(index)}
+                onClick={(event) =>
+                  isOnRowItself(event) && actionsFor(actions, row.original)[0]?.run(row.original)
+                }
+                className="group/row cursor-pointer bg-paper-hi outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash data-dnd-dragging:shadow-menu"
               >
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
-            <td className={classNames(CELL, "sticky end-0 w-0 bg-inherit text-end")}>
-              <span className="inline-block align-middle">
-                <RowMenu row={row.original} actions={actions} rowName={rowName} />
-              </span>
-            </td>
-          </tr>
+                {row.getAllCells().map((cell) => (
+                  <td
+                    key={cell.id}
+                    className={classNames(
+                      CELL,
+                      // The mark of the row in hand, at the start edge.
+                      "first:border-s-2 first:border-s-transparent first:group-focus/row:border-s-copper first:group-has-data-popup-open/row:border-s-copper",
+                      cell.column.columnDef.meta?.isFigure && "text-end tabular-nums",
+                      cell.column.columnDef.meta?.className,
+                    )}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+                <td className={classNames(CELL, "sticky end-0 w-0 bg-inherit text-end")}>
+                  <span className="inline-flex align-middle">
+                    {handle}
+                    <RowMenu row={row.original} actions={actions} rowName={rowName} />
+                  </span>
+                </td>
+              </tr>
+            )}
+          </RowPlace>
         ))}
       </tbody>
     </table>
   );
 }
 
-/** A click on the row, not on a control in it, nor the end of selecting text. */
+/**
+ * Whether a click was on the row itself: not on a control in it, and not the end of a text
+ * selection.
+ */
 function isOnRowItself({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   if (target.closest("a, button, [role=menu], [role=menuitem]")) return false;

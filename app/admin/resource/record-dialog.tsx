@@ -1,5 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useForm, type FieldValues, type Path, type Resolver } from "react-hook-form";
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from "react-hook-form";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
@@ -10,19 +18,21 @@ import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 
-import type { PanelRecord, ResourceView } from "./resource-view.ts";
-import { serverMessage } from "./server-message.ts";
+import { currentRecord, takeOver } from "./changed-meanwhile.ts";
+import type { PanelRecord, RecordView } from "./resource-view.ts";
+import { isChangedMeanwhile, serverMessage } from "./server-message.ts";
 import { useSaveRecord } from "./use-resource.ts";
+import { isGivenUp } from "./use-upload.ts";
 
 interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues> {
-  view: ResourceView<Item, Values>;
+  view: RecordView<Item, Values>;
   /** The record to change; undefined creates one. */
   item: Item | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Creates or changes a record. What was typed is not thrown away without a question. */
+/** Creates or changes a record. Closing it asks for confirmation if there are unsaved changes. */
 export function RecordDialog<Item extends PanelRecord, Values extends FieldValues>(
   props: RecordDialogProps<Item, Values>,
 ) {
@@ -68,7 +78,7 @@ interface BodyProps<Item extends PanelRecord, Values extends FieldValues> extend
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Mounted with the dialog, so that it always begins with the record as it is. */
+/** Mounted when the dialog opens, so that it starts with the present record. */
 function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   view,
   item,
@@ -79,33 +89,47 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   const recordForm = view.form!;
   const [pictures, setPictures] = useState<Record<string, File | null>>({});
   const [refusal, setRefusal] = useState("");
+  /** The record as it was when the form was last brought up to it. */
+  const [base, setBase] = useState(item);
+  const cache = useQueryClient();
   const schema = item ? calls.change.body : calls.create!.body;
   const form = useForm<Values>({
     resolver: schemaResolver(schema, staffText) as unknown as Resolver<Values>,
     defaultValues: recordForm.valuesOf(item),
     mode: "onTouched",
   });
+  const failed = (!item && words.createFailed) || words.saveFailed;
   const save = useSaveRecord(view, onClose);
   const isChanged = form.formState.isDirty || Object.values(pictures).some(Boolean);
   useEffect(() => onDirty(isChanged), [isChanged, onDirty]);
 
+  async function takeOverChanges(): Promise<void> {
+    const now = await currentRecord<Item>(cache, calls.list, item!._id);
+    if (!now) return setRefusal(m.panel_changed_gone());
+    takeOver(form, recordForm.valuesOf(base), recordForm.valuesOf(now));
+    setBase(now);
+    setRefusal(m.panel_changed_meanwhile());
+  }
+
   const submit = form.handleSubmit((values) => {
     setRefusal("");
     save.mutate(
-      { item, values: values as Values, pictures },
+      { item: base, values: values as Values, pictures },
       {
         onError(error) {
+          if (isChangedMeanwhile(error)) return void takeOverChanges();
           const names = Object.entries(error instanceof ApiError ? error.fields : {});
           for (const [field, said] of names) {
             form.setError(field as Path<Values>, { message: staffText(said) });
           }
           if (names.length > 0) form.setFocus(names[0]![0] as Path<Values>);
-          else setRefusal(serverMessage(error, words.saveFailed.text()));
+          else if (!isGivenUp(error)) setRefusal(serverMessage(error, failed.text()));
         },
       },
     );
   });
   const { Fields } = recordForm;
+  const typed = useWatch({ control: form.control }) as DefaultValues<Values>;
 
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
@@ -120,13 +144,19 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
           form={form}
           item={item}
           pictures={pictures}
+          upload={save.upload}
           onPicture={(field, file) => setPictures((now) => ({ ...now, [field]: file }))}
         />
         <FieldError>{refusal}</FieldError>
       </div>
       <div className="sticky bottom-0 flex justify-end border-t border-line bg-paper px-6 py-4">
-        <Button type="submit" pending={save.isPending} pendingLabel={m.panel_saving()}>
-          {item ? m.panel_save() : words.add?.()}
+        <Button
+          type="submit"
+          disabled={recordForm.canSave?.(typed) === false}
+          pending={save.isPending}
+          pendingLabel={m.panel_saving()}
+        >
+          {item ? (words.save ?? m.panel_save)() : words.add?.()}
         </Button>
       </div>
     </form>

@@ -3,15 +3,9 @@ import { get, type FieldValues, type Path, type UseFormReturn } from "react-hook
 import { m } from "#app/i18n/translations.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
-import {
-  fieldIn,
-  WRITTEN_LOCALES,
-  type InEachLanguage,
-  type WrittenLocale,
-} from "#shared/i18n/in-language.ts";
-import { BASE_LOCALE, LANGUAGES } from "#shared/i18n/locale.ts";
+import { TextareaField, type TextareaFieldProps } from "#app/ui/textarea-field.tsx";
 
-/** Fields that several entities have, the same in every dialog. */
+/** Fields that several entities have in common. */
 
 interface FieldOf<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -19,8 +13,8 @@ interface FieldOf<Values extends FieldValues> {
 }
 
 /**
- * A line of text. Every field of a form is a component of its own, so that the form knows them in the
- * order in which they stand: the first that is wrong gets the focus.
+ * A line of text. Every field is a component of its own, so that the form registers fields in the
+ * order in which they are shown: the first invalid one gets the focus.
  */
 export function RecordField<Values extends FieldValues>({
   form,
@@ -31,32 +25,14 @@ export function RecordField<Values extends FieldValues>({
   return <TextField {...form.register(name)} error={error?.message} {...field} />;
 }
 
-/** Fields that the form has in every language. */
-type TwinOf<Values extends FieldValues> = {
-  [Name in keyof Values & string]-?: keyof InEachLanguage<Name> extends keyof Values ? Name : never;
-}[keyof Values & string];
-
-/** A text in each language, one below the other; it must be there in the base language. */
-export function TwinFields<Values extends FieldValues>({
+/** The same for text of several lines. */
+export function RecordText<Values extends FieldValues>({
   form,
   name,
-  labels,
-}: {
-  form: UseFormReturn<Values>;
-  name: TwinOf<Values>;
-  labels: Record<WrittenLocale, string>;
-}) {
-  return WRITTEN_LOCALES.map((locale) => (
-    <RecordField
-      key={locale}
-      form={form}
-      name={fieldIn(locale, name) as Path<Values>}
-      label={labels[locale]}
-      lang={locale}
-      dir={LANGUAGES[locale].direction}
-      required={locale === BASE_LOCALE}
-    />
-  ));
+  ...field
+}: FieldOf<Values> & Omit<TextareaFieldProps, "form" | "name" | "error">) {
+  const error = get(form.formState.errors, name) as { message?: string } | undefined;
+  return <TextareaField {...form.register(name)} error={error?.message} {...field} />;
 }
 
 /** An amount in dinars. */
@@ -80,11 +56,14 @@ export function MoneyField<Values extends FieldValues>({
   );
 }
 
-/** Where a record stands among the others, and whether visitors see it. */
+/** A record's position in its list, and whether visitors see it. */
 export function ListedFields<Values extends FieldValues & { isActive?: unknown }>({
   form,
+  hint,
 }: {
   form: UseFormReturn<Values>;
+  /** Says what being active means here. */
+  hint?: string;
 }) {
   return (
     <>
@@ -96,7 +75,11 @@ export function ListedFields<Values extends FieldValues & { isActive?: unknown }
         inputMode="numeric"
         min={0}
       />
-      <Switch {...form.register("isActive" as Path<Values>)} label={m.panel_active()} />
+      <Switch
+        {...form.register("isActive" as Path<Values>)}
+        label={m.panel_active()}
+        description={hint}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -9,9 +9,12 @@ import { useIsPhone } from "../layout/use-is-phone.ts";
 import { CardList, type RowCard } from "./card-list.tsx";
 import { DataTable } from "./data-table.tsx";
 import { LoadError } from "./load-error.tsx";
+import type { TileProps } from "./resource-view.ts";
 import type { RowTraits } from "./row-action.ts";
+import type { MovingRows } from "./row-order.ts";
 import type { PanelColumns } from "./table-columns.ts";
 import { CardListSkeleton, TableSkeleton } from "./table-skeleton.tsx";
+import { TileGrid, TileGridSkeleton } from "./tile-grid.tsx";
 
 export interface ListPage<Row> {
   data: Row[];
@@ -21,19 +24,22 @@ export interface ListPage<Row> {
 interface ResourceListProps<Row extends object> extends RowTraits<Row> {
   label: string;
   query: UseQueryResult<ListPage<Row>>;
-  /** Rows to expect while the first page loads. */
+  /** The number of expected rows while the first page loads. */
   size: number;
-  columns: PanelColumns<Row>;
-  card: (row: Row) => RowCard;
+  columns?: PanelColumns<Row>;
+  card?: (row: Row) => RowCard;
   sort: string;
   onSort: (sort: string) => void;
   empty: ReactNode;
   errorText: string;
+  /** The records as cards beside each other, whatever the width. */
+  Tile?: ComponentType<TileProps<Row>>;
+  moving?: MovingRows<Row>;
 }
 
-/** One page of a list in whatever state it is; a table, or cards on phones. */
+/** One page of a list in any state: a table, or cards on phones. */
 export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
-  const { query, size, columns, card, sort, onSort, empty, errorText, ...list } = props;
+  const { query, size, columns = [], card, sort, onSort, empty, errorText, Tile, ...list } = props;
   const isPhone = useIsPhone();
   const retry = {
     text: errorText,
@@ -48,7 +54,9 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
         <p role="status" className="sr-only">
           {m.panel_loading()}
         </p>
-        {isPhone ? (
+        {Tile ? (
+          <TileGridSkeleton />
+        ) : isPhone ? (
           <CardListSkeleton count={size} />
         ) : (
           <TableSkeleton columns={columns} count={size} />
@@ -65,14 +73,37 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
         empty
       ) : (
         <Region isBusy={query.isPlaceholderData}>
-          {isPhone ? (
-            <CardList {...list} rows={rows} card={card} />
-          ) : (
-            <DataTable {...list} rows={rows} columns={columns} sort={sort} onSort={onSort} />
-          )}
+          <Moving {...list} rows={rows}>
+            {Tile ? (
+              <TileGrid {...list} rows={rows} Tile={Tile} />
+            ) : isPhone && card ? (
+              <CardList {...list} rows={rows} card={card} />
+            ) : (
+              <DataTable {...list} rows={rows} columns={columns} sort={sort} onSort={onSort} />
+            )}
+          </Moving>
         </Region>
       )}
     </>
+  );
+}
+
+/** Lets rows be moved, where they can be. */
+function Moving<Row>({
+  moving,
+  rows,
+  children,
+}: {
+  moving?: MovingRows<Row> | undefined;
+  rows: readonly Row[];
+  children: ReactNode;
+}) {
+  if (!moving) return children;
+  const { parts, rowOf, onOrder } = moving;
+  return (
+    <parts.List rows={rows.flatMap((row) => rowOf(row) ?? [])} onOrder={onOrder}>
+      {children}
+    </parts.List>
   );
 }
 

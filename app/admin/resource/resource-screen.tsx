@@ -20,6 +20,7 @@ import type { RowAction } from "./row-action.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useLast } from "./use-last.ts";
 import { useListState, type ListHandle } from "./use-list-state.ts";
+import { useMoving } from "./use-moving.ts";
 import { listPageQuery, useDeleteRecord, useOpenedRecord } from "./use-resource.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
@@ -41,7 +42,7 @@ type Opened<Item> =
   | { act: "edit" | "delete"; item: Item }
   | { act: "add" };
 
-/** The screen of an entity: its list in whatever state it is, and the dialogs of its records. */
+/** The screen of an entity: its list in any state, and the dialogs for its records. */
 export function ResourceScreen<
   Item extends PanelRecord,
   Values extends FieldValues,
@@ -57,8 +58,9 @@ export function ResourceScreen<
   const close = () => setOpened(undefined);
   const deletion = useDeleteRecord(view, close);
   const actions = useActions(view, setOpened);
+  const moving = useMoving(view, state);
 
-  // The last row of the last page was deleted, or the address is an old one.
+  // The last row of the last page was deleted, or the address is outdated.
   const pages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
   const isBeyond = pages !== undefined && state.page > Math.max(pages, 1);
   useEffect(() => {
@@ -77,7 +79,7 @@ export function ResourceScreen<
         {calls.create && (
           <Button size="s" onClick={() => setOpened({ act: "add" })}>
             <Plus size={17} strokeWidth={1.6} aria-hidden="true" />
-            {words.add?.()}
+            <span className="max-md:sr-only">{words.add?.()}</span>
           </Button>
         )}
       </PageBar>
@@ -115,6 +117,8 @@ export function ResourceScreen<
           )
         }
         errorText={words.loadFailed()}
+        Tile={view.Tile}
+        moving={moving}
       />
       <Pager
         pagination={query.data?.pagination}
@@ -144,7 +148,7 @@ export function ResourceScreen<
       {isEditing && view.form && (
         <RecordDialog
           key={shownItem?._id ?? "new"}
-          view={view}
+          view={{ ...view, form: view.form }}
           item={shownItem}
           isOpen={opened?.act === "edit" || opened?.act === "add"}
           onClose={close}
@@ -165,7 +169,7 @@ export function ResourceScreen<
   );
 }
 
-/** What can be done with a row; the first is what a click on it does. */
+/** The actions of a row; a click on the row runs the first. */
 function useActions<Item extends PanelRecord>(
   view: Pick<ResourceView<Item, FieldValues>, "words" | "isProtected" | "ways"> & {
     Details?: unknown;

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 
@@ -8,14 +8,18 @@ import type { CsvCall } from "#shared/http/csv-call.ts";
 import type { RowCard } from "./card-list.tsx";
 import type { ListRules } from "./list-state.ts";
 import type { RowAction } from "./row-action.ts";
+import type { RowOrder } from "./row-order.ts";
 import type { PanelColumns } from "./table-columns.ts";
+import type { UploadState } from "./use-upload.ts";
 
-/** A record as the API answers it. */
+/** A record in the form of the API. */
 export interface PanelRecord {
   _id: string;
+  /** By it a save is refused that would undo what somebody else saved meanwhile. */
+  updatedAt?: string;
 }
 
-/** The calls of an entity, as `resourceCalls` makes them; a screen shows what there is. */
+/** The calls of an entity, as made by `resourceCalls`; a screen offers those that exist. */
 export interface PanelCalls {
   list: Call & { query: z.ZodType };
   /** Without it a record is known from its list alone. */
@@ -26,22 +30,28 @@ export interface PanelCalls {
   export?: CsvCall;
 }
 
-/** How an entity is shown in the panel and what it says. Its screen is made from this. */
+/**
+ * Everything specific to an entity's screen: columns, form and texts. Its screen is made from this.
+ */
 export interface ResourceView<
   Item extends PanelRecord,
   Values extends FieldValues,
   Sort extends string = string,
   Filters extends Record<string, string> = Record<string, string>,
-> {
-  calls: PanelCalls;
+> extends Omit<RecordView<Item, Values>, "form"> {
   words: ResourceWords<Item>;
   list: ListRules<Sort, Filters>;
-  columns: PanelColumns<Item>;
-  /** The record on phones. */
-  card: (item: Item) => RowCard;
+  /** The table; none where records are shown as tiles. */
+  columns?: PanelColumns<Item>;
+  /** The record on phones; none there either. */
+  card?: (item: Item) => RowCard;
+  /** Where staff put the records into order by hand. */
+  order?: RowOrder<Item>;
+  /** The record as a card among others, in place of the table. */
+  Tile?: ComponentType<TileProps<Item>>;
   /** Staff may look at it, and neither change nor delete it. */
   isProtected?: (item: Item) => boolean;
-  /** What the read-only dialog shows; without it a row opens for editing. */
+  /** The content of the read-only dialog; without it a row opens for editing. */
   Details?: ComponentType<{ item: Item }>;
   /** Shown in its place where more can be done with a record than to read it. */
   Dialog?: ComponentType<OpenedRecord<Item>>;
@@ -66,24 +76,41 @@ export interface OpeningWay extends Pick<RowAction<unknown>, "icon" | "keys" | "
   label: () => string;
 }
 
-/** The fields of the dialog in which a record is created and changed. */
+export interface TileProps<Item> {
+  item: Item;
+  /** What can be done with it: stands in a corner. */
+  tools: ReactNode;
+}
+
+/** How one record is created, changed and deleted; all that its dialogs need. */
+export interface RecordView<Item extends PanelRecord, Values extends FieldValues> {
+  calls: PanelCalls;
+  words: RecordWords;
+  form: RecordForm<Item, Values>;
+}
+
+/** The fields of the dialog for creating and changing a record. */
 export interface RecordForm<Item extends PanelRecord, Values extends FieldValues> {
-  /** Of a record, or of a new one. */
+  /** The values for a record, or for a new one. */
   valuesOf: (item: Item | undefined) => DefaultValues<Values>;
   Fields: ComponentType<RecordFieldsProps<Item, Values>>;
+  /** While this says no of what is typed, the button that stores it is off. */
+  canSave?: (values: DefaultValues<Values>) => boolean;
 }
 
 export interface RecordFieldsProps<Item extends PanelRecord, Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Undefined for a new one. */
   item: Item | undefined;
-  /** Pictures that were picked, by the field that they are sent as. */
+  /** Picked pictures, by the field that they are sent as. */
   pictures: Readonly<Record<string, File | null>>;
   onPicture: (field: string, file: File | null) => void;
+  /** While the pictures are sent. */
+  upload: UploadState | undefined;
 }
 
 /** What a screen says. Functions are given the record that it speaks of. */
-export interface ResourceWords<Item> {
+export interface ResourceWords<Item> extends RecordWords {
   /** The screen's name. */
   title: () => string;
   search: () => string;
@@ -92,24 +119,33 @@ export interface ResourceWords<Item> {
   loadFailed: () => string;
   /** Names a record in labels and questions. */
   name: (item: Item) => string;
+  edit?: () => string;
+  deleteTitle: (item: Item) => string;
+  deleteQuestion: (item: Item) => string;
+  deleteLabel: () => string;
+}
+
+/** What is said while a record is written, and afterwards. */
+export interface RecordWords {
   add?: () => string;
   addTitle?: () => string;
-  edit?: () => string;
   editTitle?: () => string;
+  /** What the button reads that stores a change; 'Save' where this is left out. */
+  save?: () => string;
   created?: () => string;
   updated: () => string;
   deleted: () => string;
   /** Below that. */
   deletedText?: () => string;
-  deleteTitle: (item: Item) => string;
-  deleteQuestion: (item: Item) => string;
-  deleteLabel: () => string;
   saveFailed: FailureWords;
+  /** The same where a new one could not be created, if that is said otherwise. */
+  createFailed?: FailureWords;
   deleteFailed: FailureWords;
 }
 
 /** What is said of a failed write. */
 export interface FailureWords {
+  /** The toast's title. */
   title: () => string;
   /** Said where the server gave no reason; with `isFixed` whatever it gave. */
   text: () => string;

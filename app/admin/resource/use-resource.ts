@@ -9,17 +9,19 @@ import {
 import type { FieldValues } from "react-hook-form";
 
 import { ApiError } from "#app/api/api-error.ts";
+import type { Upload } from "#app/api/ask-uploading.ts";
 import { api } from "#app/api/panel-api.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 
 import type { ListPage } from "./resource-list.tsx";
-import type { FailureWords, PanelCalls, PanelRecord, ResourceView } from "./resource-view.ts";
-import { sayFailed } from "./server-message.ts";
+import type { FailureWords, PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
+import { isChangedMeanwhile, sayFailed } from "./server-message.ts";
+import { isGivenUp, useUpload } from "./use-upload.ts";
 
-/** Queries and writes of an entity; lists and the records in them are asked for anew after a write. */
+/** Queries and mutations of an entity; lists and records are refetched after a write. */
 
-/** All that is cached of an entity lies under the path of its list. */
+/** The key prefix of everything that is cached of an entity. */
 export const resourceKey = (list: Call) => ["resource", list.path];
 
 export function listPageQuery<Item>(list: Call, query: Record<string, string | undefined>) {
@@ -53,40 +55,47 @@ export function useOpenedRecord<Item extends PanelRecord>(
   return data ?? page?.data.find(({ _id }) => _id === opened?._id) ?? opened;
 }
 
-/** What a dialog sends: the form's values, and pictures beside them. */
+/** The input of a save: the form's values, and pictures. */
 export interface SentRecord<Item, Values> {
   item: Item | undefined;
   values: Values;
   pictures: Readonly<Record<string, File | null>>;
 }
 
-/** Creates a record, or changes the one that is given. */
+/** Creates a record, or changes the given one. */
 export function useSaveRecord<Item extends PanelRecord, Values extends FieldValues>(
-  { calls, words }: Pick<ResourceView<Item, Values>, "calls" | "words">,
+  { calls, words }: RecordView<Item, Values>,
   onDone: () => void,
 ) {
   const cache = useQueryClient();
-  return useMutation({
+  const upload = useUpload();
+  const saving = useMutation({
     mutationFn: ({ item, values, pictures }: SentRecord<Item, Values>) => {
       const call: Call = item ? calls.change : calls.create!;
-      const params = item ? { params: { id: item._id } } : {};
-      return api(call, { ...params, body: values, files: pictures } as never);
+      const params = item
+        ? { params: { id: item._id }, headers: { "if-match": item.updatedAt } }
+        : {};
+      const sent = { ...params, body: values, files: pictures };
+      const send = (followed?: Upload) => api(call, { ...sent, upload: followed } as never);
+      return Object.values(pictures).some(Boolean) ? upload.follow(send) : send();
     },
     onSuccess(_, { item }) {
       toast.success((item ? words.updated : (words.created ?? words.updated))());
       onDone();
     },
-    onError(error) {
+    onError(error, { item }) {
       // What is wrong with a field is said beside it, once.
       const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (!isOfFields) sayFailure(error, words.saveFailed);
+      if (isOfFields || isGivenUp(error) || isChangedMeanwhile(error)) return;
+      sayFailure(error, (!item && words.createFailed) || words.saveFailed);
     },
     onSettled: () => refreshResource(cache, calls.list),
   });
+  return { ...saving, upload: upload.state };
 }
 
 export function useDeleteRecord<Item extends PanelRecord, Values extends FieldValues>(
-  { calls, words }: Pick<ResourceView<Item, Values>, "calls" | "words">,
+  { calls, words }: Pick<RecordView<Item, Values>, "calls" | "words">,
   onDone: () => void,
 ) {
   const cache = useQueryClient();
@@ -109,7 +118,7 @@ function sayFailure(error: Error, { title, text, isFixed }: FailureWords): void 
 export function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: resourceKey(list) }),
-    // The sidebar's counts.
+    // For the sidebar's counts.
     cache.invalidateQueries({ queryKey: ["statistics"] }),
   ]);
 }

@@ -4,6 +4,7 @@ import { tableResource, type ResourceParts } from "#server/platform/resource/tab
 import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { filsFromJod, jodFromFils } from "#shared/money.ts";
 
+import { arabicMissing } from "./addon.store.ts";
 import { addons } from "./addon.table.ts";
 
 export const addonResource = (parts: ResourceParts) =>
@@ -14,16 +15,19 @@ export const addonResource = (parts: ResourceParts) =>
     list: {
       sorts: { createdAt: addons.createdAt, title: addons.title, price: addons.priceFils },
       unsorted: ["createdAt"],
-      filters: { inputType: addons.inputType },
-      searched: [addons.title],
+      filters: { inputType: addons.inputType, arabicMissing },
+      searched: [addons.title, addons.titleAr],
     },
     columnsOf: ({ price, ...form }) => ({
       ...form,
+      optionsAr: form.optionsAr?.slice(0, form.options?.length ?? 0),
       priceFils: price === undefined ? undefined : filsFromJod(price),
     }),
     /** Options that stay keep their Arabic names, wherever in the list they now stand. */
-    beforeChange: (row, { options }) => ({
-      optionsAr: options?.map((option) => row.optionsAr[row.options.indexOf(option)] ?? ""),
+    beforeChange: (row, { options, optionsAr }) => ({
+      optionsAr:
+        optionsAr?.slice(0, (options ?? row.options).length) ??
+        options?.map((option) => row.optionsAr[row.options.indexOf(option)] ?? ""),
     }),
     csv: {
       ID: csvText(addons.id),

@@ -1,10 +1,16 @@
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
 
 import { addons } from "./addon.table.ts";
 
 export type AddonRow = typeof addons.$inferSelect;
+
+/** Whether its title, or one of its options, is not there in Arabic. */
+export const arabicMissing = sql`(
+  ${addons.titleAr} = '' or ${addons.optionsAr} @> array['']
+  or cardinality(${addons.optionsAr}) < cardinality(${addons.options})
+)`;
 
 export function addonStore(db: Db) {
   return {

@@ -19,13 +19,13 @@ async function created(form: unknown = FORM): Promise<Addon> {
   return addonAnswerSchema.parse(await response.json()).data.data;
 }
 
-/** One of the first start's, which alone have Arabic names so far. */
+/** One of the first start's. */
 async function firstAddon(title: string): Promise<Addon> {
   const { data } = addonListSchema.parse(await (await shop.ask("/api/v1/addons")).json());
   return data.data.find((addon) => addon.title === title)!;
 }
 
-test("an addon says its Arabic names, and options keep theirs when they change places", async () => {
+test("an addon has Arabic names, and options keep theirs when they are reordered", async () => {
   const addon = await firstAddon("Finish");
   assert.equal(addon.titleAr, "الملمس");
   assert.deepEqual(addon.optionsAr, ["ملمس مخملي", "حبيبات ناعمة", "لامع"]);
@@ -36,6 +36,30 @@ test("an addon says its Arabic names, and options keep theirs when they change p
   const changed = addonAnswerSchema.parse(await changing.json()).data.data;
   assert.deepEqual(changed.options, options);
   assert.deepEqual(changed.optionsAr, ["لامع", "", "ملمس مخملي"]);
+});
+
+test("staff write the Arabic of an addon and of each option beside it", async () => {
+  const arabic = { titleAr: "نقش", optionsAr: ["اسم", "رقم", "زائد"] };
+  const addon = await created({ ...FORM, ...arabic });
+  assert.deepEqual([addon.titleAr, addon.optionsAr], ["نقش", ["اسم", "رقم"]]);
+  const path = `/api/v1/addons/${addon._id}`;
+  const change = async (form: object) => {
+    const response = await shop.askAsOwner(path, asJson("PATCH", form));
+    return addonAnswerSchema.parse(await response.json()).data.data;
+  };
+  assert.deepEqual((await change({ optionsAr: ["اسم", ""] })).optionsAr, ["اسم", ""]);
+  const both = await change({ options: ["Number"], optionsAr: ["رقم"], titleAr: "" });
+  assert.deepEqual([both.optionsAr, both.titleAr], [["رقم"], ""]);
+
+  const found = async (query: string) =>
+    addonListSchema
+      .parse(await (await shop.ask(`/api/v1/addons?${query}`)).json())
+      .data.data.map(({ _id }) => _id);
+  assert.ok((await found("arabicMissing=true")).includes(addon._id));
+  await change({ titleAr: "نقش" });
+  assert.ok((await found("arabicMissing=false")).includes(addon._id));
+  await change({ options: ["Number", "Name"] });
+  assert.ok((await found("arabicMissing=true")).includes(addon._id));
 });
 
 test("staff add an addon, change a field of it, and delete it; each is on record", async () => {
@@ -65,7 +89,7 @@ test("staff add an addon, change a field of it, and delete it; each is on record
   assert.deepEqual(rows[1].changes, { priceFils: { from: 2250, to: 3500 } });
 });
 
-test("what breaks a rule is refused with its message", async () => {
+test("invalid input is rejected with the rule's message", async () => {
   const cases: [change: object, path: string, message: string][] = [
     [{ title: " " }, "title", "Addon title is required"],
     [{ title: "x".repeat(101) }, "title", "Addon title cannot exceed 100 characters"],
@@ -82,6 +106,8 @@ test("what breaks a rule is refused with its message", async () => {
     ],
     [{ options: "Name" }, "options", "Invalid input: expected array, received string"],
     [{ options: [""] }, "options.0", "An option can't be empty"],
+    [{ titleAr: "x".repeat(101) }, "titleAr", "Addon title cannot exceed 100 characters"],
+    [{ optionsAr: Array(101).fill("x") }, "optionsAr", "At most 100 options"],
   ];
   for (const [change, path, message] of cases) {
     const response = await shop.askAsOwner(

@@ -40,7 +40,7 @@ export function bulkOrderService(
 
     find,
 
-    /** Staff are told; of the same request sent twice, once. */
+    /** Stores a request and notifies staff; once, if the same request is sent twice. */
     receive: (
       { companyInfo, orderDetails: { employeeCount, message }, language }: BulkOrderForm,
       { isDryRun }: { isDryRun: boolean },
@@ -59,8 +59,8 @@ export function bulkOrderService(
         return row;
       }),
 
-    change: (id: string, change: BulkOrderChange, by: User) =>
-      writes.update(id, columnsOf(change), by),
+    change: (id: string, change: BulkOrderChange, by: User, version?: string) =>
+      writes.update(id, columnsOf(change), by, { version }),
 
     remove: (id: string, by: User) => writes.remove(id, by),
 
@@ -85,7 +85,7 @@ export function bulkOrderService(
 }
 export type BulkOrderService = ReturnType<typeof bulkOrderService>;
 
-/** The columns that a change names; those it doesn't are undefined and stay as they are. */
+/** The columns that a change names; those that it doesn't name are undefined and not changed. */
 function columnsOf(change: BulkOrderChange): Partial<typeof bulkOrders.$inferInsert> {
   const { companyInfo, orderDetails, customPricing, customerResponse } = change;
   const price = customPricing?.price;
@@ -101,7 +101,7 @@ function columnsOf(change: BulkOrderChange): Partial<typeof bulkOrders.$inferIns
   };
 }
 
-/** A text that was cleared is empty, whether it comes as '' or as null. */
+/** A cleared text becomes '', whether it was sent as '' or as null. */
 function emptied(text: string | null | undefined): string | undefined {
   return text === null ? "" : text;
 }

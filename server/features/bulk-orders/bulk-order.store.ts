@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
-import { countCorrespondence, overdueFilter } from "#server/features/replies/unanswered.store.ts";
+import { countCorrespondence, isOverdue } from "#server/features/replies/unanswered.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
 import { csvDay, csvEither, csvNumber, csvText } from "#server/platform/database/lists/csv-text.ts";
@@ -13,7 +13,7 @@ import { UNANSWERED } from "#shared/replies/unanswered.ts";
 
 import { bulkOrderCounts, bulkOrders } from "./bulk-order.table.ts";
 
-/** How long the same request of the same company is taken for one that was sent twice. */
+/** How long an identical request of the same company counts as sent twice. */
 const SAME_FOR = sql`interval '1 day'`;
 
 export type BulkOrderRow = typeof bulkOrders.$inferSelect;
@@ -26,7 +26,7 @@ const BULK_ORDER_LIST: ListRules<BulkOrderQuery> = {
     status: [bulkOrders.status, bulkOrders.createdAt],
   },
   unsorted: ["-createdAt"],
-  filters: { status: bulkOrders.status, overdue: overdueFilter(bulkOrders, UNANSWERED.bulkOrders) },
+  filters: { status: bulkOrders.status, overdue: isOverdue(bulkOrders, UNANSWERED.bulkOrders) },
   days: bulkOrders.createdAt,
   searched: { text: bulkOrders.search },
   counts: bulkOrderCounts,
@@ -48,8 +48,8 @@ export function bulkOrderStore(db: Db) {
     },
 
     /**
-     * Whether the same company asked for the same before, within a day. Who asks at the same moment
-     * waits until the other's transaction ends.
+     * Whether the same company sent the same request within the last day. A simultaneous identical
+     * request waits until this transaction ends.
      */
     async isRepeated(row: BulkOrderRow): Promise<boolean> {
       const { id, companyName, contactPerson, email, phone, employeeCount, message } = row;

@@ -35,7 +35,7 @@ async function names(query = "", ask = shop.ask): Promise<string[]> {
   return countryListSchema.parse(await response.json()).data.data.map(({ name }) => name);
 }
 
-test("staff add a country, change a field of it, and find it by name and flag", async () => {
+test("staff add a country, change one field, and find it by name and flag", async () => {
   const country = await created({ name: " Exampleland ", nameAr: "مثال", code: "ex" });
   assert.deepEqual(
     [country.name, country.nameAr, country.code, country.displayOrder, country.isActive],
@@ -63,7 +63,7 @@ test("staff add a country, change a field of it, and find it by name and flag", 
   ]);
 });
 
-test("countries are sorted, and paged with true counts", async () => {
+test("countries are sorted, and paged with correct counts", async () => {
   await created({ name: "Aardland", code: "AA", displayOrder: 500 });
   const all = await names("sort=name");
   assert.equal(all[0], "Aardland");
@@ -79,6 +79,56 @@ test("countries are sorted, and paged with true counts", async () => {
   for (const query of ["sort=color", "isActive=maybe", "page=0"]) {
     assert.equal((await shop.ask(`/api/v1/countries?${query}`)).status, 400, query);
   }
+});
+
+test("countries are put into another order in one go, and `other` stays last", async () => {
+  const ids = await Promise.all(
+    ["Orderland A", "Orderland B", "Orderland C"].map(async (name, index) => {
+      const { _id } = await created({ name, code: `O${"ABC"[index]}`, displayOrder: 100 });
+      return _id;
+    }),
+  );
+  const ours = async () =>
+    (await names("sort=displayOrder")).filter((name) => name.startsWith("Orderland"));
+  assert.deepEqual(await ours(), ["Orderland A", "Orderland B", "Orderland C"]);
+  const order = (sent: unknown) =>
+    shop.askAsOwner("/api/v1/countries/order", asJson("POST", { ids: sent }));
+  // Two of them change places; what stands between them stays where it is.
+  assert.equal((await order([ids[2], ids[0]])).status, 200);
+  assert.deepEqual(await ours(), ["Orderland C", "Orderland B", "Orderland A"]);
+  assert.equal((await names("sort=displayOrder")).at(-1), "other");
+
+  const { rows } = await shop.database.pool.query(
+    "select changes from history_entries where entity_id = $1 and action = 'update'",
+    [ids[0]],
+  );
+  assert.equal(rows.length, 1);
+  assert.deepEqual(Object.keys(rows[0].changes), ["displayOrder"]);
+  assert.equal(rows[0].changes.displayOrder.from, 100);
+
+  for (const [sent, message] of [
+    [[], "Expected 1 to 1,000 different ids"],
+    ["first", "Expected 1 to 1,000 different ids"],
+    [[ids[0], ids[0]], "Expected 1 to 1,000 different ids"],
+    [
+      Array.from({ length: 1001 }, (_, at) => at.toString(16).padStart(24, "0")),
+      "Expected 1 to 1,000 different ids",
+    ],
+    [["x"], "Not a valid id"],
+    [["0".repeat(24)], "The list has changed meanwhile. Please try again."],
+    [[ids[1], OTHER_COUNTRY_ID], 'The country "other" cannot be edited'],
+  ] as const) {
+    assert.equal((await refused(await order(sent))).message, message);
+  }
+  assert.deepEqual(await ours(), ["Orderland C", "Orderland B", "Orderland A"]);
+  await refused(await shop.ask("/api/v1/countries/order", asJson("POST", { ids })), 401);
+});
+
+test("countries without an Arabic name are found", async () => {
+  await created({ name: "Latinland", code: "LA" });
+  assert.ok((await names("arabicMissing=true", shop.askAsOwner)).includes("Latinland"));
+  assert.ok(!(await names("arabicMissing=false")).includes("Latinland"));
+  assert.ok((await names("arabicMissing=false")).includes("Jordan"));
 });
 
 test("what breaks a rule is refused with its message", async () => {
@@ -104,7 +154,7 @@ test("what breaks a rule is refused with its message", async () => {
   }
 });
 
-test("of twins sent at once only one is added; a country may keep its own name", async () => {
+test("of two simultaneous identical countries only one is added; a country may keep its own name", async () => {
   const send = () =>
     shop.askAsOwner("/api/v1/countries", asJson("POST", { name: "Twinland", code: "TW" }));
   const answers = await Promise.all(Array.from({ length: 6 }, send));
@@ -118,7 +168,7 @@ test("of twins sent at once only one is added; a country may keep its own name",
   assert.equal(body.message, "A country of this name exists already");
 });
 
-test("a deleted country takes its cities along, each on record; its name is free again", async () => {
+test("deleting a country deletes its cities, with a history entry for each, and frees its name", async () => {
   const country = await created({ name: "Goneland", code: "GO" });
   const cities: string[] = [];
   for (const name of ["First", "Second"]) {
@@ -143,7 +193,7 @@ test("a deleted country takes its cities along, each on record; its name is free
   await created({ name: "Goneland", code: "GO" });
 });
 
-test("the country `other` is neither edited nor deleted", async () => {
+test("the country `other` can be neither changed nor deleted", async () => {
   const path = `/api/v1/countries/${OTHER_COUNTRY_ID}`;
   const editing = await refused(
     await shop.askAsOwner(path, asJson("PATCH", { name: "Elsewhere", displayOrder: 3 })),
@@ -154,7 +204,7 @@ test("the country `other` is neither edited nor deleted", async () => {
   assert.ok((await names()).includes("other"));
 });
 
-test("a country that does not exist is 404; visitors write nothing", async () => {
+test("a country that does not exist is a 404; visitors can't write", async () => {
   for (const id of ["0".repeat(24), "nothing"]) {
     const path = `/api/v1/countries/${id}`;
     await refused(await shop.askAsOwner(path, asJson("PATCH", { displayOrder: 1 })), 404);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import { isBlank } from "#server/platform/database/lists/conditions.ts";
 import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
 import {
   csvDay,
@@ -17,13 +18,13 @@ import { cities, countries } from "./location.table.ts";
 
 export const COUNTRY_LIST: ListRules<CountryQuery> = {
   sorts: {
-    displayOrder: countries.displayOrder,
+    displayOrder: [countries.displayOrder, countries.name],
     name: caseless(countries.name),
     code: countries.code,
     createdAt: countries.createdAt,
   },
-  unsorted: ["displayOrder", "name"],
-  filters: { isActive: countries.isActive },
+  unsorted: ["displayOrder"],
+  filters: { isActive: countries.isActive, arabicMissing: isBlank(countries.nameAr) },
   searched: [countries.name, countries.nameAr, countries.code],
   days: countries.createdAt,
   visible: countries.isActive,
@@ -47,26 +48,29 @@ export const COUNTRY_CSV = {
   },
 } satisfies CsvSource<typeof countryCalls.export, CountryQuery>;
 
-/** A column of a city's country. */
+/** A column of the country that a city belongs to. */
 const ofCountry = (column: typeof countries.name | typeof countries.code) =>
   sql`(select ${column} from ${countries} where ${countries.id} = ${cities.countryId})`;
 
-/** Cities of all countries, those of a country together. */
+/** Cities of all countries, grouped by country. */
 export const CITY_LIST: ListRules<CityQuery> = {
   sorts: {
-    displayOrder: cities.displayOrder,
+    displayOrder: [cities.displayOrder, cities.name],
     name: caseless(cities.name),
-    country: sql`lower(${ofCountry(countries.name)})`,
+    // Those of a country stand together, in the order that staff gave them.
+    country: [sql`lower(${ofCountry(countries.name)})`, cities.displayOrder, cities.name],
     deliveryFee: cities.deliveryFeeFils,
     createdAt: cities.createdAt,
   },
   unsorted: [
     sql`(select ${countries.displayOrder} from ${countries} where ${countries.id} = ${cities.countryId})`,
     "country",
-    "displayOrder",
-    "name",
   ],
-  filters: { country: cities.countryId, isActive: cities.isActive },
+  filters: {
+    country: cities.countryId,
+    isActive: cities.isActive,
+    arabicMissing: isBlank(cities.nameAr),
+  },
   searched: [cities.name, cities.nameAr, ofCountry(countries.name), ofCountry(countries.code)],
   days: cities.createdAt,
 };

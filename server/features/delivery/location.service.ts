@@ -1,11 +1,15 @@
-import type { Database } from "#server/platform/database/connect.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
+import { HttpError } from "#server/platform/http-error.ts";
+import { storeNewOrder } from "#server/platform/resource/new-order.store.ts";
 import type { CityForm, CountryForm } from "#shared/delivery/location-form.ts";
+import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { filsFromJod } from "#shared/money.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { cityOrder, COUNTRY_ORDER } from "./location-order.store.ts";
 import {
   countryForCity,
   refuseCityOfOther,
@@ -22,19 +26,19 @@ import {
 } from "./location.store.ts";
 import { cities, countries } from "./location.table.ts";
 
-/** Countries and their cities. The country `other` and its city stay as the first start made them. */
+/** Countries and their cities. The seeded country `other` and its city can't be changed. */
 export function locationService(database: Database) {
   /**
-   * One write of places at a time: names stay unique, and no city comes to a country that is just
-   * being deleted.
+   * Runs one write to countries and cities at a time: so names stay unique, and no city is added to
+   * a country that is just being deleted.
    */
   function writing<Result>(
-    work: (store: LocationStore, write: ReturnType<typeof writesOf>) => Promise<Result>,
+    work: (store: LocationStore, write: ReturnType<typeof writesOf>, trx: Db) => Promise<Result>,
   ): Promise<Result> {
     return database.transaction(async (trx) => {
       const store = locationStore(trx);
       await store.lockWrites();
-      return work(store, writesOf(withinTransaction(database, trx)));
+      return work(store, writesOf(withinTransaction(database, trx)), trx);
     });
   }
 
@@ -45,9 +49,15 @@ export function locationService(database: Database) {
         return { ...(await write.countries.create(form, by)), citiesCount: 0 };
       }),
 
-    changeCountry: (id: string, form: Partial<CountryForm>, by: User): Promise<CountedCountry> =>
+    changeCountry: (
+      id: string,
+      form: Partial<CountryForm>,
+      by: User,
+      version?: string,
+    ): Promise<CountedCountry> =>
       writing(async (store, write) => {
         await write.countries.update(id, form, by, {
+          version,
           async check(row) {
             refuseOther(row, sentence("other_country_kept", { done: "edited" }));
             await refuseSameCountry(store, form, id);
@@ -56,7 +66,7 @@ export function locationService(database: Database) {
         return (await store.country(id, STAFF))!;
       }),
 
-    /** Its cities go with it. */
+    /** Deletes its cities too. */
     removeCountry: (id: string, by: User): Promise<void> =>
       writing((store, write) =>
         write.countries.remove(id, by, {
@@ -68,6 +78,24 @@ export function locationService(database: Database) {
           },
         }),
       ),
+
+    /** `other` keeps its place, which is the last. */
+    reorderCountries: (ids: readonly string[], by: User): Promise<void> =>
+      writing(async (_store, _write, trx) => {
+        if (ids.includes(OTHER_COUNTRY_ID)) {
+          throw new HttpError(400, sentence("other_country_kept", { done: "edited" }));
+        }
+        await storeNewOrder(trx, COUNTRY_ORDER, ids, by);
+      }),
+
+    /** All of them of one country. */
+    reorderCities: (ids: readonly string[], by: User): Promise<void> =>
+      writing(async (store, _write, trx) => {
+        const first = await store.city(ids[0]!, STAFF);
+        if (!first) throw new HttpError(400, sentence("order_out_of_date"));
+        await refuseCityOfOther(store, first.countryId, "edited");
+        await storeNewOrder(trx, cityOrder(first.countryId), ids, by);
+      }),
 
     createCity: ({ country: countryId, deliveryFee, ...form }: CityForm, by: User) =>
       writing(async (store, write): Promise<CityOfCountry> => {
@@ -82,6 +110,7 @@ export function locationService(database: Database) {
       id: string,
       { country: newCountryId, deliveryFee, ...form }: Partial<CityForm>,
       by: User,
+      version?: string,
     ) =>
       writing(async (store, write): Promise<CityOfCountry> => {
         const input = {
@@ -90,6 +119,7 @@ export function locationService(database: Database) {
           deliveryFeeFils: deliveryFee === undefined ? undefined : filsFromJod(deliveryFee),
         };
         const row = await write.cities.update(id, input, by, {
+          version,
           async check(city) {
             await refuseCityOfOther(store, city.countryId, "edited");
             if (newCountryId !== undefined) await countryForCity(store, newCountryId);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
-import { countCorrespondence, overdueFilter } from "#server/features/replies/unanswered.store.ts";
+import { countCorrespondence, isOverdue } from "#server/features/replies/unanswered.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
 import { csvDay, csvText, csvTime } from "#server/platform/database/lists/csv-text.ts";
@@ -14,7 +14,7 @@ import { UNANSWERED } from "#shared/replies/unanswered.ts";
 
 import { messageCounts, messages } from "./message.table.ts";
 
-/** How long the same words of the same person are taken for the same message. */
+/** How long an identical text from the same person counts as the same message. */
 const SAME_FOR = sql`interval '1 day'`;
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -28,7 +28,7 @@ const MESSAGE_LIST: ListRules<MessageQuery> = {
     status: [messages.status, messages.createdAt],
   },
   unsorted: ["-createdAt"],
-  filters: { status: messages.status, overdue: overdueFilter(messages, UNANSWERED.messages) },
+  filters: { status: messages.status, overdue: isOverdue(messages, UNANSWERED.messages) },
   days: messages.createdAt,
   searched: { text: messages.search },
   counts: messageCounts,
@@ -50,8 +50,8 @@ export function messageStore(db: Db) {
     },
 
     /**
-     * Whether the same person sent the same words before, within a day. Who asks at the same moment
-     * waits until the other's transaction ends.
+     * Whether the same person sent the same text within the last day. A simultaneous identical
+     * message waits until this transaction ends.
      */
     async isRepeated({ id, fullName, email, phone, subject, body }: MessageRow): Promise<boolean> {
       const content = JSON.stringify(["message", fullName, email, phone, subject, body]);

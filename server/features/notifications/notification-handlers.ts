@@ -11,16 +11,16 @@ import {
 import { contactIn } from "./shop-contact.ts";
 import type { SentRecorders, TemplateReaders } from "./template-data.ts";
 
-/** A notification with what it is made from. */
+/** A notification and the data from which it is rendered. */
 export interface Outgoing<Kind extends NotificationKind> {
-  /** The same at every try. */
+  /** The same for each attempt. */
   id: string;
   kind: Kind;
   recipient: string;
   data: TemplateData<Kind>;
 }
 
-/** Takes a notification to whoever carries it on. Rejects when nobody did. */
+/** Passes a notification on to a mail server or gateway. Rejects when that failed. */
 export type Send = <Kind extends NotificationKind>(notification: Outgoing<Kind>) => Promise<void>;
 
 export type Channels = Partial<Record<Channel, Send>>;

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, not, sql, type SQL } from "drizzle-orm";
+import { and, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import type { Db } from "#server/platform/database/connect.ts";
@@ -19,13 +19,7 @@ export function isOverdue(
   open: readonly string[],
 ): SQL {
   const since = sql`now() - ${ANSWER_HOURS} * interval '1 hour'`;
-  return and(inArray(status, [...open]), isNull(repliedAt), sql`${createdAt} < ${since}`)!;
-}
-
-/** The same as a filter of a list. */
-export function overdueFilter(table: CorrespondenceTable, open: readonly string[]) {
-  const overdue = isOverdue(table, open);
-  return (isAsked: boolean) => (isAsked ? overdue : not(overdue));
+  return sql`(${and(inArray(status, [...open]), isNull(repliedAt), sql`${createdAt} < ${since}`)})`;
 }
 
 /** How many rows have each of the statuses, and how many are overdue. */

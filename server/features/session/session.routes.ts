@@ -46,7 +46,7 @@ export function sessionRoutes(
     async ({ body: { session, ...form } }, c) => {
       const by = c.get("user");
       const signedIn = await sessions.register(form, by);
-      // Who adds a colleague stays who they are.
+      // An owner who adds a colleague stays signed in as the owner.
       if (session === "cookie" && !by) await setCookies(c, signedIn);
       return { status: "success" as const, ...signedIn };
     },

@@ -4,19 +4,9 @@ import { tableResource, type ResourceParts } from "#server/platform/resource/tab
 import { sentence } from "#shared/sentences/sentence.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import type { SocialLinkChange } from "#shared/social-media/social-link-form.ts";
-import { PLATFORMS } from "#shared/social-media/social-link.ts";
+import { PLATFORM_NAMES, PLATFORMS } from "#shared/social-media/social-link.ts";
 
 import { socialLinks } from "./social-link.table.ts";
-
-/** How a platform calls itself; one that is not here is shown by its own word. */
-const DISPLAY_NAMES: Record<string, string> = {
-  facebook: "Facebook",
-  instagram: "Instagram",
-  whatsapp: "WhatsApp",
-  linkedin: "LinkedIn",
-  twitter: "Twitter",
-  youtube: "YouTube",
-};
 
 export const socialLinkResource = (parts: ResourceParts) =>
   tableResource(parts, {
@@ -25,23 +15,24 @@ export const socialLinkResource = (parts: ResourceParts) =>
     entity: "social-link",
     list: {
       sorts: {
-        displayOrder: socialLinks.displayOrder,
+        displayOrder: [socialLinks.displayOrder, socialLinks.createdAt],
         platform: socialLinks.platform,
         createdAt: socialLinks.createdAt,
       },
-      unsorted: ["displayOrder", "createdAt"],
+      unsorted: ["displayOrder"],
       filters: { platform: socialLinks.platform, isActive: socialLinks.isActive },
       searched: [socialLinks.platform, socialLinks.url],
       days: socialLinks.createdAt,
       visible: socialLinks.isActive,
     },
+    order: { amongEquals: socialLinks.createdAt },
     beforeChange: checkChange,
     csv: undefined,
     present: (row) => ({
       ...recordFields(row),
       platform: row.platform,
       platformIcon: row.platform,
-      platformDisplayName: DISPLAY_NAMES[row.platform] ?? row.platform,
+      platformDisplayName: PLATFORM_NAMES[row.platform] ?? row.platform,
       url: row.url,
       isActive: row.isActive,
       displayOrder: row.displayOrder,
@@ -49,7 +40,7 @@ export const socialLinkResource = (parts: ResourceParts) =>
     }),
   });
 
-/** The first start's links have no address: none is shown to visitors before it has one. */
+/** The seeded links have no address; a link without one can't be made visible. */
 function checkChange(
   row: typeof socialLinks.$inferSelect,
   { platform, url, isActive }: SocialLinkChange,

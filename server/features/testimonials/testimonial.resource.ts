@@ -1,3 +1,4 @@
+import { isBlank } from "#server/platform/database/lists/conditions.ts";
 import { csvDay, csvNumber, csvText } from "#server/platform/database/lists/csv-text.ts";
 import { caseless } from "#server/platform/database/lists/order.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
@@ -23,12 +24,15 @@ export const testimonialResource = (parts: ResourceParts) =>
         rating: testimonials.rating,
       },
       unsorted: ["createdAt"],
-      filters: { rating: testimonials.rating },
+      filters: {
+        rating: testimonials.rating,
+        arabicMissing: isBlank(nameAr, titleAr, companyAr, quoteAr),
+      },
       searched: [name, nameAr, title, titleAr, company, companyAr, quote, quoteAr],
       days: testimonials.createdAt,
     },
     pictures: { image: { column: testimonials.image, isRequired: false } },
-    /** What staff have written is theirs: an example that they change is none any more. */
+    /** An example that staff have edited is no longer an example. */
     beforeChange: () => ({ isExample: false }),
     csv: {
       ID: csvText(testimonials.id),

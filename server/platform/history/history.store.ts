@@ -8,16 +8,16 @@ import { historyEntries } from "./history.table.ts";
 type Action = (typeof historyEntries.$inferInsert)["action"];
 type Fields = Record<string, unknown>;
 
-/** Of these the history tells that they changed, and nothing more. */
+/** Of these fields the history records that they changed, but no values. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set(["passwordHash", "fileLinkSecret", "tokenHash"]);
 
 export function historyStore(db: Db) {
   return {
     /**
-     * Records what a write changes: of `given` the fields that differ from `before`. Written in the
-     * transaction of the change itself: neither happens without the other. An update that changes
-     * nothing leaves no entry.
-     * @param by the account; null when it was nobody's
+     * Records a change: those fields of `given` that differ from `before`. It must run in the
+     * transaction of the change, so that both are stored or neither. An update without differences
+     * adds no entry.
+     * @param by id of the account; null when it was not done by staff
      */
     async recordChange(
       by: Pick<User, "id"> | null,
@@ -27,20 +27,40 @@ export function historyStore(db: Db) {
       before: Fields,
       given: Fields,
     ): Promise<void> {
-      const changes = Object.fromEntries(
-        Object.entries(given)
-          .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
-          .map(([field, to]) => [
-            field,
-            SECRET_FIELDS.has(field)
-              ? { from: null, to: null }
-              : { from: before[field] ?? null, to },
-          ]),
-      );
+      const changes = changesOf(before, given);
       if (action === "update" && Object.keys(changes).length === 0) return;
       await db
         .insert(historyEntries)
         .values({ userId: by?.id ?? null, entity, entityId, action, changes });
     },
+
+    /** The same of many that one write has changed; at least one. */
+    async recordChanges(
+      by: Pick<User, "id">,
+      entity: string,
+      changed: readonly { id: string; before: Fields; given: Fields }[],
+    ): Promise<void> {
+      await db.insert(historyEntries).values(
+        changed.map(({ id, before, given }) => ({
+          userId: by.id,
+          entity,
+          entityId: id,
+          action: "update" as const,
+          changes: changesOf(before, given),
+        })),
+      );
+    },
   };
+}
+
+/** Of `given` the fields that differ from `before`. */
+function changesOf(before: Fields, given: Fields) {
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
+      .map(([field, to]) => [
+        field,
+        SECRET_FIELDS.has(field) ? { from: null, to: null } : { from: before[field] ?? null, to },
+      ]),
+  );
 }

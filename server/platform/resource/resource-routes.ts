@@ -3,24 +3,30 @@ import type { z } from "zod";
 
 import type { CsvRows } from "#server/platform/database/lists/csv-rows.ts";
 import type { Slice, Viewer } from "#server/platform/database/lists/list-rules.ts";
-import { deleted, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
+import { deleted, done, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf, type ApiEnv } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { handleCsv } from "#server/platform/http/handle-csv.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { AnswerOf, Call } from "#shared/http/call.ts";
 import type { CsvCall } from "#shared/http/csv-call.ts";
+import type { OrderCall } from "#shared/http/order-call.ts";
 import type { PageQuery } from "#shared/http/page-query.ts";
+import type { versionHeader } from "#shared/http/resource-calls.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
-/** The calls of an entity, as `resourceCalls` makes them; without `create` staff add no records. */
+type VersionHeader = z.output<typeof versionHeader>;
+
+/** The calls of an entity, as made by `resourceCalls`; without `create` staff can't add records. */
 export interface ResourceCalls {
   list: Call & { query: z.ZodType };
   create?: Call & { body: z.ZodType };
   change: Call & { body: z.ZodType; path: `${string}/{id}` };
   remove: Call & { path: `${string}/{id}${string}` };
   export?: CsvCall;
+  order?: OrderCall;
 }
 
 export type FormOf<Calls extends ResourceCalls> = Calls extends {
@@ -29,15 +35,20 @@ export type FormOf<Calls extends ResourceCalls> = Calls extends {
   ? z.output<Body>
   : never;
 
-/** Where staff add records, what is done to add one. */
+/** The handler of `create`, for entities that have it. */
 type Creating<Row, Calls extends ResourceCalls> = Calls extends { create: object }
   ? { create(form: FormOf<Calls>, files: readonly UploadedFile[], by: User): Promise<Row> }
   : { create?: never };
 
-/** Where there is a CSV file of all records, how they are read. */
+/** How the records of the CSV file are read, for entities that have one. */
 type Exporting<Calls extends ResourceCalls> = Calls extends { export: CsvCall }
   ? { readCsv(query: z.output<Calls["list"]["query"]>): Promise<CsvRows> }
   : { readCsv?: never };
+
+/** Where records stand in an order that staff give them, how it is stored. */
+type Ordering<Calls extends ResourceCalls> = Calls extends { order: OrderCall }
+  ? { reorder(ids: readonly string[], by: User): Promise<void> }
+  : { reorder?: never };
 
 /** What is done for each of the other calls. */
 interface ResourceOperations<Row, Calls extends ResourceCalls> {
@@ -51,11 +62,12 @@ interface ResourceOperations<Row, Calls extends ResourceCalls> {
     change: z.output<Calls["change"]["body"]>,
     files: readonly UploadedFile[],
     by: User,
+    version: string | undefined,
   ): Promise<Row>;
   remove(id: string, by: User): Promise<void>;
 }
 
-/** A record as the contract shows it. */
+/** A record in the form of the contract. */
 export type ItemOf<Calls extends ResourceCalls> =
   AnswerOf<Calls["change"]> extends { data: { data: infer Item } } ? Item : never;
 
@@ -70,7 +82,8 @@ export interface ResourceBase<Row, Calls extends ResourceCalls> extends Resource
 }
 export type Resource<Row, Calls extends ResourceCalls> = ResourceBase<Row, Calls> &
   Creating<Row, Calls> &
-  Exporting<Calls>;
+  Exporting<Calls> &
+  Ordering<Calls>;
 
 /** The routes of an entity's calls. */
 export function resourceRoutes<Row, const Calls extends ResourceCalls>(
@@ -79,7 +92,8 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
   const { calls, entity, present } = resource;
   const routes = newRoutes();
   // Inside, a contract is any contract; that it fits the operations is checked by the signature.
-  const { list: listed, create, change, remove, export: exported } = calls as ResourceCalls;
+  const { list: listed, create, change, remove, ...more } = calls as ResourceCalls;
+  const { export: exported, order } = more;
 
   handleCall(routes, listed, async ({ query }, c) => {
     const page = pageOf(query as PageQuery);
@@ -93,13 +107,21 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
       one(present(await add(body as never, files, staffOf(c)))),
     );
   }
-  handleCall(routes, change, async ({ params: { id }, body, files }, c) =>
-    one(present(await resource.change(id, body as never, files, staffOf(c)))),
-  );
+  handleCall(routes, change, async ({ params: { id }, headers, body, files }, c) => {
+    const version = (headers as VersionHeader | undefined)?.["if-match"];
+    return one(present(await resource.change(id, body as never, files, staffOf(c), version)));
+  });
   handleCall(routes, remove, async ({ params: { id } }, c) => {
     await resource.remove(id, staffOf(c));
     return deleted(entity);
   });
+  if (order) {
+    const { reorder } = resource as Ordering<ResourceCalls & { order: OrderCall }>;
+    handleCall(routes, order, async ({ body }, c) => {
+      await reorder(body.ids, staffOf(c));
+      return done(sentence("order_stored"));
+    });
+  }
   if (exported) {
     const { readCsv } = resource as Exporting<ResourceCalls & { export: CsvCall }>;
     handleCsv(routes, exported, (query) => readCsv(query as never));

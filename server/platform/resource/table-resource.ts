@@ -10,27 +10,31 @@ import { withinTransaction } from "#server/platform/database/within-transaction.
 import type { FileService } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { CsvCall } from "#shared/http/csv-call.ts";
+import type { OrderCall } from "#shared/http/order-call.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { storeNewOrder, type OrderedRows } from "./new-order.store.ts";
 import { withPictures, type PictureField } from "./picture-fields.ts";
 import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./resource-routes.ts";
 
-/** What an entity is, besides its contract. */
+/** The parts of an entity besides its contract. */
 export interface TableResource<Table extends StaffTable, Calls extends ResourceCalls> {
   calls: Calls;
   table: Table;
   /** Its name in the history and in sentences, e.g. `addon`. */
   entity: EntityName;
   list: ListRules<QueryOf<Calls>>;
-  /** The columns of what staff send, where they are not the fields themselves. */
+  /** Column values for the submitted fields, where they differ from the fields themselves. */
   columnsOf?(form: z.output<Calls["change"]["body"]>): Partial<InferInsertModel<Table>>;
-  /** What a change writes besides, or refuses: sees the row as it stands, locked. */
+  /** Further changes in the same transaction, or an error; gets the current, locked row. */
   beforeChange?(
     row: RowOf<Table>,
     change: z.output<Calls["change"]["body"]>,
   ): Partial<InferInsertModel<Table>> | void;
   pictures?: Record<string, PictureField>;
+  /** Where staff give the rows an order, what tells those apart that have the same place. */
+  order?: Calls extends { order: OrderCall } ? Pick<OrderedRows, "amongEquals"> : never;
   /** What stands in the CSV file of all records. */
   csv: Calls extends { export: infer Export extends CsvCall } ? CsvCells<Export> : undefined;
   present(row: RowOf<Table>): ItemOf<Calls>;
@@ -44,7 +48,8 @@ export interface ResourceParts {
 }
 
 /**
- * A table's rows listed, created, changed and deleted the usual way, with pictures and history. An entity with rules of its own spreads these and replaces what differs.
+ * Lists, creates, updates and deletes a table's rows in the usual way, with pictures and history.
+ * An entity with special rules spreads these operations and replaces some of them.
  */
 export function tableResource<Table extends StaffTable, const Calls extends ResourceCalls>(
   { database, files }: ResourceParts,
@@ -81,12 +86,13 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
     list: (query, viewer, slice) =>
       listRows(database.db, table, list, query as QueryOf<Calls>, viewer, slice),
 
-    change: (id, change, sent, by) =>
+    change: (id, change, sent, by, version) =>
       writing(change as object, sent, (paths, trx) =>
         writesIn(trx).update(
           id,
           (row) => ({ ...columnsOf(change), ...paths, ...beforeChange?.(row, change) }),
           by,
+          { version },
         ),
       ),
 
@@ -96,8 +102,12 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
     const source = { call: calls.export!, table, rules: list, cells: resource.csv! };
     return readCsvRows(database, source, query);
   };
+  const reorder = (ids: readonly string[], by: User) => {
+    const rows = { ...resource.order!, table: table as unknown as OrderedRows["table"], entity };
+    return database.transaction((trx) => storeNewOrder(trx, rows, ids, by));
+  };
   // Which of the calls there are is the contract's to say.
-  return { ...others, create, readCsv } as ResourceBase<RowOf<Table>, Calls> as Resource<
+  return { ...others, create, readCsv, reorder } as ResourceBase<RowOf<Table>, Calls> as Resource<
     RowOf<Table>,
     Calls
   >;

@@ -23,7 +23,7 @@ export function emailChannel(
     await mailer.send({
       ...renderers[data.locale].renderEmail(kind, data),
       from: senderOf(mailFrom, data.shop),
-      // As an object it is one address, whatever it holds.
+      // As an object it is always a single address, whatever characters it contains.
       to: { name: "", address: recipient },
       replyTo: { name: "", address: replyTo(kind, data) },
       // The same at every try: should two arrive, they can be told to be one.
@@ -36,7 +36,7 @@ export function emailChannel(
   };
 }
 
-/** Whom an answer reaches: people the shop, and staff the person of whom they are told. */
+/** Reply-To: replies of customers go to the shop, replies of staff to the customer concerned. */
 const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => string } = {
   "order-confirmation": ({ shop }) => shop.email,
   "order-notice": ({ order }) => order.personalInfo.email,

@@ -3,55 +3,50 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
 
-/** A column, and what it must equal. */
-export type Filter = readonly [column: AnyPgColumn, value: unknown];
+/** A column or an expression, and what it must equal. */
+export type Filter = readonly [column: AnyPgColumn | SQL, value: unknown];
 
-/** What narrows a list for a viewer's query. */
-export interface Narrowing {
-  /** Values that its rows must have. */
-  filters: readonly Filter[];
-  /** What else must be true of them. */
-  conditions: readonly SQL[];
-}
-
-export function narrowingOf<Query extends ListQuery>(
-  rules: ListRules<Query>,
+/** Which values a list's rows must have for a viewer's query. */
+export function filtersOf<Query extends ListQuery>(
+  { filters, visible }: ListRules<Query>,
   query: Query,
   { isStaff }: Viewer,
-): Narrowing {
+): Filter[] {
   const asked = query as Record<string, unknown>;
-  const filters: Filter[] = rules.visible && !isStaff ? [[rules.visible, true]] : [];
-  const conditions: SQL[] = [];
-  for (const [name, filter] of Object.entries<AnyPgColumn | ((asked: never) => SQL)>(
-    rules.filters,
-  )) {
-    if (asked[name] === undefined) continue;
-    if (typeof filter === "function") conditions.push(filter(asked[name] as never));
-    else filters.push([filter, asked[name]]);
-  }
-  return { filters, conditions };
+  const all: Filter[] = Object.entries<AnyPgColumn | SQL>(filters).map(([name, column]) => [
+    column,
+    asked[name],
+  ]);
+  if (visible && !isStaff) all.push([visible, true]);
+  return all.filter(([, value]) => value !== undefined);
 }
 
-/** The rows of a list that its filters and days leave; what is searched for comes on top. */
+/** The rows of a list after filters and dates; a search is applied on top. */
 export function listed<Query extends ListQuery>(
   table: ListedTable,
   { days }: ListRules<Query>,
   query: Query,
-  { filters, conditions }: Narrowing,
+  filters: readonly Filter[],
 ): SQL {
-  const all = [
+  const conditions = [
     table.deletedAt && isNull(table.deletedAt),
-    ...filters.map(([column, value]) => eq(column, value)),
-    ...conditions,
+    ...filters.map(([column, value]) => eq(column as AnyPgColumn, value)),
     days && withinDays(days, query),
   ];
-  return and(...all) ?? sql`true`;
+  return and(...conditions) ?? sql`true`;
 }
 
-/** Rows whose text contains what is searched for, in any of these; `%` and `_` are only letters. */
+/**
+ * Rows in which any of these columns contains the searched text; `%` and `_` are taken literally.
+ */
 export function containing(search: string, columns: readonly (AnyColumn | SQL)[]): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return or(...columns.map((column) => ilike(column as AnyColumn, pattern)))!;
+}
+
+/** Whether one of these texts is empty. */
+export function isBlank(...columns: readonly AnyPgColumn[]): SQL {
+  return sql`('' in (${sql.join([...columns], sql`, `)}))`;
 }
 
 /** Rows of these days in Amman, both included: `2026-01-31`. */

@@ -1,17 +1,17 @@
 import { and, type SQL } from "drizzle-orm";
 
 import type { Db } from "../connect.ts";
-import { listed, narrowingOf, type Narrowing } from "./conditions.ts";
+import { filtersOf, listed, type Filter } from "./conditions.ts";
 import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
 import { orderOf, type Order } from "./order.ts";
 import { found, searchFor, type Search } from "./search.ts";
 
-/** Which rows a query means, and in which order. */
+/** The rows that a query selects, and their order. */
 export interface Selection {
   where: SQL;
   order: Order;
-  /** Of what `where` is made: what narrows the list, that with its days, and the search. */
-  narrowing: Narrowing;
+  /** Of what `where` is made: values that the rows have, all conditions but the search, and that. */
+  filters: readonly Filter[];
   listed: SQL;
   search: Search | undefined;
 }
@@ -23,13 +23,13 @@ export async function selectionOf<Query extends ListQuery>(
   query: Query,
   viewer: Viewer,
 ): Promise<Selection> {
-  const narrowing = narrowingOf(rules, query, viewer);
-  const all = listed(table, rules, query, narrowing);
+  const filters = filtersOf(rules, query, viewer);
+  const all = listed(table, rules, query, filters);
   const search = query.search ? await searchFor(db, rules, query.search) : undefined;
   return {
     where: search ? and(all, found(search))! : all,
     order: orderOf(rules, query, table.id),
-    narrowing,
+    filters,
     listed: all,
     search,
   };

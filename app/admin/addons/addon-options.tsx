@@ -1,0 +1,21 @@
+import { m } from "#app/i18n/translations.ts";
+import type { Addon } from "#shared/addons/addon.ts";
+
+/** How many options the table names before it counts them. */
+const OPTIONS_SHOWN = 2;
+
+export const isOptionMissing = ({ options, optionsAr }: Addon) =>
+  options.some((_, index) => !optionsAr[index]);
+
+/** Whether its title, or one of its options, is not there in Arabic. */
+export const isArabicMissing = (addon: Addon) => !addon.titleAr || isOptionMissing(addon);
+
+export function OptionSummary({ options }: { options: readonly string[] }) {
+  const more = options.length - OPTIONS_SHOWN;
+  return (
+    <span className="block max-w-64 truncate text-ink-2">
+      <bdi>{options.slice(0, OPTIONS_SHOWN).join(", ")}</bdi>
+      {more > 0 && ` ${m.panel_options_more({ count: more })}`}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useWatch, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+
+import {
+  fieldIn,
+  WRITTEN_LOCALES,
+  type InEachLanguage,
+  type WrittenLocale,
+} from "#shared/i18n/in-language.ts";
+import { BASE_LOCALE, LANGUAGES } from "#shared/i18n/locale.ts";
+
+import { MissingTwin } from "./missing-twin.tsx";
+import { RecordField, RecordText } from "./record-fields.tsx";
+
+/** Fields that the form has in every language. */
+type TwinOf<Values extends FieldValues> = {
+  [Name in keyof Values & string]-?: keyof InEachLanguage<Name> extends keyof Values ? Name : never;
+}[keyof Values & string];
+
+interface TwinFieldsProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  name: TwinOf<Values>;
+  labels: Record<WrittenLocale, string>;
+  /** Text of several lines. */
+  isLong?: boolean;
+}
+
+/**
+ * A text in each language, one below the other; it must be there in the base language, and where it is
+ * not in another that is said.
+ */
+export function TwinFields<Values extends FieldValues>(props: TwinFieldsProps<Values>) {
+  return WRITTEN_LOCALES.map((locale) => <TwinField key={locale} locale={locale} {...props} />);
+}
+
+function TwinField<Values extends FieldValues>({
+  locale,
+  form,
+  name,
+  labels,
+  isLong,
+}: TwinFieldsProps<Values> & { locale: WrittenLocale }) {
+  const isBase = locale === BASE_LOCALE;
+  const path = fieldIn(locale, name) as Path<Values>;
+  const text = useWatch({ control: form.control, name: path }) as string | undefined;
+  const Written = isLong ? RecordText : RecordField;
+  return (
+    <Written
+      form={form}
+      name={path}
+      label={labels[locale]}
+      aside={!isBase && !text?.trim() && <MissingTwin locale={locale} />}
+      lang={locale}
+      dir={LANGUAGES[locale].direction}
+      required={isBase}
+    />
+  );
+}

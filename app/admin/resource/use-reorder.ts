@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { api } from "#app/api/panel-api.ts";
+import { m } from "#app/i18n/translations.ts";
+import { toast } from "#app/ui/toast.ts";
+import type { Call } from "#shared/http/call.ts";
+import { inNewOrder } from "#shared/in-new-order.ts";
+
+import type { ListPage } from "./resource-list.tsx";
+import type { PanelRecord } from "./resource-view.ts";
+import type { RowOrder } from "./row-order.ts";
+import { sayFailed } from "./server-message.ts";
+import { listPageQuery, refreshResource } from "./use-resource.ts";
+
+/** Stores rows' new order. They stand in it at once, and as before when it can't be stored. */
+export function useReorder<Item extends PanelRecord>(
+  order: RowOrder<Item> | undefined,
+  list: Call,
+  query: Record<string, string | undefined>,
+) {
+  const cache = useQueryClient();
+  const { queryKey } = listPageQuery<Item>(list, query);
+  return useMutation({
+    // One after the other: each order is given by what stands on the screen.
+    scope: { id: list.path },
+    mutationFn: (ids: string[]) => api(order!.call, { body: { ids } }),
+    async onMutate(ids) {
+      await cache.cancelQueries({ queryKey });
+      const before = cache.getQueryData<ListPage<Item>>(queryKey);
+      if (before) cache.setQueryData(queryKey, { ...before, data: inOrder(before.data, ids) });
+      return { before };
+    },
+    onSuccess: () => toast.success(m.panel_reordered()),
+    onError(error, _ids, kept) {
+      if (kept?.before) cache.setQueryData(queryKey, kept.before);
+      sayFailed(error, m.panel_update_failed(), m.panel_reorder_failed());
+    },
+    onSettled: () => refreshResource(cache, list),
+  });
+}
+
+function inOrder<Item extends PanelRecord>(items: Item[], ids: string[]): Item[] {
+  const byId = new Map(items.map((item) => [item._id, item]));
+  const placed = inNewOrder([...byId.keys()], ids);
+  return placed ? placed.map((id) => byId.get(id)!) : items;
+}

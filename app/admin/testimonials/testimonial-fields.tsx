@@ -1,0 +1,72 @@
+import { Controller } from "react-hook-form";
+
+import { m } from "#app/i18n/translations.ts";
+import { withoutPlaceholder } from "#shared/files/placeholder.ts";
+import type { Testimonial } from "#shared/testimonials/testimonial.ts";
+
+import { PictureField } from "../resource/picture-field.tsx";
+import type { RecordFieldsProps } from "../resource/resource-view.ts";
+import { TwinFields } from "../resource/twin-fields.tsx";
+import { RatingField } from "./rating-field.tsx";
+import type { TestimonialValues } from "./testimonial-view.tsx";
+
+export function TestimonialFields({
+  form,
+  pictures,
+  onPicture,
+  upload,
+}: RecordFieldsProps<Testimonial, TestimonialValues>) {
+  return (
+    <>
+      <TwinFields
+        form={form}
+        name="name"
+        labels={{ en: m.panel_column_name(), ar: m.panel_field_name_ar() }}
+      />
+      <TwinFields
+        form={form}
+        name="title"
+        labels={{ en: m.panel_testimonials_title(), ar: m.panel_testimonials_title_ar() }}
+      />
+      <TwinFields
+        form={form}
+        name="company"
+        labels={{ en: m.panel_testimonials_company(), ar: m.panel_testimonials_company_ar() }}
+      />
+      <TwinFields
+        form={form}
+        name="quote"
+        labels={{ en: m.panel_testimonials_quote(), ar: m.panel_testimonials_quote_ar() }}
+        isLong
+      />
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field, fieldState }) => (
+          <RatingField
+            value={Number(field.value)}
+            onValueChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field, fieldState }) => (
+          <PictureField
+            label={m.panel_testimonials_image()}
+            file={pictures["image"] ?? null}
+            onFileChange={(file) => onPicture("image", file)}
+            stored={withoutPlaceholder(field.value ?? "")}
+            onStoredRemove={() => field.onChange("")}
+            error={fieldState.error?.message}
+            upload={upload}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { z } from "zod";
+
+import { m } from "#app/i18n/translations.ts";
+import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
+import {
+  DEFAULT_RATING,
+  type testimonialFormSchema,
+} from "#shared/testimonials/testimonial-form.ts";
+import type { Testimonial } from "#shared/testimonials/testimonial.ts";
+
+import { idColumn, twinColumn } from "../resource/common-columns.tsx";
+import { CutText } from "../resource/cut-text.tsx";
+import { missingIn } from "../resource/missing-twin.tsx";
+import type { ResourceView } from "../resource/resource-view.ts";
+import { columnHelper } from "../resource/table-columns.ts";
+import { StarRating } from "./star-rating.tsx";
+import { TestimonialDetails } from "./testimonial-details.tsx";
+import { TestimonialFields } from "./testimonial-fields.tsx";
+
+export type TestimonialValues = z.input<typeof testimonialFormSchema>;
+
+const column = columnHelper<Testimonial>();
+
+export const testimonialView: ResourceView<Testimonial, TestimonialValues> = {
+  calls: testimonialCalls,
+  list: {
+    sorts: ["createdAt", "name", "title", "company", "rating"],
+    defaultSort: "createdAt",
+    filters: { rating: ["1", "2", "3", "4", "5"], arabicMissing: ["true", "false"] },
+  },
+  columns: [
+    ...idColumn<Testimonial>(),
+    ...twinColumn<Testimonial, "name">("name", m.panel_column_name(), { widest: "max-w-44" }),
+    ...twinColumn<Testimonial, "title">("title", m.panel_testimonials_title(), {
+      widest: "max-w-40",
+    }),
+    ...twinColumn<Testimonial, "quote">("quote", m.panel_testimonials_quote(), {
+      enableSorting: false,
+      skeleton: "w-64",
+      widest: "max-w-72",
+      className: "@max-[48rem]:hidden",
+    }),
+    ...column.columns([
+      column.accessor("rating", {
+        id: "rating",
+        header: m.panel_testimonials_rating(),
+        sortDescFirst: true,
+        meta: { skeleton: "w-22" },
+        cell: ({ getValue }) => <StarRating rating={getValue()} />,
+      }),
+    ]),
+  ],
+  card: (testimonial) => ({
+    title: <CutText>{testimonial.name}</CutText>,
+    note: <CutText>{testimonial.title}</CutText>,
+    badge: <StarRating rating={testimonial.rating} />,
+    detail: <CutText>{testimonial.quote}</CutText>,
+    missing: missingIn(testimonial, ["name", "title", "company", "quote"]),
+  }),
+  words: {
+    title: m.panel_nav_testimonials,
+    search: m.panel_testimonials_search,
+    empty: m.panel_testimonials_empty,
+    emptyHint: m.panel_testimonials_empty_hint,
+    loadFailed: m.panel_testimonials_load_failed,
+    name: ({ name }) => name,
+    add: m.panel_testimonials_add,
+    addTitle: m.panel_testimonials_add,
+    edit: m.panel_testimonials_edit,
+    editTitle: m.panel_testimonials_edit,
+    created: m.panel_testimonials_created,
+    updated: m.panel_testimonials_updated,
+    deleted: m.panel_testimonials_deleted,
+    deleteTitle: ({ name }) => m.panel_delete_named({ name }),
+    deleteQuestion: ({ name }) => m.panel_testimonials_delete_text({ name }),
+    deleteLabel: m.panel_testimonials_delete,
+    saveFailed: { title: m.panel_update_failed, text: m.panel_testimonials_update_failed },
+    createFailed: { title: m.panel_error, text: m.panel_testimonials_create_failed },
+    deleteFailed: { title: m.panel_delete_failed_title, text: m.panel_testimonials_delete_failed },
+  },
+  Details: TestimonialDetails,
+  form: {
+    valuesOf: (testimonial) => ({
+      name: testimonial?.name ?? "",
+      nameAr: testimonial?.nameAr ?? "",
+      title: testimonial?.title ?? "",
+      titleAr: testimonial?.titleAr ?? "",
+      company: testimonial?.company ?? "",
+      companyAr: testimonial?.companyAr ?? "",
+      quote: testimonial?.quote ?? "",
+      quoteAr: testimonial?.quoteAr ?? "",
+      rating: testimonial?.rating ?? DEFAULT_RATING,
+      image: testimonial?.image ?? "",
+    }),
+    Fields: TestimonialFields,
+  },
+};

@@ -1,0 +1,44 @@
+import { ImageUp } from "lucide-react";
+
+import { classNames } from "./class-names.ts";
+import { useDensity, type Density } from "./density.tsx";
+
+interface DropZoneProps {
+  /** Of the file input before it, whose focus it shows. */
+  inputId: string;
+  prompt: string;
+  /** Lines under the prompt. */
+  notes: readonly string[];
+  isOver: boolean;
+  isInvalid: boolean;
+  density?: Density;
+}
+
+/** Where a picture is dropped, or picked by a click, while there is none. */
+export function DropZone({ inputId, prompt, notes, isOver, isInvalid, density }: DropZoneProps) {
+  const panel = useDensity(density) === "panel";
+  return (
+    <label
+      htmlFor={inputId}
+      className={classNames(
+        panel ? "rounded-panel" : "rounded-field",
+        "grid justify-items-center gap-1 border-[1.5px] border-dashed px-5 py-6.5 text-center transition-colors hover:bg-hover-wash",
+        "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink",
+        isOver
+          ? "border-ink bg-hover-wash"
+          : isInvalid
+            ? "border-solid border-bad"
+            : "border-control",
+        isInvalid && !isOver ? "bg-bad-wash/45" : "bg-paper-hi",
+      )}
+    >
+      <ImageUp size={24} strokeWidth={1.4} aria-hidden="true" />
+      <b className="mt-1.5 font-label underline decoration-1 underline-offset-4">{prompt}</b>
+      {notes.map((note) => (
+        <small key={note} className="text-note text-ink-2">
+          {note}
+        </small>
+      ))}
+    </label>
+  );
+}

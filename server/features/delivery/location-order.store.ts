@@ -1,0 +1,22 @@
+import { eq, ne } from "drizzle-orm";
+
+import type { OrderedRows } from "#server/platform/resource/new-order.store.ts";
+import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
+
+import { cities, countries } from "./location.table.ts";
+
+/** All countries but `other`, which stays behind them. */
+export const COUNTRY_ORDER: OrderedRows = {
+  table: countries,
+  entity: "country",
+  amongEquals: countries.name,
+  among: ne(countries.id, OTHER_COUNTRY_ID),
+};
+
+/** The cities of a country. */
+export const cityOrder = (countryId: string): OrderedRows => ({
+  table: cities,
+  entity: "city",
+  amongEquals: cities.name,
+  among: eq(cities.countryId, countryId),
+});
