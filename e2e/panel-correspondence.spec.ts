@@ -21,7 +21,7 @@ let database: pg.Client;
 /** Signed in once for all. */
 let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what else a fixture needs.
-const test = base.extend({ storageState: async ({}, use) => use(session) });
+const test = base.extend({ storageState: async ({}, provide) => provide(session) });
 
 test.beforeAll(async ({ browser }) => {
   open = new AsyncDisposableStack();

@@ -1,5 +1,6 @@
-import { oneOfWords } from "../http/page-query.ts";
+import { z } from "zod";
+
 import { LOCALES } from "../i18n/locale.ts";
 
 /** The language of the page on which somebody writes to the shop, for the answer; clients may know none. */
-export const pageLanguage = oneOfWords("language", LOCALES).nullish();
+export const pageLanguage = z.enum(LOCALES).nullish();
