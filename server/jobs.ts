@@ -14,7 +14,11 @@ import type {
   SentRecorders,
   TemplateReaders,
 } from "#server/features/notifications/template-data.ts";
-import { readOrderNotification } from "#server/features/orders/order-notifications.ts";
+import {
+  readBetterReceipt,
+  readOrderConfirmation,
+  readOrderNotice,
+} from "#server/features/orders/order-notifications.ts";
 import { readReply, recordReplySent } from "#server/features/replies/reply-notifications.ts";
 import { readSubscriberNotification } from "#server/features/subscribers/subscriber-notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
@@ -38,8 +42,9 @@ interface NotificationParts extends JobParts {
 
 /** The readers of notifications' data, from the features that they belong to. */
 const TEMPLATE_READERS: TemplateReaders = {
-  "order-confirmation": readOrderNotification,
-  "order-notice": readOrderNotification,
+  "order-confirmation": readOrderConfirmation,
+  "order-notice": readOrderNotice,
+  "better-receipt": readBetterReceipt,
   "newsletter-confirmation": readSubscriberNotification,
   "message-notice": readMessageNotification,
   "bulk-order-notice": readBulkOrderNotification,

@@ -10,6 +10,7 @@ import { emailAddress } from "../text.ts";
 export const NOTIFICATION_KINDS = [
   "order-confirmation",
   "order-notice",
+  "better-receipt",
   "newsletter-confirmation",
   "message-notice",
   "bulk-order-notice",

@@ -114,7 +114,7 @@ function sayFailure(error: Error, { title, text, isFixed }: FailureWords): void 
   sayFailed(error, title(), text(), { isFixed });
 }
 
-/** Has lists and counts of an entity asked for anew. */
+/** Invalidates the lists and counts of an entity. */
 export function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: resourceKey(list) }),

@@ -22,6 +22,7 @@ const WORDS: Record<
     | "subject"
     | "question"
     | "answer"
+    | "reason"
     | "country",
     string
   >
@@ -35,6 +36,7 @@ const WORDS: Record<
     street: "Example Street 1",
     subject: "An example of a subject",
     question: "This is where the words of a visitor stand.\nThey may have several lines.",
+    reason: "This is where your reason stands.",
     answer: "Hello Example Customer,\n\nThis is where your reply stands.\n\nBest regards",
   },
   ar: {
@@ -46,6 +48,7 @@ const WORDS: Record<
     street: "شارع المثال 1",
     subject: "مثال على موضوع رسالة",
     question: "هنا يظهر ما كتبه الزائر.\nوقد يكون في أكثر من سطر.",
+    reason: "هنا يظهر السبب الذي كتبته.",
     answer: "مرحبًا عميل مثال،\n\nهنا يظهر ردّك.\n\nمع أطيب التحيات",
   },
 };
@@ -63,6 +66,7 @@ export function exampleSubjects(
   return {
     "order-confirmation": { order },
     "order-notice": { order },
+    "better-receipt": { order: { ...order, paymentMethod: "online", receiptReason: words.reason } },
     "newsletter-confirmation": {
       confirmUrl: pageOf(NEWSLETTER_PAGES.confirm),
       unsubscribeUrl: pageOf(NEWSLETTER_PAGES.unsubscribe),
@@ -146,6 +150,8 @@ function exampleOrder(language: Locale): Order {
       deliveryEmail: "customer@example.com",
     },
     despositeTransactionImg: "",
+    receiptReason: "",
+    language,
     createdAt: WRITTEN,
     updatedAt: WRITTEN,
   };

@@ -40,8 +40,8 @@ export interface ListRules<Query extends ListQuery> {
   /** Applied in this order where the query names no sort; `-` before it for descending. */
   unsorted: readonly (SortOf<Query> | `-${SortOf<Query>}` | SQL)[];
   /**
-   * What must equal what is asked for: columns, in a list with `counts` those that it counts by; or what
-   * is true of few rows, which are then counted for each request.
+   * Compared with the queried value. In a list with `counts` counted columns, or what is true of few
+   * rows, which are then counted for each request.
    */
   filters: Record<FilterOf<Query>, AnyPgColumn | SQL>;
   /** What `from` and `to` are days of. */
