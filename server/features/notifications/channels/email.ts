@@ -1,41 +1,37 @@
-import type { Transporter } from "nodemailer";
-
 import type { Config } from "#server/config.ts";
 
+import { emailId, threadId } from "../email-ids.ts";
 import type { Send } from "../notification-handlers.ts";
 import type {
   TemplateData,
   NotificationKind,
   NotificationRenderers,
   ShopContact,
+  Thread,
 } from "../notification-kinds.ts";
-
-/** How long a mail server may be silent, in milliseconds. */
-const PATIENCE = 20_000;
+import { openMailer } from "./mailer.ts";
 
 /** Sends e-mail through the configured server, from `MAIL_FROM` or else the shop's own address. */
 export function emailChannel(
   { smtp, mailFrom, publicUrl }: { smtp: { url: string } } & Pick<Config, "mailFrom" | "publicUrl">,
   renderers: NotificationRenderers,
 ): Send {
-  let transporter: Promise<Transporter> | undefined;
-  const host = new URL(publicUrl).hostname;
+  const mailer = openMailer(smtp.url);
 
   return async ({ id, kind, recipient, data }) => {
-    transporter ??= openTransporter(smtp.url);
-    await (
-      await transporter
-    ).sendMail({
+    const { references, messageId } = threadOf(kind, data);
+    await mailer.send({
       ...renderers[data.locale].renderEmail(kind, data),
       from: senderOf(mailFrom, data.shop),
       // As an object it is always a single address, whatever characters it contains.
       to: { name: "", address: recipient },
       replyTo: { name: "", address: replyTo(kind, data) },
       // The same at every try: should two arrive, they can be told to be one.
-      messageId: `<${id}@${host}>`,
-      headers: { "Auto-Submitted": "auto-generated" },
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      messageId: messageId ?? emailId(id, publicUrl),
+      // What answers nothing belongs to its thread all the same.
+      inReplyTo: messageId && references?.at(-1),
+      references: references && [...references],
+      headers: kind === "reply" ? {} : { "Auto-Submitted": "auto-generated" },
     });
   };
 }
@@ -48,24 +44,33 @@ const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => stri
   "newsletter-confirmation": ({ shop }) => shop.email,
   "message-notice": ({ message }) => message.email,
   "bulk-order-notice": ({ bulkOrder }) => bulkOrder.companyInfo.email,
+  reply: ({ shop }) => shop.email,
 };
 
 function replyTo<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): string {
   return REPLY_TO[kind](data);
 }
 
-/** Loaded with the first e-mail: it would take a tenth of a second of every start. */
-async function openTransporter(url: string): Promise<Transporter> {
-  const { createTransport } = await import("nodemailer");
-  return createTransport({
-    url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
-  });
+/** Threads of kinds that belong to one: what staff are told of a letter begins that of the replies. */
+const THREADS: { [Kind in NotificationKind]?: (data: TemplateData<Kind>) => Partial<Thread> } = {
+  "message-notice": ({ message, publicUrl }) => ({
+    references: [threadId({ about: "message", aboutId: message._id }, publicUrl)],
+  }),
+  "bulk-order-notice": ({ bulkOrder, publicUrl }) => ({
+    references: [threadId({ about: "bulk-order", aboutId: bulkOrder._id }, publicUrl)],
+  }),
+  reply: ({ thread }) => thread,
+};
+
+function threadOf<Kind extends NotificationKind>(
+  kind: Kind,
+  data: TemplateData<Kind>,
+): Partial<Thread> {
+  return THREADS[kind]?.(data) ?? {};
 }
 
-function senderOf(mailFrom: string | undefined, shop: ShopContact) {
+/** From whom an e-mail comes: `MAIL_FROM`, or else the shop's own address. */
+export function senderOf(mailFrom: string | undefined, shop: ShopContact) {
   if (mailFrom?.includes("<")) return mailFrom;
   return { name: shop.shopName, address: mailFrom ?? shop.email };
 }
