@@ -27,6 +27,7 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
     layout("admin/layout/page-errors.layout.tsx", [
       index("admin/layout/to-dashboard.tsx"),
       route("dashboard", "admin/dashboard/dashboard.page.tsx"),
+      route("product", "admin/product/product.page.tsx"),
       route("orders", "admin/orders/orders.page.tsx"),
       route("testimonials", "admin/testimonials/testimonials.page.tsx"),
       route("social-media", "admin/social-media/social-media.page.tsx"),

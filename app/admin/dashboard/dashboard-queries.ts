@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
-import { getProduct } from "#shared/catalog/product-calls.ts";
-import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { listOrders } from "#shared/orders/order-calls.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import { getStatistics } from "#shared/statistics/statistics-calls.ts";
@@ -21,12 +19,6 @@ export const latestOrdersQuery = queryOptions({
     return (await api(listOrders, { query })).data.data;
   },
   refetchOnMount: "always",
-});
-
-export const mainProductQuery = queryOptions({
-  queryKey: ["product"],
-  queryFn: async () => (await api(getProduct, { params: { id: MAIN_PRODUCT_ID } })).data.data,
-  staleTime: 5 * 60_000,
 });
 
 export const socialLinksQuery = queryOptions({

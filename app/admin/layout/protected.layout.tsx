@@ -7,6 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { pathIn, withoutLocale } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { LeaveGuard } from "../resource/leave-guard.tsx";
 import { loginPath } from "../session/login-path.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
 import { storedSession, useStoredSession } from "../session/stored-session.ts";
@@ -40,7 +41,9 @@ export default function ProtectedLayout() {
   if (!user) return <Navigate to={loginPath(returnTo)} replace />;
   return (
     <SidebarProvider>
-      <Shell user={user} />
+      <LeaveGuard>
+        <Shell user={user} />
+      </LeaveGuard>
     </SidebarProvider>
   );
 }

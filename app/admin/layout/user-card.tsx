@@ -8,10 +8,12 @@ import { Tooltip } from "#app/ui/tooltip.tsx";
 import { LANGUAGES, LOCALES } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { useLeave } from "../resource/use-unsaved.ts";
 import { useChangeLanguage, useLogout } from "../session/session-queries.ts";
 
 /** Who is signed in, in which other languages they can work, and the way out. */
 export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boolean }) {
+  const leave = useLeave();
   const logout = useLogout();
   const changeLanguage = useChangeLanguage();
   const name = user.name || m.panel_user_unnamed();
@@ -46,7 +48,7 @@ export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boole
             label={LANGUAGES[locale].name}
             lang={locale}
             disabled={changeLanguage.isPending}
-            onClick={() => changeLanguage.mutate(locale)}
+            onClick={() => leave(() => changeLanguage.mutate(locale))}
           >
             <Languages size={17} strokeWidth={1.6} aria-hidden="true" />
           </IconButton>
@@ -56,7 +58,7 @@ export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boole
         <IconButton
           label={m.panel_logout()}
           disabled={logout.isPending}
-          onClick={() => logout.mutate()}
+          onClick={() => leave(() => logout.mutate())}
         >
           <LogOut size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
