@@ -34,10 +34,11 @@ export function apiClient(shopUrl: string) {
       await call("POST", path, body, packed.headers.get("Content-Type")!);
     },
 
-    /** From now on as this member of staff. */
-    async signIn(account: { email: string; password: string }): Promise<void> {
+    /** From now on as this member of staff; returns the session's token. */
+    async signIn(account: { email: string; password: string }): Promise<string> {
       const body = new TextEncoder().encode(JSON.stringify(account));
-      token = (await call("POST", "/users/login", body, "application/json")).token;
+      token = (await call("POST", "/users/login", body, "application/json")).token as string;
+      return token;
     },
   };
 }

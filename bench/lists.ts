@@ -2,17 +2,15 @@
 // of as many as are named. One request follows the other: the server has one core, this process another.
 // Prints the tables of docs/performance.md; fails where a limit is not held.
 import { execFileSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 
-import pg from "pg";
+import type { Pool } from "pg";
 
 import { seedBulkOrders, seedMessages, seedSubscribers } from "#server/testing/seed-lists.ts";
 import { seedOrders } from "#server/testing/seed-orders.ts";
 
-import { startShop, type RunningShop } from "../e2e/running-shop.ts";
+import { startShop } from "../e2e/running-shop.ts";
 import { apiClient } from "./api-client.ts";
+import { databaseOf } from "./database-of.ts";
 import { otherListCases, type Case } from "./list-cases.ts";
 import { percentile, timesOf } from "./measure.ts";
 import { orderCases } from "./order-cases.ts";
@@ -32,22 +30,10 @@ function stayOnCore(core: number): void {
   }
 }
 
-async function databaseOf({ dataFolder }: RunningShop): Promise<pg.Pool> {
-  const folder = join(dataFolder, "database");
-  const password = await readFile(join(folder, "password"), "utf8");
-  return new pg.Pool({
-    host: join(folder, "cluster"),
-    user: "naqra",
-    database: "postgres",
-    password,
-  });
-}
-
-/** Waits until PostgreSQL has done what so many new rows give it to do, which nobody adds at once. */
-async function untilTidy(pool: pg.Pool): Promise<void> {
+/** Tidies up after so many new rows, which PostgreSQL does by itself where they come over years. */
+async function tidy(pool: Pool): Promise<void> {
+  await pool.query("vacuum analyze");
   await pool.query("checkpoint");
-  const vacuums = "select 1 from pg_stat_activity where backend_type = 'autovacuum worker'";
-  while ((await pool.query(vacuums)).rowCount) await delay(1_000);
 }
 
 /** Prints a table of what takes how long; says whether all limits are held. */
@@ -74,7 +60,7 @@ async function measure(count: number): Promise<boolean> {
   await seedOrders(pool, count);
   const seconds = (performance.now() - began) / 1000;
   for (const seed of [seedMessages, seedBulkOrders, seedSubscribers]) await seed(pool, count);
-  await untilTidy(pool);
+  await tidy(pool);
   const api = apiClient(shop.url);
   await api.signIn(shop.owner);
 
@@ -86,6 +72,7 @@ async function measure(count: number): Promise<boolean> {
   let isHeld = await tell(cases, api.get);
   for (const [title, others] of await otherListCases(pool, count)) {
     console.log(`\n#### As many ${title}\n`);
+    await timesOf((round) => api.get(others[round % others.length]!.path(round)), 100);
     isHeld = (await tell(others, api.get)) && isHeld;
   }
   const { counted, uncounted } = await ordersPlacedPerSecond(api, pool);

@@ -1,9 +1,10 @@
-// `npm run bench [pages|lists]`: measures the shop on this machine; the pages when nothing is said.
+// `npm run bench [pages|lists|csv]`: measures the shop on this machine; the pages when nothing is said.
 import { argv } from "node:process";
 
 const BENCHES = new Map([
   ["pages", () => import("./landing.ts")],
   ["lists", () => import("./lists.ts")],
+  ["csv", () => import("./csv.ts")],
 ]);
 
 const [name = "pages"] = argv.slice(2);

@@ -5,6 +5,7 @@ import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/ci
 import { countryResource } from "#server/features/delivery/country.resource.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
+import { liveRoutes } from "#server/features/live/live.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
@@ -41,6 +42,7 @@ export function createApi(
     .route("/", messageRoutes(services.messages, rateLimiter))
     .route("/", bulkOrderRoutes(services.bulkOrders, rateLimiter))
     .route("/", historyRoutes(services.history))
+    .route("/", liveRoutes(services.live, services.sessions))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
     .route("/", orderRoutes(services.orders, fileLinks, rateLimiter));
   describeApi(api);

@@ -69,6 +69,8 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   // Nothing is cached until changes are heard of, and of those that somebody types nobody hears.
   if (!front) open.use(await followContent(database, cache, log));
   open.use(await listen(shop, config, { front }));
+  // Closed before the listener, which waits for answers under way, as these streams always are.
+  open.use(await shop.followLive());
   sayWhere(config, firstStart);
 
   await Promise.race([once(end, "abort"), ...(givenUp ? [givenUp] : [])]);

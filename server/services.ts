@@ -3,6 +3,7 @@ import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.servic
 import { productService } from "#server/features/catalog/product.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
+import { liveService } from "#server/features/live/live.service.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { orderService } from "#server/features/orders/order.service.ts";
@@ -44,6 +45,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
   const notifications = createNotifications(config);
   return {
     database,
+    live: liveService(database),
     fileStore,
     files,
     fileLinks: fileLinks(linkSecret),

@@ -79,6 +79,8 @@ export interface Shop {
   fetch(request: Request, connection?: ApiEnv["Bindings"]): Promise<Response>;
   /** The same answer without the way there, where it is finished already. */
   answerFromCache: AnswerFromCache;
+  /** Tells panels that are open of what happens on whatever node, until it is disposed. */
+  followLive(): Promise<AsyncDisposable>;
   /** With the contract of each call. */
   api: Api;
 }
@@ -180,6 +182,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       labels,
       securityHeaders: security,
     }),
+    followLive: () => services.live.follow(log),
     api,
   };
 }

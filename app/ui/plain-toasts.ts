@@ -26,7 +26,7 @@ export function plainToasts(): ToastStage {
 
   return {
     dismiss,
-    show({ id, kind, title, description, duration = DURATION_MS }) {
+    show({ id, kind, title, description, action, duration = DURATION_MS }) {
       dismiss(id);
       const toast = element("div", TOAST);
       toast.dataset["id"] = id;
@@ -34,6 +34,11 @@ export function plainToasts(): ToastStage {
       const words = element("div", "min-w-0 flex-1");
       words.append(element("p", "font-label", title));
       if (description) words.append(element("p", "text-on-night-2", description));
+      if (action) {
+        const button = element("button", "mt-1.5 underline", action.label);
+        button.addEventListener("click", action.onClick);
+        words.append(button);
+      }
       const close = element("button", CLOSE, "×");
       close.ariaLabel = m.ui_close_notification();
       close.addEventListener("click", () => dismiss(id));

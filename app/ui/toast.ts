@@ -13,6 +13,8 @@ export interface ToastOptions {
   duration?: number;
   /** The id of a toast that this one replaces. */
   id?: string;
+  /** A button in it. */
+  action?: { label: string; onClick: () => void };
 }
 
 export interface ToastNotice extends ToastOptions {

@@ -35,6 +35,7 @@ export interface TestShop extends AsyncDisposable {
   /** The same, for what no contract promises: that the shop itself fails. */
   unchecked: Shop["fetch"];
   answerFromCache: Shop["answerFromCache"];
+  followLive: Shop["followLive"];
   pictures: PictureQueue;
   /** Where uploads lie until they are stored or refused. */
   uploadFolder: string;
@@ -111,6 +112,7 @@ export async function startTestShop(
     fetch,
     unchecked: shop.fetch,
     answerFromCache: shop.answerFromCache,
+    followLive: shop.followLive,
     pictures,
     uploadFolder: uploads.path,
     cache,

@@ -7,6 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { pathIn, withoutLocale } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { useLive } from "../live/use-live.ts";
 import { LeaveGuard } from "../resource/leave-guard.tsx";
 import { loginPath } from "../session/login-path.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
@@ -51,6 +52,7 @@ export default function ProtectedLayout() {
 function Shell({ user }: { user: User }) {
   const { isCollapsed } = useSidebar();
   useQuery(currentUserQuery);
+  useLive();
   return (
     <div className="min-h-dvh bg-paper-hi text-panel md:flex md:h-dvh md:overflow-hidden">
       <a

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-o
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
-import { csvDay, csvMoney, csvText } from "#server/platform/database/lists/csv-text.ts";
+import { csvDay, csvMoney, csvText, csvWord } from "#server/platform/database/lists/csv-text.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
@@ -167,8 +167,8 @@ export const ORDER_CSV = {
     Product: csvText(orders.productTitle),
     "Card Color": csvText(sql`coalesce(nullif(${orders.colorName}, ''), ${orders.color})`),
     Address: csvText(ADDRESS),
-    Status: csvText(orders.status),
-    "Payment Method": csvText(orders.paymentMethod),
+    Status: csvWord(orders.status),
+    "Payment Method": csvWord(orders.paymentMethod),
     Total: csvMoney(orders.totalFils),
     Date: csvDay(orders.createdAt),
   },

@@ -4,7 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { CsvCall } from "#shared/http/csv-call.ts";
 
 import type { Database } from "../connect.ts";
-import { csvRecord, type CsvCell } from "./csv-text.ts";
+import { csvLines, type CsvCell } from "./csv-text.ts";
 import { countMatching } from "./list-rows.ts";
 import type { ListedTable, ListQuery, ListRules } from "./list-rules.ts";
 import { orderBy } from "./order.ts";
@@ -54,12 +54,9 @@ export async function readCsvRows<Call extends CsvCall, Query extends ListQuery>
     const selection = await selectionOf(trx, table, rules, query, STAFF);
     const total = await countMatching(trx, table, rules, query, selection);
     const { where, order } = selection;
-    const record = csvRecord(call.columns.map((column: Call["columns"][number]) => cells[column]));
-    await trx.execute(sql`
-      declare csv_rows no scroll cursor for
-      select ${record} as line from ${table as PgTable} where ${where}
-      order by ${sql.join(orderBy(order), sql`, `)}
-    `);
+    const written = call.columns.map((column: Call["columns"][number]) => cells[column]);
+    const source = sql`from ${table as PgTable} where ${where} order by ${sql.join(orderBy(order), sql`, `)}`;
+    await trx.execute(sql`declare csv_rows no scroll cursor for ${csvLines(written, source)}`);
     for (;;) {
       const { rows } = await trx.execute<{ line: string }>(sql.raw(`fetch ${BATCH} from csv_rows`));
       begun.resolve(total);

@@ -5,7 +5,9 @@ import { CSV_END_OF_RECORD } from "#shared/http/csv-call.ts";
 
 /** A cell of a CSV file, written by the database (RFC 4180). */
 export interface CsvCell {
-  cell: SQL;
+  value: Value;
+  /** How it is written; `value` is a column that holds it, which costs nothing to name again. */
+  write(value: SQL): SQL;
 }
 
 type Value = AnyPgColumn | SQL;
@@ -15,20 +17,30 @@ type Value = AnyPgColumn | SQL;
  * make dates of `1-2`: such a text begins with a tab, which they show as nothing.
  */
 export function csvText(value: Value): CsvCell {
-  // Letters, with which most texts begin, stand behind these characters.
-  const mayBeMisread = sql`ascii(${value}) <= 64`;
-  const isMisread = sql`(${value}) ~ ${MISREAD}`;
-  const safe = sql`case when ${mayBeMisread} and ${isMisread} then chr(9) || ${value} else ${value} end`;
-  const oneLineEnd = sql`replace(${safe}, chr(13), '')`;
-  return { cell: sql`'"' || replace(${oneLineEnd}, '"', '""') || '"'` };
+  return {
+    value,
+    write(text) {
+      // Letters, with which most texts begin, stand behind these characters.
+      const mayBeMisread = sql`ascii(${text}) <= 64`;
+      const isMisread = sql`${text} ~ ${MISREAD}`;
+      const safe = sql`case when ${mayBeMisread} and ${isMisread} then chr(9) || ${text} else ${text} end`;
+      const oneLineEnd = sql`replace(${safe}, chr(13), '')`;
+      return sql`'"' || replace(${oneLineEnd}, '"', '""') || '"'`;
+    },
+  };
 }
 
 /** Formulas, and whatever is made of digits and what stands between them in numbers and dates. */
 const MISREAD = String.raw`^([-=+@\t\r]|[0-9][-0-9.,:/eE+ ]*$)`;
 
+/** A word of the shop's own, such as a status: it needs neither check. */
+export function csvWord(value: Value): CsvCell {
+  return { value, write: (word) => sql`'"' || ${word} || '"'` };
+}
+
 /** A number without a unit, as it is. */
 export function csvNumber(value: Value): CsvCell {
-  return { cell: sql`${value}::text` };
+  return { value, write: (number) => sql`${number}::text` };
 }
 
 /** How many there are in an array. */
@@ -36,28 +48,48 @@ export function csvCount(array: Value): CsvCell {
   return csvNumber(sql`cardinality(${array})`);
 }
 
-/** An amount in dinars: `44.500`; nothing where there is none. */
+/** An amount in dinars, of fils that are not negative: `44.500`; nothing where there is none. */
 export function csvMoney(fils: Value): CsvCell {
-  return { cell: sql`coalesce(to_char(${fils} / 1000.0, 'FM9999999990.000'), '')` };
+  return {
+    value: fils,
+    write: (amount) =>
+      sql`coalesce((${amount} / 1000)::text || '.' || lpad((${amount} % 1000)::text, 3, '0'), '')`,
+  };
 }
 
 /** A day in Amman: `2026-01-31`. */
 export function csvDay(moment: Value): CsvCell {
-  return { cell: sql`to_char(${moment} at time zone 'Asia/Amman', 'YYYY-MM-DD')` };
+  return {
+    value: sql`${moment} at time zone 'Asia/Amman'`,
+    write: (local) => sql`to_char(${local}, 'YYYY-MM-DD')`,
+  };
 }
 
 /** A time of the day in Amman: `09:05`. */
 export function csvTime(moment: Value): CsvCell {
-  return { cell: sql`to_char(${moment} at time zone 'Asia/Amman', 'HH24:MI')` };
+  return {
+    value: sql`${moment} at time zone 'Asia/Amman'`,
+    write: (local) => sql`to_char(${local}, 'HH24:MI')`,
+  };
 }
 
 /** One of two fixed words. */
 export function csvEither(condition: Value, yes: string, no: string): CsvCell {
-  return { cell: sql`case when ${condition} then ${yes}::text else ${no}::text end` };
+  return {
+    value: condition,
+    write: (isSo) => sql`case when ${isSo} then ${yes}::text else ${no}::text end`,
+  };
 }
 
-/** A whole record. */
-export function csvRecord(cells: readonly CsvCell[]): SQL {
-  const texts = cells.map(({ cell }) => cell);
-  return sql`${sql.join(texts, sql` || ',' || `)} || ${CSV_END_OF_RECORD}::text`;
+/**
+ * The records of a CSV file, of the rows that `from` names, in its order: `line` of a query. The values are
+ * read first, each once, and written from there: PostgreSQL would work out each as often as it is named.
+ */
+export function csvLines(cells: readonly CsvCell[], from: SQL): SQL {
+  const column = (index: number) => sql.raw(`c${index}`);
+  const values = cells.map(({ value }, index) => sql`${value} as ${column(index)}`);
+  const texts = cells.map(({ write }, index) => write(column(index)));
+  const record = sql`${sql.join(texts, sql` || ',' || `)} || ${CSV_END_OF_RECORD}::text`;
+  // Without the offset PostgreSQL would merge the two queries again.
+  return sql`select ${record} as line from (select ${sql.join(values, sql`, `)} ${from} offset 0) as read`;
 }

@@ -1,0 +1,89 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+
+import type { LiveMessage } from "#app/api/live-source.ts";
+import { m } from "#app/i18n/translations.ts";
+import { toast } from "#app/ui/toast.ts";
+import { LIVE_KINDS, type LiveEvent, type LiveKind } from "#shared/live/live-event.ts";
+
+import { PANEL_PATH } from "../session/login-path.ts";
+import { currentUserQuery } from "../session/session-queries.ts";
+import { notifyOnDesktop } from "./desktop-notification.ts";
+import { followLive } from "./follow-live.ts";
+import { COUNTS, LIVE_RULES } from "./live-kinds.ts";
+import { markTitle } from "./title-mark.ts";
+
+/** What comes within this time, in milliseconds, is shown together. */
+const BATCH_MS = 300;
+/** So many ids are remembered, in order not to tell of a record twice. */
+const MOST_KNOWN = 500;
+
+/** Keeps what the panel shows up to date with the shop, and tells of what is new. */
+export function useLive(): void {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const tell = useEffectEvent((kind: LiveKind, count: number) => {
+    const { screen, added } = LIVE_RULES[kind];
+    const show = () => void navigate(`${PANEL_PATH}/${screen}`);
+    toast.info(added({ count }), {
+      id: `live-${kind}`,
+      action: { label: m.panel_live_show(), onClick: show },
+    });
+    notifyOnDesktop(added({ count }), kind, show);
+    markTitle(count);
+  });
+
+  useEffect(() => {
+    const known = new Set<string>();
+    let waiting: LiveEvent[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function showBatch(): void {
+      const events = waiting;
+      waiting = [];
+      timer = undefined;
+      for (const kind of LIVE_KINDS) {
+        const own = events.filter((event) => event.kind === kind);
+        if (own.length === 0) continue;
+        refresh(cache, kind);
+        const count = newOnes(own, known);
+        if (count > 0) tell(kind, count);
+      }
+    }
+
+    function hear(message: LiveMessage): void {
+      if (message.type === "resumed") void cache.invalidateQueries();
+      // Perhaps nobody is signed in any more: that leads to the login.
+      else if (message.type === "lost") void cache.invalidateQueries(currentUserQuery);
+      else {
+        waiting.push(message.event);
+        timer ??= setTimeout(showBatch, BATCH_MS);
+      }
+    }
+
+    const end = followLive(hear);
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [cache]);
+}
+
+function refresh(cache: QueryClient, kind: LiveKind): void {
+  for (const queryKey of [...LIVE_RULES[kind].queries, ...COUNTS]) {
+    void cache.invalidateQueries({ queryKey });
+  }
+}
+
+/** How many of these were added and are not known yet; they are known from now on. */
+function newOnes(events: readonly LiveEvent[], known: Set<string>): number {
+  const ids = events.filter(({ action }) => action === "added").flatMap((event) => event.ids);
+  const added = new Set(ids.filter((id) => !known.has(id)));
+  for (const id of added) known.add(id);
+  for (const id of known) {
+    if (known.size <= MOST_KNOWN) break;
+    known.delete(id);
+  }
+  return added.size;
+}

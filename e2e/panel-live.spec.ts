@@ -1,0 +1,69 @@
+import { expect, type Page } from "@playwright/test";
+
+import { openPanel } from "./panel.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
+
+/** What visitors send appears in panels that are open, without anybody reloading. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" });
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+async function sendMessage(page: Page, subject: string): Promise<void> {
+  const answer = await page.request.post(`${shop.url}/api/v1/contact`, {
+    data: {
+      fullName: "Example Visitor",
+      email: "visitor@example.com",
+      subject,
+      message: "Hello there",
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const newMessages = (page: Page) =>
+  page.getByRole("complementary").getByRole("link", { name: /^Messages/ });
+
+/** How many new messages the sidebar counts. */
+const waiting = async (page: Page) => Number(/\d+/.exec(await newMessages(page).innerText()) ?? 0);
+
+test("counts and a toast tell of a new message, in every tab by one connection", async ({
+  page,
+  context,
+}) => {
+  const connections: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("/api/v1/events")) connections.push(request.url());
+  });
+  await openPanel(page, shop, "dashboard");
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/admin-panel/countries`);
+  await expect(newMessages(other)).toBeVisible();
+
+  await sendMessage(page, "The first");
+  await expect(page.getByText("New message", { exact: true })).toBeVisible();
+  await expect(newMessages(page)).toHaveAccessibleName(/1 new/);
+  await expect(newMessages(other)).toHaveAccessibleName(/1 new/);
+  expect(connections).toHaveLength(1);
+
+  // The tab that held the connection is closed: the other takes over.
+  const takenOver = other.waitForResponse(/\/api\/v1\/events/);
+  await page.close();
+  await takenOver;
+  await sendMessage(other, "The second");
+  await expect(newMessages(other)).toHaveAccessibleName(/2 new/);
+});
+
+test("what came while the network was away is there when it is back", async ({ page, context }) => {
+  await openPanel(page, shop, "dashboard");
+  await sendMessage(page, "Before it");
+  await expect.poll(() => waiting(page)).toBeGreaterThan(0);
+  const before = await waiting(page);
+  await context.setOffline(true);
+  await sendMessage(page, "The third");
+  await context.setOffline(false);
+  await expect.poll(() => waiting(page)).toBe(before + 1);
+});

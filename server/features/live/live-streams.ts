@@ -1,0 +1,92 @@
+import { unavailable } from "#server/platform/http-error.ts";
+import { LIVE_BEAT, LIVE_BEAT_MS, LIVE_EVENT, type LiveEvent } from "#shared/live/live-event.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
+
+/** So many streams are open at once, of all staff together and of one account. */
+const MOST = 200;
+const MOST_OF_ONE = 8;
+/** A reader that leaves so many events unread is gone. */
+const MOST_UNREAD = 100;
+const RETRY_SECONDS = 5;
+
+interface Reader {
+  userId: string;
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  isSignedIn: () => Promise<boolean>;
+}
+
+/** Streams of server-sent events to the panels that are open. */
+export class LiveStreams {
+  readonly #readers = new Set<Reader>();
+  readonly #encoder = new TextEncoder();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** How many are open. */
+  get size(): number {
+    return this.#readers.size;
+  }
+
+  /**
+   * Opens a stream that begins with `first`. Of an account that has too many the oldest is closed.
+   * @throws {HttpError} 503 when there are too many of all accounts
+   */
+  open(
+    { userId, isSignedIn }: Pick<Reader, "userId" | "isSignedIn">,
+    first: readonly LiveEvent[],
+  ): ReadableStream<Uint8Array> {
+    const own = [...this.#readers].filter((reader) => reader.userId === userId);
+    if (own.length >= MOST_OF_ONE) this.#close(own[0]!);
+    if (this.#readers.size >= MOST) throw unavailable(sentence("shop_busy"), RETRY_SECONDS);
+    let reader: Reader;
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        reader = { userId, isSignedIn, controller };
+        this.#readers.add(reader);
+        this.#timer ??= setInterval(() => void this.#beat(), LIVE_BEAT_MS).unref();
+        this.#send(reader, LIVE_BEAT);
+        for (const event of first) this.#send(reader, LIVE_EVENT, event);
+      },
+      cancel: () => this.#forget(reader),
+    });
+  }
+
+  /** Sends an event to all. */
+  publish(event: LiveEvent): void {
+    for (const reader of this.#readers) this.#send(reader, LIVE_EVENT, event);
+  }
+
+  /** Ends all streams; browsers open new ones by themselves. */
+  closeAll(): void {
+    for (const reader of this.#readers) this.#close(reader);
+  }
+
+  /** A sign of life; whoever has been signed out meanwhile gets none. */
+  async #beat(): Promise<void> {
+    for (const reader of this.#readers) {
+      // While the database can't be asked the stream stays: nothing is told by it then.
+      const isSignedIn = await reader.isSignedIn().catch(() => true);
+      if (isSignedIn) this.#send(reader, LIVE_BEAT);
+      else this.#close(reader);
+    }
+  }
+
+  #send(reader: Reader, name: string, event?: LiveEvent): void {
+    if (!this.#readers.has(reader)) return;
+    if ((reader.controller.desiredSize ?? 0) < -MOST_UNREAD) return this.#close(reader);
+    const id = new Date().toISOString();
+    const text = `event: ${name}\nid: ${id}\ndata: ${event ? JSON.stringify(event) : ""}\n\n`;
+    reader.controller.enqueue(this.#encoder.encode(text));
+  }
+
+  #close(reader: Reader): void {
+    this.#forget(reader);
+    reader.controller.close();
+  }
+
+  #forget(reader: Reader): void {
+    this.#readers.delete(reader);
+    if (this.#readers.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import type { SessionService } from "#server/features/session/session.service.ts";
+import { errors } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { LIVE_PATH, liveQuerySchema } from "#shared/live/live-event.ts";
+
+import type { LiveService } from "./live.service.ts";
+
+const route = createRoute({
+  method: "get",
+  path: LIVE_PATH,
+  tags: ["Live"],
+  summary: "What happens in the shop, as server-sent events",
+  request: { query: liveQuerySchema },
+  responses: {
+    200: {
+      description:
+        "`change` for new or changed orders, messages and bulk orders; `beat` every 15 s",
+      content: { "text/event-stream": { schema: z.string() } },
+    },
+    ...errors(400, 401, 503),
+  },
+});
+
+export function liveRoutes(live: LiveService, sessions: Pick<SessionService, "userOf">) {
+  const routes = newRoutes();
+  routes.openapi(route, async (c) => {
+    const token = c.get("sessionToken") ?? "";
+    const reader = {
+      userId: staffOf(c).id,
+      isSignedIn: async () => (await sessions.userOf(token)) !== undefined,
+    };
+    const stream = await live.open(reader, c.req.valid("query").since);
+    c.header("Content-Type", "text/event-stream");
+    c.header("Cache-Control", "no-store");
+    // Compressing would hold events back, and proxies must not either.
+    c.header("Content-Encoding", "identity");
+    c.header("X-Accel-Buffering", "no");
+    return c.body(stream) as never;
+  });
+  return routes;
+}

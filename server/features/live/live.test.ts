@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { liveEventSchema, type LiveEvent } from "#shared/live/live-event.ts";
+
+import { LiveStreams } from "./live-streams.ts";
+
+let shop: TestShop;
+let following: AsyncDisposable;
+before(async () => {
+  shop = await startTestShop();
+  following = await shop.followLive();
+});
+after(async () => {
+  await following[Symbol.asyncDispose]();
+  await shop[Symbol.asyncDispose]();
+});
+
+const MESSAGE = {
+  fullName: "Example Visitor",
+  email: "visitor@example.com",
+  subject: "A question",
+  message: "How long does delivery take?",
+};
+
+async function sendMessage(): Promise<string> {
+  const answer = await shop.ask("/api/v1/contact", asJson("POST", MESSAGE));
+  assert.equal(answer.status, 201);
+  return ((await answer.json()) as { data: { data: { _id: string } } }).data.data._id;
+}
+
+/** A stream of events, read one by one. */
+async function* eventsOf(response: Response): AsyncGenerator<{ name: string; event?: LiveEvent }> {
+  let text = "";
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+      const lines = text.slice(0, end).split("\n");
+      text = text.slice(end + 2);
+      const field = (name: string) =>
+        lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+      const data = field("data");
+      yield {
+        name: field("event")!,
+        ...(data ? { event: liveEventSchema.parse(JSON.parse(data)) } : {}),
+      };
+    }
+  }
+}
+
+async function next(events: AsyncGenerator<{ name: string; event?: LiveEvent }>) {
+  for (;;) {
+    const { value, done } = await events.next();
+    assert.ok(!done, "the stream ended");
+    if (value.name === "change") return value.event!;
+  }
+}
+
+const open = (query = "") => shop.askAsOwner(`/api/v1/events${query}`);
+
+test("a message that a visitor sends is told to every open panel, and so is its change", async () => {
+  const streams = [await open(), await open()].map(eventsOf);
+  const id = await sendMessage();
+  for (const events of streams) {
+    assert.deepEqual(await next(events), { kind: "message", action: "added", ids: [id] });
+  }
+  await shop.askAsOwner(`/api/v1/contact/${id}`, asJson("PATCH", { status: "Closed" }));
+  for (const events of streams) {
+    assert.deepEqual(await next(events), { kind: "message", action: "changed", ids: [id] });
+    await events.return(undefined);
+  }
+});
+
+test("what was added while a panel was away is told first", async () => {
+  const since = new Date().toISOString();
+  const id = await sendMessage();
+  const events = eventsOf(await open(`?since=${since}`));
+  const missed = await next(events);
+  assert.deepEqual([missed.kind, missed.action], ["message", "added"]);
+  assert.ok(missed.ids.includes(id));
+  await events.return(undefined);
+});
+
+test("only staff may listen, and `since` is a moment", async () => {
+  assert.equal((await shop.ask("/api/v1/events")).status, 401);
+  assert.equal((await open("?since=yesterday")).status, 400);
+});
+
+test("of a thousand records changed at once none is named", async () => {
+  const events = eventsOf(await open());
+  await shop.database.pool.query(
+    `insert into messages (id, full_name, email, subject, body, status)
+       select lpad(to_hex(i), 24, '0'), 'Example', 'a@example.com', 'Subject', 'Body', 'New'
+       from generate_series(1, 1000) i`,
+  );
+  assert.deepEqual(await next(events), { kind: "message", action: "added", ids: [] });
+  await events.return(undefined);
+});
+
+describe("streams", () => {
+  const reader = (userId: string) => ({ userId, isSignedIn: async () => true });
+
+  test("end when the shop does, and leave nothing behind when they are cancelled", async () => {
+    const streams = new LiveStreams();
+    const [one, two] = [streams.open(reader("a"), []), streams.open(reader("b"), [])];
+    await one.cancel();
+    assert.equal(streams.size, 1);
+    streams.closeAll();
+    assert.equal(streams.size, 0);
+    for await (const _ of two);
+  });
+
+  test("of one account are eight at most, of all together 200", async () => {
+    const streams = new LiveStreams();
+    const first = streams.open(reader("a"), []);
+    for (let i = 0; i < 8; i++) streams.open(reader("a"), []);
+    assert.equal(streams.size, 8);
+    for await (const _ of first);
+    for (let i = 0; i < 192; i++) streams.open(reader(`b${i}`), []);
+    assert.throws(() => streams.open(reader("c"), []), { status: 503 });
+    streams.closeAll();
+  });
+
+  test("whose reader takes nothing are ended", () => {
+    const streams = new LiveStreams();
+    streams.open(reader("a"), []);
+    for (let i = 0; i < 200; i++) {
+      streams.publish({ kind: "order", action: "added", ids: [String(i)] });
+    }
+    assert.equal(streams.size, 0);
+  });
+});
