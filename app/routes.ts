@@ -36,6 +36,8 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
       route("cities", "admin/cities/cities.page.tsx"),
       route("addons", "admin/addons/addons.page.tsx"),
       route("header-images", "admin/header-images/header-images.page.tsx"),
+      route("settings", "admin/settings/settings.page.tsx"),
+      route("account", "admin/account/account.page.tsx"),
       route("*", "admin/layout/not-found.page.tsx"),
     ]),
   ]),

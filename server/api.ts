@@ -6,6 +6,7 @@ import { countryResource } from "#server/features/delivery/country.resource.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { liveRoutes } from "#server/features/live/live.routes.ts";
+import { mailServerRoutes } from "#server/features/mail-server/mail-server.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
@@ -37,6 +38,7 @@ export function createApi(
     .route("/", resourceRoutes(socialLinkResource(services)))
     .route("/", resourceRoutes(headerImageResource(services)))
     .route("/", settingsRoutes(services.settings))
+    .route("/", mailServerRoutes(services.mailServer))
     .route("/", statisticsRoutes(services.statistics))
     .route("/", subscriberRoutes(services.subscribers, rateLimiter))
     .route("/", messageRoutes(services.messages, rateLimiter))

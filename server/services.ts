@@ -4,6 +4,7 @@ import { productService } from "#server/features/catalog/product.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import { liveService } from "#server/features/live/live.service.ts";
+import { mailServerService } from "#server/features/mail-server/mail-server.service.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { orderService } from "#server/features/orders/order.service.ts";
@@ -52,6 +53,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     rateLimiter: rateLimiter(database, config.limits),
     products,
     settings,
+    mailServer: mailServerService({ config, database, notifications }),
     locations: locationService(database),
     orders: orderService(database, files, notifications),
     bulkOrders: bulkOrderService(database, notifications),

@@ -22,10 +22,7 @@ export const LIVE_PATH = "/events";
 
 /** From when on events were missed. */
 export const liveQuerySchema = z.object({
-  since: z.iso
-    .datetime()
-    .optional()
-    .meta({
-      description: "The id of the last event that came; what was added since is sent first",
-    }),
+  since: z.iso.datetime().optional().meta({
+    description: "The id of the last event that came; what was added since is sent first",
+  }),
 });

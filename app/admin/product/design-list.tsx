@@ -1,9 +1,11 @@
 import { Plus } from "lucide-react";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
 
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { inLanguage } from "#shared/i18n/in-language.ts";
 
 import { MOVABLE } from "../resource/movable-rows.tsx";
 import { SectionHead } from "../resource/section-head.tsx";
@@ -22,7 +24,7 @@ interface DesignListProps {
 export function DesignList({ form, upload, onShow }: DesignListProps) {
   const designs = useFieldArray({ control: form.control, name: "cardDesigns" });
   const nameOf = (index: number) =>
-    form.getValues(`cardDesigns.${index}.colorName`) ||
+    inLanguage(form.getValues(`cardDesigns.${index}`), "colorName", getLocale()) ||
     m.panel_product_design({ number: index + 1 });
   const error = form.formState.errors.cardDesigns;
 

@@ -1,19 +1,29 @@
-import type { Database } from "#server/platform/database/connect.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
-import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { HttpError, fieldError, notFound } from "#server/platform/http-error.ts";
 import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
-import type { Login, ProfileChange, Registration, User } from "#shared/session/session.ts";
+import type {
+  Login,
+  OpenSession,
+  ProfileChange,
+  Registration,
+  User,
+} from "#shared/session/session.ts";
 
 import { knownDeviceService } from "./known-device.service.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { sessionStore, type UserRow } from "./session.store.ts";
+import { presentAccount, presentSession } from "./present-session.ts";
+import { sessionStore, type SessionRow, type UserRow } from "./session.store.ts";
 import { users } from "./session.table.ts";
 import { hashOf, newToken } from "./token.ts";
 
 const ENTITY = "user";
+
+/** How much is kept of what a client says of itself, in characters. */
+const USER_AGENT_LENGTH = 300;
 
 const emailInUse = () => fieldError("email", sentence("email_taken"));
 
@@ -24,9 +34,12 @@ export function sessionService(database: Database, limits: LoginLimits) {
   // Checked when there is no such account, so that its absence takes as long as a wrong password.
   const noPassword = hashPassword(newToken());
 
-  async function begin(user: UserRow): Promise<SignedIn> {
+  async function begin(
+    user: UserRow,
+    { userAgent }: Pick<Visitor, "userAgent">,
+  ): Promise<SignedIn> {
     const token = newToken();
-    await store.addSession(user.id, hashOf(token));
+    await store.addSession(user.id, hashOf(token), userAgent.slice(0, USER_AGENT_LENGTH));
     return { user: presentUser(user), token };
   }
 
@@ -59,14 +72,18 @@ export function sessionService(database: Database, limits: LoginLimits) {
     async logIn(login: Login, visitor: Visitor): Promise<SignedIn> {
       const user = await userWith(login, visitor);
       if (!user) throw new HttpError(400, sentence("wrong_credentials"));
-      return begin(user);
+      return begin(user, visitor);
     },
 
     /**
      * Adds an account: the owner's while there is none, afterwards a colleague's when the owner
      * asks. Refuses everybody else with a 403. The session is the new account's.
      */
-    async register(form: Registration, by: User | undefined): Promise<SignedIn> {
+    async register(
+      form: Registration,
+      by: User | undefined,
+      visitor: Pick<Visitor, "userAgent">,
+    ): Promise<SignedIn> {
       const { name, email, password } = form;
       const mayAdd = (isFirst: boolean) => {
         if (isFirst || by?.role === "owner") return;
@@ -93,7 +110,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
         );
         return user;
       });
-      return begin(await throwOnDuplicate(adding, "users_email_unique", emailInUse));
+      return begin(await throwOnDuplicate(adding, "users_email_unique", emailInUse), visitor);
     },
 
     /** Knows a browser as one of the account's own; returns what it is to be known by. */
@@ -131,6 +148,31 @@ export function sessionService(database: Database, limits: LoginLimits) {
       return user && presentUser(user);
     },
 
+    /** Where somebody is signed in. */
+    async openSessions(by: User, token: string): Promise<OpenSession[]> {
+      const rows = await store.openSessions(by.id);
+      return rows.map((row) => presentSession(row, hashOf(token)));
+    },
+
+    /** @throws a 404 for what is not theirs, or has ended */
+    async endSession(id: string, by: User): Promise<void> {
+      await database.transaction(async (trx) => {
+        const ended = await sessionStore(trx).endSessionOf(by.id, id);
+        if (!ended) throw notFound("session");
+        await recordEnded(trx, by, [ended]);
+      });
+    },
+
+    /** @param token that of the session which stays */
+    async endOtherSessions(by: User, token: string): Promise<void> {
+      await database.transaction(async (trx) => {
+        const ended = await sessionStore(trx).endOtherSessions(by.id, hashOf(token));
+        await recordEnded(trx, by, ended);
+      });
+    },
+
+    accounts: async () => (await store.accounts()).map(presentAccount),
+
     logOut: (token: string) => store.endSession(hashOf(token)),
   };
 }
@@ -140,6 +182,8 @@ export interface Visitor {
   address: string;
   /** What the browser says it is known by. */
   device: string | undefined;
+  /** What it says of itself, however long. */
+  userAgent: string;
 }
 
 export interface SignedIn {
@@ -147,6 +191,11 @@ export interface SignedIn {
   token: string;
 }
 export type SessionService = ReturnType<typeof sessionService>;
+
+async function recordEnded(trx: Db, by: User, ended: readonly SessionRow[]): Promise<void> {
+  const history = historyStore(trx);
+  for (const { id } of ended) await history.recordChange(by, "session", id, "delete", {}, {});
+}
 
 function presentUser({ id, name, email, role, language }: UserRow): User {
   return { _id: id, id, name, email, role, language };

@@ -1,8 +1,9 @@
 import type { Transporter } from "nodemailer";
 
 import type { Config } from "#server/config.ts";
+import type { FindOutgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 
-import type { Send } from "../notification-handlers.ts";
+import type { Send, SendingChannel } from "../notification-handlers.ts";
 import type {
   TemplateData,
   NotificationKind,
@@ -13,21 +14,25 @@ import type {
 /** How long a mail server may be silent, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Sends e-mail through the configured server, from `MAIL_FROM` or else the shop's own address. */
+/** Sends e-mail through the mail server of the moment, from its sender or else the shop's own address. */
 export function emailChannel(
-  { smtp, mailFrom, publicUrl }: { smtp: { url: string } } & Pick<Config, "mailFrom" | "publicUrl">,
+  findOutgoing: FindOutgoingMail,
+  { publicUrl }: Pick<Config, "publicUrl">,
   renderers: NotificationRenderers,
-): Send {
-  let transporter: Promise<Transporter> | undefined;
+): SendingChannel {
+  let opened: { url: string; transporter: Promise<Transporter> } | undefined;
   const host = new URL(publicUrl).hostname;
 
-  return async ({ id, kind, recipient, data }) => {
-    transporter ??= openTransporter(smtp.url);
+  const send: Send = async ({ id, kind, recipient, data, trx }) => {
+    const outgoing = await findOutgoing(trx);
+    if (!outgoing) throw new Error("The shop has no mail server.");
+    const { url, sender } = outgoing;
+    if (opened?.url !== url) opened = { url, transporter: openTransporter(url) };
     await (
-      await transporter
+      await opened.transporter
     ).sendMail({
       ...renderers[data.locale].renderEmail(kind, data),
-      from: senderOf(mailFrom, data.shop),
+      from: senderOf(sender, data.shop),
       // As an object it is one address, whatever it holds.
       to: { name: "", address: recipient },
       replyTo: { name: "", address: replyTo(kind, data) },
@@ -38,6 +43,7 @@ export function emailChannel(
       disableUrlAccess: true,
     });
   };
+  return { send, canSend: async (db) => (await findOutgoing(db)) !== undefined };
 }
 
 /** Whom an answer reaches: people the shop, and staff the person of whom they are told. */
@@ -64,7 +70,7 @@ async function openTransporter(url: string): Promise<Transporter> {
   });
 }
 
-function senderOf(mailFrom: string | undefined, shop: ShopContact) {
-  if (mailFrom?.includes("<")) return mailFrom;
-  return { name: shop.shopName, address: mailFrom ?? shop.email };
+function senderOf(sender: string | undefined, shop: ShopContact) {
+  if (sender?.includes("<")) return sender;
+  return { name: shop.shopName, address: sender ?? shop.email };
 }
