@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 /**
- * What Chromium is not to do. It heeds only the last list that it is given, so those of Playwright's
- * own list stand here too that change what a page does.
+ * Features that are disabled in Chromium. It respects only the last such list, so this one repeats
+ * those entries of Playwright's own list that affect pages.
  */
 const DISABLED_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -15,31 +15,32 @@ const DISABLED_FEATURES = [
   "OptimizationHints",
   "PaintHolding",
   "ThirdPartyStoragePartitioning",
-  // Else every window brings a second page, for what drops down from the address bar: a fifth of all
+  // Otherwise every window creates a second page for the address bar's suggestions, a fifth of all
   // the work.
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxPopup",
 ];
 
-/** Browser tests: whole shops, each on its own port and data folder, in a real Chromium. */
+/** Browser tests: complete shops, each with its own port and data folder, in a real Chromium. */
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: false,
-  // One more than there are cores: some of them wait, for the network to be still and for shops to start.
+  // One more than there are cores, because tests also wait for the network and for shops to start.
   workers: availableParallelism() + 1,
   retries: 0,
-  // As of any other test: three minutes, for machines that have much else to do.
+  // The same limit as for all other tests: three minutes, for busy machines.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   outputDir: "test-results",
   use: {
-    // Pages that only look ready would pass without it: what is clicked must be seen to stand still.
+    // Without it, an action would wait for its element as long as the test may take, which hides
+    // pages that become ready too late.
     actionTimeout: 15_000,
     locale: "en-GB",
     timezoneId: "Asia/Amman",
     screenshot: "only-on-failure",
-    // It would take requests from the tests that answer them otherwise.
+    // A service worker would intercept requests that tests want to answer themselves.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",

@@ -3,14 +3,14 @@ import type { Config } from "@react-router/dev/config";
 import { localeRoot } from "./shared/i18n/locale.ts";
 import { PAGES_LOCALE } from "./vite/pages-locale.ts";
 
-/** Each build is of one language, with addresses and files of its own. */
+/** Each build is for one language, with its own addresses and files. */
 export default {
   appDirectory: "app",
   buildDirectory: `build/${PAGES_LOCALE}`,
   basename: localeRoot(PAGES_LOCALE),
   ssr: true,
-  // A page is one file: what is asked before it is drawn and what draws it are small.
+  // One file per page, because loaders and components are small.
   splitRouteModules: false,
-  // The route table is small and public; sending it whole spares every link a request.
+  // The route table is small and public; sending all of it saves a request per link.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

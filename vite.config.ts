@@ -9,8 +9,8 @@ import { ownScripts } from "./vite/own-scripts.ts";
 import { PAGE_CHUNKS } from "./vite/page-chunks.ts";
 import { PAGES_LOCALE } from "./vite/pages-locale.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
+import { withTargetPageFallback } from "./vite/target-page-fallback.ts";
 import { translations } from "./vite/translations.ts";
-import { withWantedPages } from "./vite/wanted-pages.ts";
 import { zodWithoutGeneratedCode } from "./vite/zod-without-generated-code.ts";
 
 export default defineConfig({
@@ -21,22 +21,24 @@ export default defineConfig({
     devTranslations(),
     chunks(PAGE_CHUNKS),
     ownScripts(`build/${PAGES_LOCALE}`),
-    withWantedPages(),
+    withTargetPageFallback(),
     serviceWorker(),
     zodWithoutGeneratedCode(),
   ],
-  // Beside what is built: `node_modules` is replaced as a whole.
+  // Not within `node_modules`, which is replaced as a whole.
   cacheDir: "build/vite",
-  // Every page's libraries at once: one that is found later would load the page anew with a second React.
+  // Pre-bundles the libraries of all pages: one that is discovered later reloads the page, with a
+  // second React.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/{admin,storefront}/**/*.{page,layout}.tsx"],
   },
   define: { __BUILT_LOCALE__: JSON.stringify(PAGES_LOCALE) },
   build: {
-    // Readex Pro comes in three subsets; none may be inlined, a page loads only those it needs.
+    // The typeface Readex Pro comes in three subsets. None may be inlined, so that a page loads
+    // only those it needs.
     assetsInlineLimit: 0,
     manifest: true,
-    // Nobody reads them.
+    // Reporting them takes time, and they are not used.
     reportCompressedSize: false,
   },
   environments: {

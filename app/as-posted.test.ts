@@ -12,7 +12,7 @@ function seenAs(url: string, origin: string | undefined): string {
   return asPosted(request, SHOP).url;
 }
 
-test("what the shop's own pages post is seen under its own address", () => {
+test("a form posted by the shop's own pages gets the shop's public address", () => {
   assert.equal(seenAs("http://127.0.0.1:3000/contact-us?a=1", SHOP), `${SHOP}/contact-us?a=1`);
   assert.equal(
     seenAs("http://other.example/x", "https://other.example"),
@@ -20,19 +20,19 @@ test("what the shop's own pages post is seen under its own address", () => {
   );
 });
 
-test("what other sites post keeps its address, and so does what no page posts", () => {
+test("posts from other sites keep their address, and so do posts without a page", () => {
   for (const origin of ["https://elsewhere.example", "null", undefined]) {
     assert.equal(seenAs("http://127.0.0.1:3000/x", origin), "http://127.0.0.1:3000/x");
   }
 });
 
-test("no path becomes another host", () => {
+test("a path can't change the host", () => {
   for (const path of ["//", "///", "///x", "//elsewhere.example/x", "//:80", "//[", "//@"]) {
     assert.equal(seenAs(`http://127.0.0.1:3000${path}`, SHOP), SHOP + path);
   }
 });
 
-test("the body comes with it", async () => {
+test("the body is passed on", async () => {
   const headers = { Origin: SHOP };
   const request = new Request("http://localhost//", { method: "POST", headers, body: "a=1" });
   assert.equal(await asPosted(request, SHOP).text(), "a=1");

@@ -6,7 +6,7 @@ import { contentPolicy } from "./content-policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a page may run and wear what was drawn with its nonce, and nothing else", () => {
+test("a page may run scripts and use styles that were rendered with its nonce, and no others", () => {
   const policy = contentPolicy(
     [
       `<style media="print" nonce="n0">a{}</style><style>intruder{}</style>`,
@@ -31,6 +31,6 @@ test("a page may run and wear what was drawn with its nonce, and nothing else", 
   assert.doesNotMatch(policy, /unsafe-inline|unsafe-eval|https?:/);
 });
 
-test("a page without any of it allows none", () => {
+test("a page without any allows none", () => {
   assert.match(contentPolicy("<p>text</p>", "n0"), /script-src 'self'; .*style-src-attr 'none'/);
 });

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Libraries add these styles while a page runs; a browser test fails when one of them changes. */
+/**
+ * The hashes of styles that libraries add at run time; a browser test fails when one of them
+ * changes.
+ */
 const STYLES_OF_LIBRARIES = [
-  // sonner, which adds it empty and then fills it in
+  // sonner adds it empty and then fills it in
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   // @dnd-kit/dom: how what is dragged floats, the pointer meanwhile, and that no text is selected
@@ -14,11 +17,11 @@ const STYLES_OF_LIBRARIES = [
 ];
 
 /**
- * The Content-Security-Policy of a page: besides the shop's own files only the scripts and styles
- * that drawing it has made, each named by its hash. They are told from whatever else stands in the
- * HTML by a nonce that nobody could know before. Attributes can carry none: of those every style is
- * allowed, which can load nothing from elsewhere.
- * @param nonce of this one rendering, of letters and figures
+ * The Content-Security-Policy of a page: besides the shop's own files it allows only the scripts
+ * and styles that rendering has generated, by their hashes. A random nonce distinguishes them from
+ * other scripts and styles in the HTML. Attributes can't carry a nonce: style attributes are all
+ * allowed, and they can't load anything from other hosts.
+ * @param nonce of this rendering, of letters and digits
  */
 export function contentPolicy(html: string, nonce: string): string {
   const scripts = contentsOf("script", html, nonce);
@@ -31,7 +34,7 @@ export function contentPolicy(html: string, nonce: string): string {
     `script-src ${sources(scripts)}`,
     `style-src-elem ${sources([...styles, ...STYLES_OF_LIBRARIES])}`,
     `style-src-attr ${attributes.length > 0 ? `'unsafe-hashes' ${list(attributes)}` : "'none'"}`,
-    // Pictures that a visitor has chosen are shown before they are sent.
+    // Pictures that a visitor has picked are previewed before they are sent.
     "img-src 'self' data: blob:",
     "frame-ancestors 'none'",
     "base-uri 'self'",
@@ -40,7 +43,7 @@ export function contentPolicy(html: string, nonce: string): string {
   ].join("; ");
 }
 
-/** Hashes of what stands in the elements that carry the nonce. */
+/** Hashes of the contents of all elements that carry the nonce. */
 function contentsOf(element: "script" | "style", html: string, nonce: string): string[] {
   const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, "g"));
   return [...found]
@@ -69,7 +72,7 @@ const ENTITIES: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** What the browser reads of an attribute, as React has escaped it. */
+/** The value of an attribute without React's escaping. */
 function withoutEntities(text: string): string {
   return text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity]!);
 }

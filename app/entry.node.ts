@@ -1,5 +1,5 @@
-// The one door between Node and React: the server imports this bundle and passes functions in.
-// (Were native code to import a React Router context itself, there would be two of it.)
+// The only interface between Node and React: the server imports this bundle and passes functions to
+// it. (If server code imported a React Router context itself, there would be two instances of it.)
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
@@ -20,9 +20,9 @@ export { drawSocialPicture } from "./storefront/sharing/draw-social-picture.tsx"
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * Renders the page of a request. Its loaders call the API through `callApi`, in process; its head
- * says of where the shop is what `site` tells. What fails meanwhile is told to `logError`. A page that
- * had to leave something out says that it must not be stored.
+ * Renders the page of a request. Its loaders call the API through `callApi`, within the process;
+ * `site` has the public addresses for its head. Errors on the way are passed to `logError`. A page
+ * with missing content has a header that forbids caching.
  */
 export async function renderPage(
   request: Request,
@@ -47,7 +47,9 @@ export async function renderPage(
   return response;
 }
 
-/** What a page sends counts for the visitor whom it is sent for, also behind a proxy. */
+/**
+ * An API call on behalf of a visitor, which counts for the visitor's address, also behind a proxy.
+ */
 function callFor(request: Request, call: Request): Request {
   const forwardedFor = request.headers.get("X-Forwarded-For");
   if (forwardedFor !== null) call.headers.set("X-Forwarded-For", forwardedFor);

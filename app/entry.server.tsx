@@ -9,13 +9,15 @@ import {
 import { logErrorContext } from "./log-error-context.ts";
 import { renderDocument } from "./render-document.ts";
 
-/** What a request itself is to blame for stands in its own line of the log. */
+/**
+ * Logs unexpected errors. Errors caused by the request itself are in the request's own log line.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(logErrorContext)(error);
 };
 
-/** Answers a request for a page. */
+/** Responds to a request for a page. */
 export default async function handleRequest(
   request: Request,
   status: number,

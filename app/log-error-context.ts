@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** Where the server writes of a page that failed. */
+/** The function with which the server logs errors of pages. */
 export const logErrorContext = createContext<(error: unknown) => void>();

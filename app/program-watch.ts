@@ -1,7 +1,8 @@
-// Runs beside the program of a page that React takes over, and apart from it: should that program not
-// come, the page stands as the server drew it, with buttons that do nothing. Then the page says so.
+// Runs on pages with React, separately from their main script: if that script can't be loaded, the
+// page stays as the server rendered it, with buttons that do nothing. In that case this script
+// shows a message.
 
-/** What the router's own first lines leave on the page, as far as they were loaded. */
+/** What the router's inline scripts set on `window`. */
 interface Loaded {
   __reactRouterManifest?: { entry: { module: string } };
   __reactRouterRouteModules?: object;
@@ -11,7 +12,7 @@ async function isProgramThere(): Promise<boolean> {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =
     globalThis as Loaded;
   if (!manifest || !modules) return false;
-  // The last of it, which is under way; to wait for it a second time loads nothing twice.
+  // The module that is being loaded last; importing it again does not load it twice.
   return import(/* @vite-ignore */ manifest.entry.module).then(
     () => true,
     () => false,
@@ -23,6 +24,6 @@ async function watch(): Promise<void> {
   document.querySelector("[data-program-missing]")?.removeAttribute("hidden");
 }
 
-// By then all scripts that the page names have come, or failed.
+// By then all scripts of the page have loaded or failed.
 if (document.readyState === "complete") void watch();
 else addEventListener("load", () => void watch(), { once: true });

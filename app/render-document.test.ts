@@ -24,7 +24,7 @@ const page = (nonce: string, ...children: ReactNode[]) =>
 const failed = () => assert.fail("it can be drawn");
 const never = new AbortController().signal;
 
-test("a text that gets into a page as it was typed can bring no script and no style", async () => {
+test("user input that gets into a page unescaped can't add a script or a style", async () => {
   const typed = `<script>theft()</script><style>theft{}</style><script nonce="">theft()</script>`;
   const { html, policy } = await renderDocument(
     (nonce) => page(nonce, draw("p", { dangerouslySetInnerHTML: { __html: typed } })),
@@ -35,7 +35,7 @@ test("a text that gets into a page as it was typed can bring no script and no st
   for (const theft of ["theft()", "theft{}"]) assert.ok(!policy.includes(hash(theft)), theft);
 });
 
-test("what is drawn alike is sent alike, with no nonce left that somebody could use", async () => {
+test("two renderings of the same page are identical, and contain no usable nonce", async () => {
   const drawn = () => {
     const slow = Promise.resolve("late");
     const Late = () => draw("i", null, slow);
@@ -51,7 +51,7 @@ test("what is drawn alike is sent alike, with no nonce left that somebody could 
   assert.doesNotMatch(one.policy, /nonce/);
 });
 
-test("a page that can't be drawn is an error, and so is one that nobody waits for", async () => {
+test("a page that can't be rendered is an error, and so is an aborted rendering", async () => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
   const broken = new Error("broken");

@@ -7,19 +7,19 @@ import { renderToPipeableStream } from "react-dom/server";
 
 import { contentPolicy } from "./content-policy.ts";
 
-/** A page as it is sent. */
+/** A rendered page. */
 interface Document {
   html: string;
-  /** The Content-Security-Policy that lets it run what it is made of. */
+  /** The Content-Security-Policy that allows the page's own scripts and styles. */
   policy: string;
 }
 
 /**
- * Renders a page whole before the first byte leaves: the public pages are kept as finished bytes,
- * and an error half way must still be able to become an error page.
- * @param page drawn with the nonce on every script and style that it makes; it is taken away again,
- *   so that pages which are drawn alike are alike
- * @throws what keeps the page from being drawn at all; lesser errors are told to `onError`
+ * Renders a page completely before the first byte is sent: public pages are cached as a whole, and
+ * an error in the middle can still become an error page.
+ * @param page rendered with the nonce on every generated script and style; the nonce is removed
+ *   again, so that two renderings of the same page are identical
+ * @throws errors that prevent rendering altogether; others are passed to `onError`
  */
 export async function renderDocument(
   page: (nonce: string) => ReactNode,
@@ -29,8 +29,8 @@ export async function renderDocument(
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page(nonce), {
       nonce,
-      // Else large sections come at the end of the page, for a script to put in their places:
-      // without one they would stay hidden.
+      // Otherwise React puts large sections at the end of the document, for a script to move:
+      // without scripts they would stay hidden.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,

@@ -1,7 +1,15 @@
 import arabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import { useEffect, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinkDescriptor } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  type LinkDescriptor,
+} from "react-router";
 import pageScript from "virtual:page-script";
 import programWatch from "virtual:program-watch";
 
@@ -15,7 +23,9 @@ import { ProgramMissing } from "./ui/program-missing.tsx";
 
 import "./ui/app.css";
 
-/** What every page in these letters needs at once; other letters come when a page uses them. */
+const PANEL_PATH = "/admin-panel";
+
+/** The font files to preload for each script; others load when a page uses them. */
 const FONTS: Record<Script, string[]> = { latin: [latin], arabic: [arabic, latin] };
 
 const { script, direction } = LANGUAGES[getLocale()];
@@ -32,6 +42,8 @@ export function links(): LinkDescriptor[] {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStaticPage();
+  // The panel is installed as an app of its own.
+  const isPanel = useLocation().pathname.startsWith(PANEL_PATH);
   return (
     <html lang={getLocale()} dir={direction} data-script={script}>
       <head>
@@ -41,7 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={pathIn(getLocale(), "/manifest.webmanifest")} />
+        <link
+          rel="manifest"
+          href={pathIn(getLocale(), `${isPanel ? PANEL_PATH : ""}/manifest.webmanifest`)}
+        />
         <Meta />
         <Links />
       </head>
@@ -52,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <ProgramMissing />
-            {/* Vite's server would take its import for another module, and run the program twice. */}
+            {/* Vite's development server would treat its import as another module, and run the page's script twice. */}
             {import.meta.env.PROD && <script type="module" src={programWatch} />}
             <ScrollRestoration />
             <Scripts />
@@ -73,7 +88,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Shown in place of everything when not even the frame can be drawn. */
+/** Replaces the whole document when not even the layout can be rendered. */
 export function ErrorBoundary() {
   return (
     <main>

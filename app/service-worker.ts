@@ -1,8 +1,10 @@
-// Runs beside the pages in the browser: without a network it answers a page with one that says so,
-// in the page's language. Everything else goes its usual way.
+// The service worker: without a network it answers requests for pages with the offline page in the
+// page's language. All other requests are not intercepted.
 import type { Locale } from "#shared/i18n/locale.ts";
 
-/** Of the workers' own types, which exclude those of pages, only what is used here. */
+/**
+ * Only the few types that are used here, because TypeScript's worker types exclude those of pages.
+ */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -19,15 +21,15 @@ declare const self: {
 };
 
 const STORE = "offline";
-/** Where the pages of each language begin. What other programs share can't be loaded here. */
+/** The path prefixes of the languages. Modules that other scripts use can't be imported here. */
 const ROOTS: Record<Locale, string> = { en: "", ar: "/ar" };
 const PAGES = Object.values(ROOTS).map((root) => `${root}/offline`);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepPages().then(() => self.skipWaiting()));
+  event.waitUntil(cachePages().then(() => self.skipWaiting()));
 });
 
-// Else a page would wait for this worker to wake before its request leaves.
+// Without navigation preload, a page request would wait for this worker to start.
 self.addEventListener("activate", (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
 });
@@ -38,7 +40,7 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && request.method === "GET") {
     event.respondWith(pageOr(event, rootOf(pathname)));
   } else if (pathname.startsWith("/assets/")) {
-    event.respondWith(fetch(request).catch(() => kept(request)));
+    event.respondWith(fetch(request).catch(() => fromCache(request)));
   }
 });
 
@@ -50,29 +52,29 @@ function rootOf(pathname: string): string {
 async function pageOr(event: Fetching, root: string): Promise<Response> {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
-    // Contacts or styles may have changed since.
+    // Contact data or styles may have changed.
     event.waitUntil(refreshPagesDaily().catch(() => undefined));
     return page;
   } catch {
-    return kept(`${root}/offline`);
+    return fromCache(`${root}/offline`);
   }
 }
 
-async function kept(what: Request | string): Promise<Response> {
+async function fromCache(what: Request | string): Promise<Response> {
   return (await caches.match(what)) ?? Response.error();
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let keptAt = Date.now();
+let cachedAt = Date.now();
 
 async function refreshPagesDaily(): Promise<void> {
-  if (Date.now() - keptAt < DAY_MS) return;
-  keptAt = Date.now();
-  await keepPages();
+  if (Date.now() - cachedAt < DAY_MS) return;
+  cachedAt = Date.now();
+  await cachePages();
 }
 
-/** The pages, with the styles, script and typeface that they name. */
-async function keepPages(): Promise<void> {
+/** Caches the offline pages, with their styles, script and typeface. */
+async function cachePages(): Promise<void> {
   const store = await caches.open(STORE);
   for (const path of PAGES) {
     const page = await fetch(path);

@@ -6,13 +6,13 @@ declare module "virtual:react-router/server-build" {
 }
 
 declare module "virtual:program-watch" {
-  /** The address of the script that sees whether a page's program comes. */
+  /** The address of the script that checks whether a page's main script loads. */
   const url: string;
   export default url;
 }
 
 declare module "virtual:page-script" {
-  /** The address of the script that pages without React load. */
+  /** The address of the script for pages without React. */
   const url: string;
   export default url;
 }

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 
 const agent = new Agent({ keepAlive: true });
 
-/** Calls the API of a shop on connections that stay open; throws what is no success. */
+/** A client of a shop's API with keep-alive connections; throws for every status but a success. */
 export function apiClient(shopUrl: string) {
   const base = `${shopUrl.replace("localhost", "127.0.0.1")}/api/v1`;
   let token = "";
@@ -29,12 +29,12 @@ export function apiClient(shopUrl: string) {
     get: (path: string) => call("GET", path),
 
     async post(path: string, form: FormData): Promise<void> {
-      const packed = new Response(form);
-      const body = new Uint8Array(await packed.arrayBuffer());
-      await call("POST", path, body, packed.headers.get("Content-Type")!);
+      const encoded = new Response(form);
+      const body = new Uint8Array(await encoded.arrayBuffer());
+      await call("POST", path, body, encoded.headers.get("Content-Type")!);
     },
 
-    /** From now on as this member of staff; returns the session's token. */
+    /** Signs in; later requests are sent as this member of staff. Returns the session's token. */
     async signIn(account: { email: string; password: string }): Promise<string> {
       const body = new TextEncoder().encode(JSON.stringify(account));
       token = (await call("POST", "/users/login", body, "application/json")).token as string;

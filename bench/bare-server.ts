@@ -1,5 +1,5 @@
-// What this Node can do at most: a server that answers every request with the same finished bytes.
-// It gets them, with their headers, from the process that starts it.
+// The upper limit of what this Node can do: a server that answers every request with the same
+// bytes. Its parent process sends them to it, with their headers.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

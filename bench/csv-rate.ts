@@ -7,7 +7,10 @@ import { to as copyTo } from "pg-copy-streams";
 
 import { percentile } from "./measure.ts";
 
-/** The columns of the orders' CSV file, as PostgreSQL copies them: not quoted, not defused, unsorted. */
+/**
+ * The columns of the orders' CSV file for PostgreSQL's `copy`: without quoting, protection against
+ * formulas, and sorting.
+ */
 const SAME_COLUMNS = `copy (
   select right(id, 8), first_name || ' ' || last_name, email, array_to_string(phone_numbers, ', '),
     product_title, coalesce(nullif(color_name, ''), color),
@@ -22,15 +25,15 @@ const ROUNDS = 3;
 const SAMPLE_MS = 100;
 
 export interface CsvRate {
-  /** Records a second: of the CSV file, and of PostgreSQL's own copy. Medians, taken by turns. */
+  /** Records per second of the CSV file and of PostgreSQL's `copy`: medians, measured in turns. */
   csv: number;
   copy: number;
-  /** What the shop's process had at rest, and at most while it sent the file, in MB. */
+  /** The memory of the shop's process at rest, and its maximum while sending the file, in MB. */
   restMegabytes: number;
   mostMegabytes: number;
 }
 
-/** How fast all orders come as a CSV file, beside `COPY … TO STDOUT` on the same server. */
+/** Compares the export of all orders as CSV with `COPY … TO STDOUT` on the same server. */
 export async function csvRate(
   shopUrl: string,
   { token, metricsToken }: { token: string; metricsToken: string },
@@ -69,7 +72,7 @@ async function seconds(work: () => Promise<void>): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Reads the file to its end without keeping it. */
+/** Downloads the file without storing it. */
 async function exported(shopUrl: string, token: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   request(

@@ -1,5 +1,5 @@
-// `npm run bench csv [rows]`: how fast all orders, 1,000,000 or as many as are named, come as a CSV file,
-// beside PostgreSQL's own copy of the same columns. Both have the whole machine.
+// `npm run bench csv [rows]`: the speed of exporting orders (1,000,000, or the given number) as
+// CSV, compared to PostgreSQL's `copy` of the same columns. Both can use the whole machine.
 import { seedOrders } from "#server/testing/seed-orders.ts";
 
 import { startShop } from "../e2e/running-shop.ts";
@@ -8,7 +8,7 @@ import { csvRate } from "./csv-rate.ts";
 import { databaseOf } from "./database-of.ts";
 
 const METRICS_TOKEN = "the-token-of-the-bench";
-/** Of the rate of PostgreSQL's own copy, in percent. */
+/** The required share of the speed of PostgreSQL's `copy`, in percent. */
 const LEAST_SHARE = 40;
 
 const count = Number(process.argv[3] ?? 1_000_000);

@@ -5,7 +5,7 @@ import pg from "pg";
 
 import type { RunningShop } from "../e2e/running-shop.ts";
 
-/** Connects to the embedded database of a shop that runs. */
+/** Connects to the embedded database of a running shop. */
 export async function databaseOf({ dataFolder }: Pick<RunningShop, "dataFolder">) {
   const folder = join(dataFolder, "database");
   const password = await readFile(join(folder, "password"), "utf8");

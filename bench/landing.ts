@@ -1,6 +1,6 @@
-// `npm run bench pages`: how often the shop answers with its landing page, beside a bare server of this Node
-// that answers with the very same bytes. Both run in processes of their own, and by turns, because
-// machines are noisy: what counts is the ratio of their medians.
+// `npm run bench pages`: the number of responses per second for the landing page, compared to a
+// bare Node server that sends the same bytes. Both run in their own processes and are measured in
+// turns, because machines are noisy: the ratio of their medians is what counts.
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
@@ -11,7 +11,7 @@ import { load, type Load } from "./load.ts";
 
 const ROUNDS = 7;
 const ROUND_MS = 2_000;
-/** The share of the bare server's rate that the shop is to reach. */
+/** The share of the bare server's rate that is required. */
 const AIM = 0.6;
 
 interface Answer {
@@ -58,8 +58,8 @@ function line(name: string, loads: Load[]): string {
 async function compare(shopUrl: URL, encoding: string): Promise<number> {
   const headers = { "Accept-Encoding": encoding };
   await answerOf(shopUrl, headers);
-  const kept = await answerOf(shopUrl, headers);
-  const bare = await startBareServer(kept);
+  const cached = await answerOf(shopUrl, headers);
+  const bare = await startBareServer(cached);
   const loads: { shop: Load[]; bare: Load[] } = { shop: [], bare: [] };
   await load(shopUrl, headers, ROUND_MS / 2);
   await load(bare.url, headers, ROUND_MS / 2);
@@ -69,7 +69,7 @@ async function compare(shopUrl: URL, encoding: string): Promise<number> {
   }
   bare.child.kill();
   const ratio = median(loads.shop, "rate") / median(loads.bare, "rate");
-  console.log(`Landing page, ${encoding}, ${kept.body.length.toLocaleString("en")} bytes`);
+  console.log(`Landing page, ${encoding}, ${cached.body.length.toLocaleString("en")} bytes`);
   console.log(line("the shop", loads.shop));
   console.log(line("bare node:http", loads.bare));
   console.log(

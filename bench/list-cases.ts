@@ -3,10 +3,13 @@ import type { Pool } from "pg";
 import { BULK_ORDER_SORTS } from "#shared/bulk-orders/bulk-order.ts";
 import { MESSAGE_SORTS } from "#shared/messages/message.ts";
 
-/** What staff ask of a list, each time a little differently. */
+/** A request by staff to a list, slightly different each time. */
 export interface Case {
   name: string;
-  /** What 95 of 100 answers are to stay below, in milliseconds; without it the time is only told. */
+  /**
+   * The required 95th percentile of the response times, in milliseconds; without it the time is
+   * only reported.
+   */
   limit?: number;
   path(round: number): string;
 }
@@ -17,7 +20,7 @@ export const SIZE = 10;
 export const FIRST_PAGE_MS = 20;
 export const OTHER_MS = 100;
 
-/** Each of them in its turn. */
+/** Cycles through the items. */
 export function turn<Item>(items: readonly Item[], round: number): Item {
   return items[round % items.length]!;
 }
@@ -26,7 +29,7 @@ export function bothWays(sorts: readonly string[]): string[] {
   return sorts.flatMap((sort) => [sort, `-${sort}`]);
 }
 
-/** Cases of the list at `path`: of a page, first or other, and of a search. */
+/** Requests to the list at `path`: the first page, other pages, and searches. */
 export function casesOf(path: string) {
   const asking = (name: string, limit: number | undefined, of: (round: number) => Query): Case => ({
     name,
@@ -43,16 +46,16 @@ export function casesOf(path: string) {
     other: (name: string, of: (round: number) => Query) => asking(name, OTHER_MS, of),
     search: (name: string, of: (round: number) => string) =>
       asking(`Search by ${name}`, OTHER_MS, (round) => ({ search: of(round) })),
-    untold: (name: string, of: (round: number) => Query) => asking(name, undefined, of),
+    withoutLimit: (name: string, of: (round: number) => Query) => asking(name, undefined, of),
   };
 }
 
-/** Pages from one end to the other. */
+/** A page number, spread over all pages. */
 export function anyPage(pages: number, round: number): number {
   return 1 + Math.floor((pages * ((round * 617) % 1000)) / 1000);
 }
 
-/** The lists of what else visitors send, of `count` rows each. */
+/** Requests to the other lists of what visitors send, with `count` rows each. */
 export async function otherListCases(pool: Pool, count: number): Promise<Map<string, Case[]>> {
   const pages = Math.ceil(count / SIZE);
   const lists: { title: string; path: string; sorts: readonly string[]; filter: Query }[] = [

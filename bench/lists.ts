@@ -1,6 +1,7 @@
-// `npm run bench lists [rows…]`: how long staff wait for lists of 10,000, 100,000 and 1,000,000 rows, or
-// of as many as are named. One request follows the other: the server has one core, this process another.
-// Prints the tables of docs/performance.md; fails where a limit is not held.
+// `npm run bench lists [rows…]`: the response times of lists in the panel with 10,000, 100,000 and
+// 1,000,000 rows, or the given numbers. Requests are sent one after the other; the server has one
+// core, this process another. Prints the tables of docs/performance.md; fails when a limit is
+// exceeded.
 import { execFileSync } from "node:child_process";
 
 import type { Pool } from "pg";
@@ -21,7 +22,10 @@ const SIZES = process.argv.slice(3).map(Number);
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const row = (...cells: string[]) => console.log(`| ${cells.join(" | ")} |`);
 
-/** Keeps this process, and what it starts from now on, to one core; where that can't be done, to none. */
+/**
+ * Binds this process, and all processes that it starts later, to one core where the system allows
+ * it.
+ */
 function stayOnCore(core: number): void {
   try {
     execFileSync("taskset", ["-acp", String(core), String(process.pid)], { stdio: "ignore" });
@@ -30,13 +34,13 @@ function stayOnCore(core: number): void {
   }
 }
 
-/** Tidies up after so many new rows, which PostgreSQL does by itself where they come over years. */
+/** Vacuums after the bulk insert; in production rows come slowly enough for PostgreSQL's autovacuum. */
 async function tidy(pool: Pool): Promise<void> {
   await pool.query("vacuum analyze");
   await pool.query("checkpoint");
 }
 
-/** Prints a table of what takes how long; says whether all limits are held. */
+/** Prints a table of response times; returns whether all limits were met. */
 async function tell(cases: Case[], ask: (path: string) => Promise<unknown>): Promise<boolean> {
   row("", "median", "p95", "limit of p95");
   row("---", "---:", "---:", "---:");
@@ -64,7 +68,7 @@ async function measure(count: number): Promise<boolean> {
   const api = apiClient(shop.url);
   await api.signIn(shop.owner);
 
-  // As in a shop that has been open for a while.
+  // Warms up, as in a shop that has been running for a while.
   const cases = await orderCases(pool, count);
   await timesOf((round) => api.get(cases[round % cases.length]!.path(round)), 200);
 

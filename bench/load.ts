@@ -4,16 +4,16 @@ import { connect, type Socket } from "node:net";
 const CONNECTIONS = 32;
 
 export interface Load {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** How long the slowest hundredth took at least, in milliseconds. */
+  /** The 99th percentile of response times, in milliseconds. */
   p99: number;
 }
 
 /**
- * Asks for the same thing for `ms` milliseconds, on 32 connections that stay open, each with one
- * request at a time. It counts bytes and parses nothing: a client that costs more than the server it
- * measures would measure itself. So every answer must be as long as the first.
+ * Sends the same request for `ms` milliseconds, on 32 keep-alive connections with one request at a
+ * time each. It only counts bytes and parses nothing, because a client that needs more time than
+ * the server would measure itself. Therefore all responses must have the same length.
  */
 export async function load(url: URL, headers: Record<string, string>, ms: number): Promise<Load> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -37,7 +37,7 @@ async function open(url: URL): Promise<Socket> {
   return socket;
 }
 
-/** Head and body of one answer, in bytes. */
+/** The length of one response, head and body, in bytes. */
 async function answerLength(url: URL, request: Buffer): Promise<number> {
   const socket = await open(url);
   socket.write(request);

@@ -1,4 +1,4 @@
-// `npm run bench [pages|lists|csv]`: measures the shop on this machine; the pages when nothing is said.
+// `npm run bench [pages|lists|csv]`: measures the shop on this machine; by default the pages.
 import { argv } from "node:process";
 
 const BENCHES = new Map([

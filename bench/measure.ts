@@ -1,7 +1,7 @@
-/** How long answers took, in milliseconds, the quickest first. */
+/** Response times in milliseconds, in ascending order. */
 export type Times = readonly number[];
 
-/** So many times each thing is measured, unless it takes so long that less must do. */
+/** How often each request is measured, unless it takes too long. */
 const ROUNDS = 60;
 const LONGEST_MS = 15_000;
 
@@ -10,7 +10,7 @@ export function percentile(times: Times, share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
 }
 
-/** Does the same thing again and again, one after the other, and takes the time of each. */
+/** Runs the same work repeatedly, one after the other, and measures each run. */
 export async function timesOf(
   work: (round: number) => Promise<unknown>,
   rounds = ROUNDS,

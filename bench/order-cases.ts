@@ -5,7 +5,7 @@ import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 
 import { anyPage, bothWays, casesOf, FIRST_PAGE_MS, SIZE, turn, type Case } from "./list-cases.ts";
 
-const { first, other, search, untold } = casesOf("/orders");
+const { first, other, search, withoutLimit } = casesOf("/orders");
 const sort = (round: number) => turn(bothWays(ORDER_SORTS), round);
 
 interface Sample {
@@ -17,7 +17,7 @@ interface Sample {
   city: string;
 }
 
-/** `days` days, the last of them somewhere in the last three years. */
+/** A range of `days` days, ending at a varying day of the last three years. */
 function range(days: number, round: number) {
   const day = 86_400_000;
   const last = Date.now() - ((round * 37) % 1000) * day;
@@ -25,7 +25,7 @@ function range(days: number, round: number) {
   return { from: text(last - (days - 1) * day), to: text(last) };
 }
 
-/** What staff ask of `count` orders. */
+/** Requests by staff to a list of `count` orders. */
 export async function orderCases(pool: Pool, count: number): Promise<Case[]> {
   const pages = Math.ceil(count / SIZE);
   const { rows: some } = await pool.query<Sample>(
@@ -97,17 +97,17 @@ export async function orderCases(pool: Pool, count: number): Promise<Case[]> {
       sort: sort(round),
       page: Math.min(500, pages >> 6),
     })),
-    untold("A word that one order in 24 has, any page", (round) => ({
+    withoutLimit("A word that one order in 24 has, any page", (round) => ({
       search: turn(["bakery", "clinic", "مشغل"], round),
       sort: sort(round),
       page: anyPage(pages / 24, round),
     })),
-    untold("A word that one order in 12 has, any page", (round) => ({
+    withoutLimit("A word that one order in 12 has, any page", (round) => ({
       search: turn(["cedar", "walnut", "thyme"], round),
       sort: sort(round),
       page: anyPage(pages / 12, round),
     })),
-    untold("A word that every order has, any page", (round) => ({
+    withoutLimit("A word that every order has, any page", (round) => ({
       search: turn(["example", "07"], round),
       sort: sort(round),
       page: anyPage(pages, round),

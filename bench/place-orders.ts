@@ -10,8 +10,8 @@ const ROUNDS = 7;
 const ROUND_MS = 2_000;
 
 /**
- * How many orders a shop takes in a second from four visitors who do nothing else, with their counting
- * and without, by turns: the medians.
+ * Orders per second that a shop accepts from four clients that do nothing else, with and without
+ * counts tables, measured in turns: the medians.
  */
 export async function ordersPlacedPerSecond(
   api: ApiClient,

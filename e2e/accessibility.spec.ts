@@ -5,7 +5,7 @@ import { fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** What axe can find, on each screen, as wide as a phone and as a desktop. */
+/** axe's checks for each screen, at the widths of a phone and a desktop. */
 
 let shop: RunningShop;
 test.beforeAll(({ shop: shared }) => {
@@ -62,7 +62,7 @@ for (const width of WIDTHS) {
     }
 
     for (const path of ["/bulk-orders", "/ar/contact-us"]) {
-      test(`${path}, filled in wrong`, async ({ page }) => {
+      test(`${path}, with invalid input`, async ({ page }) => {
         await page.goto(shop.url + path, { waitUntil: "networkidle" });
         const form = page.getByRole("main").locator("form");
         await form.getByRole("button").click();
@@ -72,7 +72,7 @@ for (const width of WIDTHS) {
       });
     }
 
-    test("the order dialog, wrong and right", async ({ page }) => {
+    test("the order dialog, with invalid and valid input", async ({ page }) => {
       const dialog = await openOrderDialog(page, shop.url);
       await dialog.getByRole("button", { name: "Next" }).click();
       await expect(dialog.getByText("First name must be at least 2 characters")).toBeVisible();
@@ -94,7 +94,7 @@ for (const width of WIDTHS) {
       await expectNothingFound(page);
     });
 
-    test("the panel, without any order", async ({ page }) => {
+    test("the panel, without any orders", async ({ page }) => {
       await page.goto(`${shop.url}/admin-panel/orders`);
       await page.getByLabel("Email").fill(shop.owner.email);
       await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);

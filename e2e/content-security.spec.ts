@@ -5,7 +5,7 @@ import { choosePlace, fillPersonalDetails, next, openOrderDialog } from "./order
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** The pages' policy lets through all that they are made of: nothing is blocked, and nothing else runs. */
+/** The pages' Content Security Policy allows everything that they need, and nothing else. */
 
 let shop: RunningShop;
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop[Symbol.asyncDispose]());
 
-/** An order for staff to look at. */
+/** Places an order for staff to look at. */
 async function placeOrder(api: APIRequestContext): Promise<void> {
   const read = async (path: string) =>
     (await (await api.get(`${shop.url}/api/v1/${path}`)).json()).data;
@@ -25,7 +25,7 @@ async function placeOrder(api: APIRequestContext): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Notes what the policy blocks, on this page and every one that follows. */
+/** Records what the policy blocks, on this page and all that follow. */
 async function blockedOn(page: Page): Promise<string[]> {
   const blocked: string[] = [];
   await page.exposeFunction("noteBlocked", (what: string) => blocked.push(what));
@@ -97,7 +97,7 @@ test("staff: login, an order, the dashboard", async ({ page }) => {
   expect(blocked).toEqual([]);
 });
 
-test("what gets into a page by another way does not run", async ({ page }) => {
+test("an injected script does not run", async ({ page }) => {
   const blocked = await blockedOn(page);
   await page.goto(shop.url, { waitUntil: "networkidle" });
   await page.evaluate(() => {
@@ -113,7 +113,7 @@ test("what gets into a page by another way does not run", async ({ page }) => {
   expect(await page.evaluate(() => "intruder" in globalThis)).toBe(false);
 });
 
-test("every answer says that it is what it says, whom it tells, and who may frame it", async ({
+test("every response has headers for its content type, its referrer and who may frame it", async ({
   request,
 }) => {
   const picture = /\/uploads\/public\/[^"?]+/.exec(await (await request.get(shop.url)).text())![0];

@@ -11,19 +11,19 @@ import { freePort } from "#server/testing/test-cluster.ts";
 
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 
-/** What is not copied: what is made, and what nobody runs. */
+/** Folders that are not copied: generated or unused ones. */
 const LEFT_OUT = /^(\.git|\.react-router|node_modules|build|data|docs|e2e|test-results)(\/|$)/;
 
-/** A shop that is worked on, in a copy of the project. */
+/** A shop in development mode, in a copy of the project. */
 export interface DevShop extends AsyncDisposable {
   url: string;
-  /** Changes a source as an editor does. */
+  /** Changes a source file like an editor. */
   edit(file: string, from: string, to: string): Promise<void>;
-  /** Settles once it has said `text` as often as `times`. */
+  /** Resolves once it has printed `text` `times` times. */
   says(text: string, times: number): Promise<void>;
 }
 
-/** `npm run dev` on an empty data folder, once it is open. */
+/** Starts `npm run dev` on an empty data folder and waits until it is open. */
 export async function startDevShop(...args: string[]): Promise<DevShop> {
   await using undo = new AsyncDisposableStack();
   const folder = undo.use(await mkdtempDisposable(join(tmpdir(), "naqra-dev-")));

@@ -3,9 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { startDevShop } from "./dev-shop.ts";
 import { test } from "./test.ts";
 
-/** `npm run dev`: what is saved is on the page, without a build. */
+/** `npm run dev`: saved changes appear on the page without a build. */
 
-/** Does something, and tells how long it took until the page shows it. */
+/** Measures how long it takes from an action until the page shows its result. */
 async function timed(what: string, doIt: () => Promise<void>, shown: () => Promise<void>) {
   const began = performance.now();
   await doIt();
@@ -13,14 +13,14 @@ async function timed(what: string, doIt: () => Promise<void>, shown: () => Promi
   console.log(`${what}: ${Math.round(performance.now() - began)} ms`);
 }
 
-/** Opened, and taken over by React: what is typed or edited from now on is heard. */
+/** Opens a page and waits until React has hydrated it, so that it reacts to input and updates. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => "__reactRouterRouteModules" in window);
   await page.waitForLoadState("networkidle");
 }
 
-test("pages, texts and the panel change where they stand, the server starts anew", async ({
+test("pages, texts and the panel are updated in place, and the server restarts after a change", async ({
   page,
 }) => {
   await using shop = await startDevShop();
@@ -57,7 +57,7 @@ test("pages, texts and the panel change where they stand, the server starts anew
     () => shop.edit("app/admin/login/login.page.tsx", "<main ", '<main title="edited" '),
     () => expect(page.locator("main[title=edited]")).toBeVisible(),
   );
-  // React keeps what is under way; the page was not loaded anew.
+  // React keeps its state: the page was not reloaded.
   await expect(page.getByLabel("Email")).toHaveValue("somebody@example.com");
 
   await timed(
@@ -69,7 +69,7 @@ test("pages, texts and the panel change where they stand, the server starts anew
   await expect(heading).toHaveText("Your Digital Business Paper");
 });
 
-test("the pages come in the language that is asked for", async ({ page }) => {
+test("the pages are served in the requested language", async ({ page }) => {
   await using shop = await startDevShop("ar");
   await open(page, `${shop.url}/ar`);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

@@ -4,7 +4,9 @@ import { HOSTILE_IN_URL } from "../server/testing/hostile-values.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** What visitors see when something fails: each reading of the error screen, 404, no network, no program. */
+/**
+ * Error screens for visitors: every kind of message, 404, no network, and scripts that don't load.
+ */
 
 let shop: RunningShop;
 test.beforeAll(({ shop: shared }) => {
@@ -14,20 +16,24 @@ test.beforeAll(({ shop: shared }) => {
 const ERROR_FOOTER =
   "If this problem continues, please contact our support team with the error details above.";
 
-/** Goes from the landing page to the product, whose data the server answers so. */
+/**
+ * Navigates from the landing page to the product, whose data request is answered with this error.
+ */
 async function openProductWithAnswer(page: Page, body: string): Promise<void> {
   await page.route("**/product.data*", (route) => route.fulfill({ status: 500, body }));
   await page.goto(shop.url, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Get Your NFC Card Now" }).click();
 }
 
-/** Header and footer, with what they say of the shop. */
+/** Asserts that header and footer are shown, with the shop's data. */
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByText(/Naqra|نقرة/)).toBeVisible();
   await expect(page.getByRole("contentinfo").getByText("hello@naqra.example")).toBeVisible();
 }
 
-test("the error screen tells what happened, and goes on once it works again", async ({ page }) => {
+test("the error screen shows the error's message, and 'Try again' works once the cause is gone", async ({
+  page,
+}) => {
   await openProductWithAnswer(page, "The shelf is empty");
   await expect(page.getByRole("heading", { name: "Something Went Wrong" })).toBeVisible();
   await expect(
@@ -48,7 +54,7 @@ test("the error screen tells what happened, and goes on once it works again", as
   await expect(page.getByRole("button", { name: /Order Now - 35 JOD/ }).first()).toBeVisible();
 });
 
-test("an error about a picture has a reading of its own", async ({ page }) => {
+test("an error about a picture has its own message", async ({ page }) => {
   await openProductWithAnswer(page, "Failed to load image card.webp");
   await expect(page.getByRole("heading", { name: "Image Loading Error" })).toBeVisible();
   await expect(
@@ -57,7 +63,7 @@ test("an error about a picture has a reading of its own", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText("Failed to load image card.webp");
 });
 
-test("the Arabic error screen says nothing in English", async ({ page }) => {
+test("the Arabic error screen contains no English", async ({ page }) => {
   await page.route("**/product.data*", (route) =>
     route.fulfill({ status: 500, body: "The shelf is empty" }),
   );
@@ -69,9 +75,9 @@ test("the Arabic error screen says nothing in English", async ({ page }) => {
   await expectFrame(page);
 });
 
-test("where React is not loaded the error screen leads on all the same", async ({ page }) => {
+test("without React the buttons of the error screen still work", async ({ page }) => {
   await page.goto(`${shop.url}/ar`);
-  // A page that takes no form, in a window of its own: there is nothing to go back to.
+  // A page without a form, in a new window without history.
   const openError = async () => {
     const opened = page.waitForEvent("popup");
     await page.evaluate(() => {
@@ -93,7 +99,7 @@ test("where React is not loaded the error screen leads on all the same", async (
   await expect(left).toHaveURL(`${shop.url}/ar`);
 });
 
-test("the error screen leads back, and home", async ({ page }) => {
+test("the error screen has links to the previous page and to the start page", async ({ page }) => {
   await openProductWithAnswer(page, "No");
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(page.getByRole("heading", { name: "Your Digital Business Card" })).toBeVisible();
@@ -118,7 +124,7 @@ for (const { path, title, home, to } of [
     to: "/ar",
   },
 ]) {
-  test(`${path} is no page, and leads home`, async ({ page }) => {
+  test(`${path} is a 404 with a link to the start page`, async ({ page }) => {
     const response = await page.goto(shop.url + path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
@@ -127,7 +133,7 @@ for (const { path, title, home, to } of [
   });
 }
 
-test("an address or a form that can't be read makes no page fail", async ({ request }) => {
+test("a malformed address or form never causes a server error", async ({ request }) => {
   const headers = { Origin: shop.url };
   for (const value of HOSTILE_IN_URL) {
     for (const path of [
@@ -149,7 +155,7 @@ test("an address or a form that can't be read makes no page fail", async ({ requ
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a page says so, in its language, and comes by itself with the network", async ({
+  test("a page shows a message in its language, and loads by itself when the network is back", async ({
     page,
     context,
   }) => {
@@ -172,7 +178,7 @@ test.describe("without a network", () => {
     await expect(page.getByRole("button", { name: /Order Now - 35 JOD/ }).first()).toBeVisible();
   });
 
-  test("a link within the shop says so as well", async ({ page, context }) => {
+  test("a link within the shop shows it as well", async ({ page, context }) => {
     const order = page.getByRole("button", { name: /Order Now - 35 JOD/ }).first();
     const toProduct = page.getByRole("link", { name: "Get Your NFC Card Now" });
     await page.goto(shop.url, { waitUntil: "networkidle" });
@@ -189,13 +195,13 @@ test.describe("without a network", () => {
   });
 });
 
-test.describe("a part of the program that does not load", () => {
-  /** Its files, by the beginning of their names. */
+test.describe("a script that does not load", () => {
+  /** Blocks scripts by the beginning of their names. */
   const withhold = (page: Page, names: string) =>
     page.route(new RegExp(`/assets/(${names})-[^/]*\\.js$`), (route) => route.abort());
   const missing = (page: Page) => page.getByText("Parts of this page did not load");
 
-  test("a page that a link leads to is loaded whole, and what needs the program says so", async ({
+  test("a link's page is loaded from the server instead, and features that need the script show a message", async ({
     page,
   }) => {
     await page.goto(shop.url, { waitUntil: "networkidle" });
@@ -211,7 +217,7 @@ test.describe("a part of the program that does not load", () => {
     await expect(missing(page)).toBeHidden();
   });
 
-  test("the last lines of the program are missed too", async ({ page }) => {
+  test("a failure of the last script is detected too", async ({ page }) => {
     await withhold(page, "entry\\.client");
     await page.goto(`${shop.url}/ar/product`);
     await expect(page.getByText("تعذّر تحميل أجزاء من هذه الصفحة")).toBeVisible();
@@ -221,7 +227,7 @@ test.describe("a part of the program that does not load", () => {
     await expect(page.getByRole("img", { name: /ظهر البطاقة/ })).toBeVisible();
   });
 
-  test("the order: the page is loaded anew with it open, and says when that does not help", async ({
+  test("the order: the page is reloaded with it open, and shows a message if that fails", async ({
     page,
   }) => {
     const order = page.getByRole("button", { name: "Order Now - 35 JOD" }).first();
@@ -238,7 +244,7 @@ test.describe("a part of the program that does not load", () => {
     await expect(page.getByRole("dialog").getByLabel("First name")).toBeVisible();
   });
 
-  test("a section says so, and its button brings it back", async ({ page }) => {
+  test("a section shows a message, and its button loads it again", async ({ page }) => {
     await withhold(page, "testimonial-slides");
     await page.goto(shop.url, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { name: "Error in Testimonials" })).toBeVisible();
@@ -248,7 +254,9 @@ test.describe("a part of the program that does not load", () => {
     await expect(page.getByRole("heading", { name: "Error in Testimonials" })).toHaveCount(0);
   });
 
-  test("a page that the browser would make of many parts is loaded whole", async ({ page }) => {
+  test("a page with parts that fail to load is loaded from the server instead", async ({
+    page,
+  }) => {
     await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
     await withhold(page, "landing-drawings");
     await page.getByRole("link", { name: "Naqra, to the home page" }).first().click();
@@ -256,7 +264,7 @@ test.describe("a part of the program that does not load", () => {
     await expect(page.getByRole("heading", { name: "How it works" })).toBeAttached();
   });
 
-  test("forms are sent as whole pages", async ({ page }) => {
+  test("forms are submitted with full page loads", async ({ page }) => {
     await withhold(page, "message-rules|send-form|subscribe");
     await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
     const main = page.getByRole("main");
@@ -275,7 +283,7 @@ test.describe("a part of the program that does not load", () => {
     await expect(page.getByText("Subscribed to newsletter")).toBeVisible();
   });
 
-  test("what a toast would say is said all the same", async ({ page }) => {
+  test("toasts are shown without the toast library", async ({ page }) => {
     await withhold(page, "toaster");
     await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
     await page.getByLabel("Email address").fill("another@example.com");
@@ -286,7 +294,7 @@ test.describe("a part of the program that does not load", () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test("the panel: a screen is loaded whole, and its error keeps the way back", async ({
+  test("the panel: a screen is loaded from the server instead, and its error screen has a way back", async ({
     page,
   }) => {
     await page.goto(`${shop.url}/admin-panel/login`);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** The forms of the bulk orders, contact and newsletter pages, with a script and without. */
+/** The forms of the bulk orders, contact and newsletter pages, with and without a script. */
 
 let shop: RunningShop;
 let token: string;
@@ -15,7 +15,7 @@ test.beforeAll(async ({ playwright, shop: shared }) => {
   await context.dispose();
 });
 
-/** What staff find at a call of the API. */
+/** The records that staff see through an API call. */
 async function stored<Item>(page: Page, path: string): Promise<Item[]> {
   const response = await page.request.get(`${shop.url}/api/v1${path}`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -58,7 +58,9 @@ async function fillRequest(form: Locator, email: string): Promise<void> {
   await form.getByLabel("Number of employees").fill("60");
 }
 
-/** Nobody fills in a form within a second of opening its page; the shop takes who does for a program. */
+/**
+ * Waits, because the shop treats a form sent within a second of opening its page as one from a bot.
+ */
 async function readAWhile(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 1100);
 }
@@ -82,7 +84,7 @@ const REQUEST_ERRORS = [
 ];
 
 test.describe("with a script", () => {
-  test("a message: what is wrong, then sent, then an empty form", async ({ page }) => {
+  test("a message: errors, then sent, then an empty form", async ({ page }) => {
     await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
     const form = page.getByRole("form", { name: "Send us a message" });
     await form.getByRole("button", { name: "Send Message" }).click();
@@ -108,7 +110,7 @@ test.describe("with a script", () => {
     expect(found.find(({ email }) => email === fields.email)).toMatchObject({ ...fields });
   });
 
-  test("a message that the shop can't take keeps what was typed", async ({ page }) => {
+  test("a message that the shop can't accept keeps its input", async ({ page }) => {
     await page.route("**/api/v1/contact", (route) => route.abort());
     await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
     const form = page.getByRole("form", { name: "Send us a message" });
@@ -130,7 +132,7 @@ test.describe("with a script", () => {
     await expect(form.getByLabel("Full name")).toHaveValue(fields.fullName);
   });
 
-  test("the room that is left for a message is told near its end", async ({ page }) => {
+  test("the remaining characters of a message are shown near the limit", async ({ page }) => {
     await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
     const form = page.getByRole("form", { name: "Send us a message" });
     await form.getByLabel("Message").fill("a".repeat(1999));
@@ -141,7 +143,7 @@ test.describe("with a script", () => {
     await expectMessages(form, ["Message must be less than 2000 characters"]);
   });
 
-  test("a request: what is wrong, under way, sent, the defaults again", async ({ page }) => {
+  test("a request: errors, in progress, sent, default values again", async ({ page }) => {
     await page.goto(`${shop.url}/bulk-orders`, { waitUntil: "networkidle" });
     const form = page.getByRole("form", { name: "Request a quote" });
     await expect(form.getByLabel("Number of employees")).toHaveValue("10");
@@ -175,7 +177,7 @@ test.describe("with a script", () => {
     });
   });
 
-  test("a request that the shop can't take keeps what was typed", async ({ page }) => {
+  test("a request that the shop can't accept keeps its input", async ({ page }) => {
     await page.route("**/api/v1/custom-orders", (route) =>
       route.fulfill({ status: 500, json: { status: "error", message: "Broken" } }),
     );
@@ -192,7 +194,7 @@ test.describe("with a script", () => {
     await expect(form.getByRole("button", { name: "Request Quote" })).toBeEnabled();
   });
 
-  test("the calculator and the request count the same", async ({ page }) => {
+  test("the calculator and the request have the same count", async ({ page }) => {
     await page.goto(`${shop.url}/bulk-orders`, { waitUntil: "networkidle" });
     const count = page.getByRole("spinbutton", { name: "Number of cards" });
     const employees = page.getByLabel("Number of employees");
@@ -254,7 +256,7 @@ test.describe("with a script", () => {
 });
 
 for (const path of ["/privacy-policy", "/ar/privacy-policy"]) {
-  test(`what the newsletter's field asks for fits down to 320 px: ${path}`, async ({ page }) => {
+  test(`the newsletter's placeholder fits down to 320 px: ${path}`, async ({ page }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 640 });
       await page.goto(shop.url + path);
@@ -276,7 +278,7 @@ for (const path of ["/privacy-policy", "/ar/privacy-policy"]) {
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message: what is wrong and what was typed, then sent", async ({ page }) => {
+  test("a message: errors with all input, then sent", async ({ page }) => {
     await page.goto(`${shop.url}/contact-us`);
     const form = page.getByRole("form", { name: "Send us a message" });
     await form.getByLabel("Subject").fill("Why");
@@ -298,9 +300,9 @@ test.describe("without a script", () => {
     expect(found.find(({ email }) => email === fields.email)).toMatchObject({ ...fields });
   });
 
-  test("a request: what is wrong and what was typed, then sent", async ({ page }) => {
+  test("a request: errors with all input, then sent", async ({ page }) => {
     await page.goto(`${shop.url}/bulk-orders`);
-    // What needs a script is not there; the prices are.
+    // Elements that need a script are hidden; the prices are shown.
     await expect(page.getByRole("slider")).toBeHidden();
     await expect(page.getByRole("cell", { name: "50 cards: 650 JOD" })).toBeVisible();
     const form = page.getByRole("form", { name: "Request a quote" });
@@ -320,7 +322,7 @@ test.describe("without a script", () => {
     expect(emails).toContain("plain@example.com");
   });
 
-  test("the newsletter from the footer of any page", async ({ page }) => {
+  test("the newsletter form in the footer of any page", async ({ page }) => {
     const footer = page.getByRole("contentinfo");
     const main = page.getByRole("main");
     await page.goto(`${shop.url}/product`);
@@ -362,7 +364,7 @@ test.describe("without a script", () => {
     await expect(page.getByText("تم إرسال رسالتك بنجاح!")).toBeInViewport();
   });
 
-  test("what the server refuses, in Arabic", async ({ page }) => {
+  test("errors from the server, in Arabic", async ({ page }) => {
     const main = page.getByRole("main");
     const subscribe = async (email: string) => {
       await page.goto(`${shop.url}/ar/newsletter`);
@@ -390,7 +392,7 @@ test("in Arabic, with a script", async ({ page }) => {
   await expect(form.getByLabel("رقم الهاتف")).toHaveCSS("text-align", "end");
 });
 
-test("what the server refuses, in Arabic with a script", async ({ page }) => {
+test("errors from the server, in Arabic with a script", async ({ page }) => {
   await page.goto(`${shop.url}/ar/newsletter`);
   const main = page.getByRole("main");
   const subscribe = async () => {

@@ -4,7 +4,7 @@ import { receiptPicture } from "./ordering.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** The landing page in both languages: what it says, shows, and does when something fails. */
+/** The landing page in both languages: its content, and its behaviour when something fails. */
 
 let shop: RunningShop;
 test.beforeAll(({ shop: shared }) => {
@@ -17,7 +17,7 @@ const DESKTOP = { width: 1280, height: 900 };
 const logo = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Naqra/ });
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
 
-test.describe("what it says", () => {
+test.describe("content", () => {
   test.use({ viewport: DESKTOP });
 
   test("every text of its four sections, in their order", async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe("what it says", () => {
     });
   }
 
-  test("in Arabic it is Arabic throughout, and runs from right to left", async ({ page }) => {
+  test("in Arabic all of its text is Arabic, and the layout is right-to-left", async ({ page }) => {
     await page.goto(`${shop.url}/ar`);
     const html = page.locator("html");
     await expect(html).toHaveAttribute("lang", "ar");
@@ -92,26 +92,28 @@ test.describe("what it says", () => {
     await expect(first.getByText("عميلة مثال", { exact: true })).toBeAttached();
     await expect(first.getByText("مؤسِّسة في مخبز مثال")).toBeAttached();
     await expect(first.getByText("«أضعها على الطاولة")).toBeAttached();
-    // The stored picture is of an English card: here the card is drawn.
+    // The stored picture shows an English card, so the card is drawn here.
     const card = section(page, "hero").getByRole("img", { name: "بطاقة اسمك هنا، مسمّاك الوظيفي" });
     await expect(card).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("Your Name");
   });
 });
 
-test.describe("the picture of the hero", () => {
+test.describe("the picture in the hero", () => {
   test.use({ viewport: DESKTOP });
   const STORED = "**/uploads/public/card-black.webp*";
   const PLACEHOLDER = "**/card.webp";
   const picture = (page: Page) => page.getByRole("img", { name: "The NFC business card" });
 
-  /** Whether its pixels are there. */
+  /** Asserts that its pixels have loaded. */
   const expectLoaded = (image: Locator) =>
     expect
       .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
 
-  /** Neither lies over the other: of a text its letters count, not the line's whole width. */
+  /**
+   * Asserts that they don't overlap; of a text, the letters count rather than the whole line box.
+   */
   async function expectApart(text: Locator, image: Locator): Promise<void> {
     const letters = await text.evaluate((element) => {
       const range = document.createRange();
@@ -131,14 +133,16 @@ test.describe("the picture of the hero", () => {
     await expectLoaded(picture(page));
   });
 
-  test("gives way to the placeholder when it does not load", async ({ page }) => {
+  test("is replaced by the placeholder when it does not load", async ({ page }) => {
     await page.route(STORED, (route) => route.abort());
     await page.goto(shop.url);
     await expect(picture(page)).toHaveAttribute("src", "/card.webp");
     await expectLoaded(picture(page));
   });
 
-  test("says so when that fails too, and loads when asked again", async ({ page }) => {
+  test("is replaced by a message when that fails too, with a button that loads it", async ({
+    page,
+  }) => {
     await page.route(STORED, (route) => route.abort());
     await page.route(PLACEHOLDER, (route) => route.abort());
     await page.goto(shop.url);
@@ -150,7 +154,7 @@ test.describe("the picture of the hero", () => {
     await expectLoaded(picture(page));
   });
 
-  test("asked again by keyboard, the focus stays where it was", async ({ page }) => {
+  test("keeps the keyboard focus in place when it is loaded again", async ({ page }) => {
     await page.route(STORED, (route) => route.abort());
     await page.route(PLACEHOLDER, (route) => route.abort());
     await page.goto(shop.url);
@@ -208,7 +212,7 @@ test.describe("testimonials on a phone", () => {
     await expect(figures).toContainText([number === 1 ? "Example Customer" : `Customer ${number}`]);
   }
 
-  /** Opens the page with its clock standing, and the first slide's time just begun. */
+  /** Opens the page with a stopped clock, at the beginning of the first slide. */
   async function openStanding(page: Page): Promise<void> {
     await page.clock.install({ time: new Date("2026-01-01T09:00:00Z") });
     await page.goto(shop.url, { waitUntil: "networkidle" });
@@ -218,7 +222,7 @@ test.describe("testimonials on a phone", () => {
     await expectShown(page, 1);
   }
 
-  /** With the pointer as with the focus. */
+  /** Moves pointer and focus away. */
   async function leave(page: Page): Promise<void> {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.mouse.move(5, 5);
@@ -236,15 +240,15 @@ test.describe("testimonials on a phone", () => {
     await expectShown(page, 1);
   });
 
-  test("a dot shows its own", async ({ page }) => {
+  test("a dot shows its slide", async ({ page }) => {
     await openStanding(page);
     await dots(page).nth(2).click();
     await expectShown(page, 3);
   });
 
-  test("they wait under the pointer and the focus, and go on afterwards", async ({ page }) => {
+  test("they wait while the pointer or the focus is on them", async ({ page }) => {
     await openStanding(page);
-    // The one before may still be fading.
+    // The previous one may still be fading.
     await page.getByRole("figure").first().hover();
     await page.clock.runFor(20_000);
     await expectShown(page, 1);
@@ -291,7 +295,7 @@ test.describe("testimonials on a phone", () => {
     await expectShown(page, 2);
   });
 
-  test("they stop for the pause button, until it is pressed again", async ({ page }) => {
+  test("the pause button stops them until it is pressed again", async ({ page }) => {
     await openStanding(page);
     await page.getByRole("button", { name: "Pause" }).click();
     await leave(page);
@@ -303,7 +307,7 @@ test.describe("testimonials on a phone", () => {
     await expectShown(page, 2);
   });
 
-  test("they stand still for people who ask for less motion", async ({ page }) => {
+  test("they don't move with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openStanding(page);
     await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
@@ -319,7 +323,7 @@ for (const [width, columns] of [
   [768, 2],
   [1280, 3],
 ] as const) {
-  test(`testimonials stand in ${columns} at ${width} px`, async ({ page }) => {
+  test(`testimonials are in ${columns} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(shop.url);
     const shown = page.getByRole("figure").filter({ visible: true });
@@ -329,11 +333,11 @@ for (const [width, columns] of [
   });
 }
 
-test.describe("a section that crashes", () => {
+test.describe("a section with an error", () => {
   test.use({ viewport: DESKTOP });
   const TEXT = "This section encountered an error and couldn't load properly.";
 
-  test("says so in its place, and the others stand", async ({ page }) => {
+  test("shows a message in its place, and the others are not affected", async ({ page }) => {
     await page.route("**/_.data*", async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('"testimonials"', '"nothing"');
@@ -350,9 +354,9 @@ test.describe("a section that crashes", () => {
     await expect(box.getByRole("heading", { name: "Error in Testimonials" })).toBeAttached();
   });
 
-  test("comes back by Retry once it can", async ({ page }) => {
+  test("is restored by Retry once the cause is gone", async ({ page }) => {
     await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
-    // A browser that can't say how much motion its user wants fails every section.
+    // Without matchMedia every section fails.
     await page.evaluate(() => {
       const working = window.matchMedia;
       window.matchMedia = () => {
@@ -397,7 +401,7 @@ test.describe("the menu on a phone", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("closes when the focus goes on behind it", async ({ page }) => {
+  test("closes when the focus moves out of it", async ({ page }) => {
     const menu = await openMenu(page);
     const inside = await menu.getByRole("link").all();
     for (const link of inside) {
@@ -412,14 +416,16 @@ test.describe("the menu on a phone", () => {
     await expect(next).toBeInViewport();
   });
 
-  test("closes when an entry is chosen, and the page goes there", async ({ page }) => {
+  test("closes when an entry is chosen, and the page scrolls there", async ({ page }) => {
     const menu = await openMenu(page);
     await menu.getByRole("link", { name: "How It Works" }).click();
     await expect(menu).toBeHidden();
     await expect(page.getByRole("heading", { name: "How it works" })).toBeInViewport();
   });
 
-  test("closes when the order is chosen, here and on the product page itself", async ({ page }) => {
+  test("closes when the order button is pressed, here and on the product page", async ({
+    page,
+  }) => {
     for (const path of ["", "/product"]) {
       const menu = await openMenu(page, path);
       await menu.getByRole("link", { name: "Order Now" }).click();
@@ -441,7 +447,7 @@ test.describe("links to its sections", () => {
     },
   ];
 
-  test("from the page itself they scroll, without loading it again", async ({ page }) => {
+  test("on the page itself they scroll without reloading it", async ({ page }) => {
     await page.goto(shop.url, { waitUntil: "networkidle" });
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     const nav = page.getByRole("banner").getByRole("navigation", { name: "Main" });
@@ -458,7 +464,7 @@ test.describe("links to its sections", () => {
   });
 
   for (const { name, id, heading } of ENTRIES) {
-    test(`from the product page '${name}' leads to its section`, async ({ page }) => {
+    test(`on the product page '${name}' leads to its section`, async ({ page }) => {
       await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
       await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
       await expect(page).toHaveURL(`${shop.url}/#${id}`);
@@ -467,7 +473,7 @@ test.describe("links to its sections", () => {
   }
 });
 
-test("the other language has the same page and query, and is remembered", async ({ page }) => {
+test("the link to the other language keeps page and query, and is remembered", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(`${shop.url}/product?from=letter`, { waitUntil: "networkidle" });
   const banner = page.getByRole("banner");
@@ -484,7 +490,7 @@ test("the other language has the same page and query, and is remembered", async 
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
-/** By how much the page is too wide, and the texts that leave it. */
+/** How much the page is too wide, and the texts that overflow. */
 function overflowing(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -498,7 +504,7 @@ function overflowing(page: Page): Promise<unknown[]> {
   });
 }
 
-test.describe("nothing is cut, and nothing scrolls sideways", () => {
+test.describe("nothing is clipped and nothing scrolls horizontally", () => {
   const SCREENS = [
     { name: "320 px", viewport: { width: 320, height: 640 }, deviceScaleFactor: 1 },
     { name: "200%", viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
@@ -516,9 +522,7 @@ test.describe("nothing is cut, and nothing scrolls sideways", () => {
   }
 });
 
-test("what passes from card to phone moves only for those who have not asked for stillness", async ({
-  page,
-}) => {
+test("the signal from card to phone is not animated with reduced motion", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(shop.url);
   const arc = section(page, "hero").locator(".tap-arcs path").first();

@@ -4,7 +4,10 @@ import { expect, type Page } from "@playwright/test";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** Who reads English pages in an Arabic browser is offered the Arabic ones, until they have answered. */
+/**
+ * Visitors with an Arabic browser on English pages are offered the Arabic ones until they have
+ * answered.
+ */
 
 let shop: RunningShop;
 test.beforeAll(({ shop: shared }) => {
@@ -15,12 +18,12 @@ const line = (page: Page) => page.getByRole("complementary", { name: "لغة ا�
 const accept = (page: Page) => line(page).getByRole("link", { name: "تصفّح هذه الصفحة بالعربية" });
 const decline = (page: Page) => line(page).getByRole("button", { name: "لا، شكرًا" });
 
-/** Opens a page to its end, and tells whether the offer's program was asked for on the way. */
+/** Opens a page completely, and returns whether the code of the offer was loaded. */
 async function open(page: Page, path: string): Promise<boolean> {
-  let wasAsked = false;
-  page.on("request", (request) => (wasAsked ||= request.url().includes("language-offer")));
+  let wasRequested = false;
+  page.on("request", (request) => (wasRequested ||= request.url().includes("language-offer")));
   await page.goto(shop.url + path, { waitUntil: "networkidle" });
-  return wasAsked;
+  return wasRequested;
 }
 
 test.describe("in an Arabic browser", () => {
@@ -28,7 +31,9 @@ test.describe("in an Arabic browser", () => {
 
   for (const path of ["/", "/product", "/bulk-orders", "/privacy-policy"]) {
     for (const width of [320, 1280]) {
-      test(`${path} at ${width} px: in sight, in reach, and nothing moves`, async ({ page }) => {
+      test(`${path} at ${width} px: visible, reachable, and without a layout shift`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 640 });
         await page.emulateMedia({ reducedMotion: "reduce" });
         const problems: string[] = [];
@@ -61,7 +66,7 @@ test.describe("in an Arabic browser", () => {
     }
   }
 
-  test("no is remembered, on every page", async ({ page }) => {
+  test("'no' is remembered on every page", async ({ page }) => {
     await open(page, "/contact-us");
     await decline(page).click();
     await expect(line(page)).toHaveCount(0);
@@ -72,7 +77,7 @@ test.describe("in an Arabic browser", () => {
     await expect(page).toHaveURL(/\/terms-of-service$/);
   });
 
-  test("yes leads to the same page, and is remembered", async ({ page }) => {
+  test("'yes' leads to the same page and is remembered", async ({ page }) => {
     await open(page, "/bulk-orders?from=mail#quote");
     await page.keyboard.press("Home");
     await accept(page).click();
@@ -80,12 +85,12 @@ test.describe("in an Arabic browser", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "ar");
     await page.goto(shop.url);
     await expect(page).toHaveURL(`${shop.url}/ar`);
-    // Arabic pages have nothing to offer, and an answer stays one.
+    // Arabic pages make no offer, and a stored answer stays.
     await expect(line(page)).toHaveCount(0);
     expect(await open(page, "/product")).toBe(false);
   });
 
-  test("it follows to a page that the browser makes itself", async ({ page }) => {
+  test("it stays when the browser navigates to another page", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("link", { name: "Get Your NFC Card Now" }).click();
     await expect(page.getByRole("heading", { name: "The Naqra NFC card" })).toBeVisible();
@@ -113,17 +118,17 @@ for (const [languages, isOffered] of [
 }
 
 declare global {
-  /** The sum of layout shifts, but for those of the header. */
+  /** The sum of layout shifts, except in the header. */
   var movedBy: number;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before all other scripts. */
 function noteWhatMoves(): void {
   globalThis.movedBy = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
-      // The other language's name there moves by a hair when its letters come, on every page.
+      // The other language's name in the header shifts slightly when its font loads, on every page.
       const header = document.querySelector("header");
       if (sources.every(({ node }) => node && header?.contains(node))) continue;
       globalThis.movedBy += value;

@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** How much a visitor has to load before anything was pressed. */
+/** How much a visitor has to load before interacting with a page. */
 
 let shop: RunningShop;
 test.beforeAll(({ shop: shared }) => {
@@ -15,7 +15,7 @@ test.beforeAll(({ shop: shared }) => {
 /** In bytes, compressed. React and the router alone are 107 000. */
 const MOST_SCRIPT = 125_000;
 
-/** The scripts that a page's HTML names, each with its size as compressed best. */
+/** The scripts in a page's HTML, each with its smallest compressed size. */
 async function scriptsOf(path: string): Promise<Map<string, number>> {
   const html = await (await fetch(shop.url + path)).text();
   const names = new Set(
@@ -32,7 +32,7 @@ async function scriptsOf(path: string): Promise<Map<string, number>> {
 }
 
 for (const path of ["/", "/ar"]) {
-  test(`${path} names at most 125 kB of script`, async () => {
+  test(`${path} loads at most 125 kB of script`, async () => {
     const scripts = await scriptsOf(path);
     const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
     console.log(`${path}: ${(total / 1000).toFixed(1)} kB of script in ${scripts.size} files`);
@@ -40,14 +40,14 @@ for (const path of ["/", "/ar"]) {
   });
 }
 
-test("a policy has the page script alone", async () => {
+test("a policy loads only the page script", async () => {
   for (const path of ["/privacy-policy", "/ar/privacy-policy"]) {
     const names = [...(await scriptsOf(path)).keys()];
     expect(names).toEqual([expect.stringContaining("/assets/page-script-")]);
   }
 });
 
-test("the landing page is whole without a script, and asks no other host for anything", async ({
+test("the landing page is complete without a script, and requests nothing from other hosts", async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
@@ -61,7 +61,7 @@ test("the landing page is whole without a script, and asks no other host for any
   await page.close();
 });
 
-test("every testimonial is there on a phone without a script", async ({ browser }) => {
+test("all testimonials are shown on a phone without a script", async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -73,7 +73,7 @@ test("every testimonial is there on a phone without a script", async ({ browser 
   await context.close();
 });
 
-test("a landing page that the browser makes itself has all its drawings", async ({ page }) => {
+test("a landing page that the browser renders has all its drawings", async ({ page }) => {
   const drawings = () => page.locator("main svg, footer svg").count();
   await page.goto(shop.url, { waitUntil: "networkidle" });
   const fromServer = await drawings();
@@ -88,7 +88,9 @@ test("a landing page that the browser makes itself has all its drawings", async 
 
 for (const path of ["/", "/ar", "/product", "/ar/product"]) {
   for (const width of [390, 1280]) {
-    test(`nothing moves on ${path} at ${width} px while it comes slowly`, async ({ browser }) => {
+    test(`${path} at ${width} px has no layout shifts while it loads slowly`, async ({
+      browser,
+    }) => {
       const page = await browser.newPage({ viewport: { width, height: 800 } });
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Network.enable");
@@ -119,12 +121,12 @@ for (const path of ["/", "/ar", "/product", "/ar/product"]) {
 
 declare global {
   interface Window {
-    /** The sum of layout shifts, and the largest thing painted. */
+    /** The sum of layout shifts, and the largest contentful paint. */
     noted: { moved: number; largest: string };
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before all other scripts. */
 function noteWhatMoves(): void {
   window.noted = { moved: 0, largest: "" };
   new PerformanceObserver((list) => {

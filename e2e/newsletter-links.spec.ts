@@ -5,7 +5,7 @@ import { startMailServer, type MailServer } from "../server/testing/mail-server.
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** The links that the newsletter's confirmation brings, from the footer's form to the last button. */
+/** The newsletter from the form in the footer to the links in its confirmation mail. */
 
 let mail: MailServer;
 let shop: RunningShop;
@@ -53,7 +53,7 @@ const LANGUAGES = {
 } as const;
 type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
 
-/** Whether staff see the address as confirmed; undefined when they don't see it. */
+/** Whether staff see the address as confirmed; undefined when it is not listed. */
 async function confirmedFor(page: Page, email: string): Promise<boolean | undefined> {
   const query = new URLSearchParams({ search: email });
   const response = await page.request.get(`${shop.url}/api/v1/subscribers?${query}`, {
@@ -71,7 +71,7 @@ async function subscribe(page: Page, words: Words, email: string): Promise<void>
   await expect(page.getByText(words.subscribed).last()).toBeVisible();
 }
 
-/** The links of the mail that came, at the port where the shop is. */
+/** The links of the received mail, with the port of the shop. */
 async function linksTo(email: string, root: string) {
   const found = () => mail.mails.find(({ recipients }) => recipients.includes(email));
   await expect.poll(found).toBeTruthy();
@@ -93,7 +93,7 @@ async function expectNothingFound(page: Page): Promise<void> {
   }
 }
 
-/** What programs do that look into mail: they open each link, more than once. */
+/** Opens each link more than once, like mail scanners. */
 async function openLikeAScanner(page: Page, links: readonly string[]): Promise<void> {
   for (const link of links) {
     for (const method of ["GET", "HEAD", "GET"]) {
@@ -149,7 +149,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     });
   }
 
-  test(`${language}: a link that is not whole has no button and says what to do`, async ({
+  test(`${language}: a link that was cut off has no button and says what to do`, async ({
     page,
   }) => {
     for (const name of ["confirm", "unsubscribe"]) {
@@ -166,7 +166,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
   });
 }
 
-test("the pages are in no list of pages", async ({ request }) => {
+test("the pages are not listed in the site map", async ({ request }) => {
   const map = await request.get(`${shop.url}/sitemap.xml`);
   expect(await map.text()).not.toContain("/newsletter");
 });

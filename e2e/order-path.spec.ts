@@ -12,7 +12,7 @@ import { startShop, type RunningShop } from "./running-shop.ts";
 import { startS3Server } from "./s3-server.ts";
 import { test } from "./test.ts";
 
-/** The whole path, from a visitor's browser to the staff, on every kind of store there is. */
+/** The complete path of an order from the visitor to the panel, with every kind of storage. */
 
 const CASH = {
   firstName: "Example",
@@ -29,12 +29,12 @@ const TRANSFER = {
 
 test.describe.configure({ mode: "parallel" });
 
-test("with the database and the files that the shop brings along", async ({ page }) => {
+test("with the embedded database and the file store on disk", async ({ page }) => {
   await using shop = await startShop();
   await theWholePath(page, shop);
 });
 
-test("with a PostgreSQL that the shop did not start", async ({ page }) => {
+test("with an existing PostgreSQL", async ({ page }) => {
   await using database = await startForeignDatabase();
   await using shop = await startShop({ DATABASE_URL: database.url });
   await theWholePath(page, shop);
@@ -44,8 +44,8 @@ test("with the files in an S3-compatible store", async ({ page }) => {
   await using store = await startS3Server();
   await using shop = await startShop(store.env);
   await theWholePath(page, shop);
-  // The receipt, the two designs' pictures and the examples' three portraits lie there, not on this
-  // machine, beside the sizes in which the pictures were shown.
+  // The receipt, the two designs' pictures, the examples' three portraits and the sizes in which
+  // pictures were shown are in the bucket, not on this machine.
   const folders = (await store.keys()).map((key) => key.split("/")[0]).toSorted();
   expect(folders.filter((folder) => folder !== "variants")).toEqual([
     "private",
@@ -60,7 +60,9 @@ async function theWholePath(page: Page, shop: RunningShop): Promise<void> {
   await staffFindBoth(page, shop, cashNumber, transferNumber);
 }
 
-/** To Irbid (5 JOD), with a text (3) and an employee number (1.500) beside the card (35). */
+/**
+ * Orders to Irbid (5 JOD), with a text (3) and an employee number (1.500) besides the card (35).
+ */
 async function placeCashOrder(page: Page, shop: RunningShop): Promise<string> {
   const dialog = await openOrderDialog(page, shop.url);
   await fillPersonalDetails(dialog, CASH);
@@ -107,7 +109,10 @@ async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string
   return placeIt(page);
 }
 
-/** What the shop says when it can't take an order now is shown, and the order can be sent again. */
+/**
+ * Asserts that the shop's message is shown when it can't accept an order, and that sending again
+ * works.
+ */
 async function tryWhileBusy(page: Page): Promise<void> {
   const message = "Many pictures are arriving right now. Please try again in a moment.";
   await page.route(
@@ -120,7 +125,7 @@ async function tryWhileBusy(page: Page): Promise<void> {
   await expect(dialog.getByText(message)).toBeVisible();
 }
 
-/** Places what the dialog holds and reads the number that it is given. */
+/** Places the order in the dialog and returns its number. */
 async function placeIt(page: Page): Promise<string> {
   const dialog = page.getByRole("dialog");
   const answer = page.waitForResponse((response) => response.url().endsWith("/api/v1/orders"));
@@ -145,7 +150,7 @@ async function staffFindBoth(
   await page.keyboard.press("Enter");
   const granted = page.locator(".toast", { hasText: "Access Granted" });
   await expect(granted).toBeVisible();
-  // Else it lies over the buttons below until it goes by itself.
+  // Otherwise it covers the buttons below until it disappears.
   await granted.getByRole("button", { name: "Close notification" }).click();
   await expect(page).toHaveURL(/\/admin-panel\/orders/);
 

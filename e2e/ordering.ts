@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Placing an order as a visitor does, in words of the dialog. */
+/** Places an order through the dialog, like a visitor. */
 
 export interface Customer {
   firstName: string;
@@ -39,7 +39,7 @@ export async function choosePlace(dialog: Locator, country: string, city: RegExp
   await choose(dialog.getByRole("combobox", { name: "City" }), city);
 }
 
-/** Opens a list, points at an option and takes it with Enter once it is the highlighted one. */
+/** Opens a list, points at an option and presses Enter once it is highlighted. */
 async function choose(select: Locator, name: string | RegExp): Promise<void> {
   const page = select.page();
   const option = page.getByRole("option", { name });
@@ -48,11 +48,11 @@ async function choose(select: Locator, name: string | RegExp): Promise<void> {
   await expect(option).toHaveAttribute("data-highlighted");
   await page.keyboard.press("Enter");
   await expect(select).toContainText(name);
-  // The next list must not find this one still closing.
+  // Waits until the list has closed, so that it is not mistaken for the next one.
   await expect(page.getByRole("option")).toHaveCount(0);
 }
 
-/** A picture such as a phone makes of a transfer. */
+/** A picture like a phone's screenshot of a transfer. */
 export function receiptPicture(): Promise<Buffer> {
   const background = { r: 44, g: 101, b: 71 };
   return sharp({ create: { width: 600, height: 900, channels: 3, background } })

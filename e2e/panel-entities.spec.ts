@@ -4,7 +4,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { startShop, type RunningShop } from "./running-shop.ts";
 
-/** What every entity's screen of the panel does, shown on countries, cities and addons. */
+/** The features that every entity's screen has, tested with countries, cities and addons. */
 
 let shop: RunningShop;
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ async function open(page: Page, screen: string): Promise<void> {
 const dialog = (page: Page) => page.getByRole("dialog");
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 
-test("a record is added, refused where it is wrong, changed, found and deleted", async ({
+test("a record is created, with errors for invalid input, changed, found and deleted", async ({
   page,
 }) => {
   await open(page, "countries");
@@ -38,7 +38,7 @@ test("a record is added, refused where it is wrong, changed, found and deleted",
       .first(),
   ).toBeVisible();
 
-  // Taken already: the server says so at its field, and nothing that was typed is lost.
+  // The name is taken: the server's error is shown at the field, and the input is kept.
   const name = dialog(page).getByLabel(/^Name/).first();
   await name.fill("Jordan");
   await dialog(page).getByLabel(/^Code/).fill("EX");
@@ -74,9 +74,7 @@ test("a record is added, refused where it is wrong, changed, found and deleted",
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("the country that the shop needs can be looked at, and neither changed nor deleted", async ({
-  page,
-}) => {
+test("the country `other` can be viewed, but neither changed nor deleted", async ({ page }) => {
   await open(page, "countries");
   const other = rows(page).filter({ hasText: "other" });
   await other.press("Delete");
@@ -84,7 +82,9 @@ test("the country that the shop needs can be looked at, and neither changed nor 
   await expect(other).toBeVisible();
 });
 
-test("a file holds all that the list has found, and says when it is saved", async ({ page }) => {
+test("an export contains all matching records, and a message says when it is saved", async ({
+  page,
+}) => {
   await open(page, "cities");
   await page.getByLabel("Search cities").fill("ma");
   await expect(page).toHaveURL(/search=ma/);
@@ -102,7 +102,7 @@ test("a file holds all that the list has found, and says when it is saved", asyn
   expect(text).toContain('"Amman","Jordan",0.000');
 });
 
-test("a file that cannot be made is said, and one that is cancelled is not", async ({ page }) => {
+test("a failed export shows an error, a cancelled one does not", async ({ page }) => {
   await open(page, "addons");
   await page.route("**/exports/addons.csv*", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.getByRole("button", { name: "Export CSV" }).click();
@@ -117,7 +117,7 @@ test("a file that cannot be made is said, and one that is cancelled is not", asy
   await expect(page.getByRole("button", { name: "Export CSV" })).toBeEnabled();
 });
 
-test("a list that cannot be loaded says so and is tried again", async ({ page }) => {
+test("a list that can't be loaded shows an error and can be loaded again", async ({ page }) => {
   await open(page, "addons");
   await page.route("**/api/v1/addons*", (route) => route.fulfill({ status: 400, body: "{}" }));
   await page.reload();
@@ -125,4 +125,32 @@ test("a list that cannot be loaded says so and is tried again", async ({ page })
   await page.unrouteAll();
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(rows(page)).toHaveCount(6);
+});
+
+test("of two people who change the same record the second is told, and loses nothing", async ({
+  page,
+}) => {
+  await open(page, "cities?search=irbid");
+  await rows(page).first().press("e");
+  const [name, fee] = [dialog(page).getByLabel(/^Name/).first(), dialog(page).getByLabel(/fee/)];
+  await expect(name).toHaveValue("Irbid");
+  await fee.fill("6");
+
+  const list = await page.request.get(`${shop.url}/api/v1/cities?search=irbid`);
+  const [{ _id }] = (await list.json()).data.data;
+  const other = await page.request.patch(`${shop.url}/api/v1/cities/${_id}`, {
+    data: { deliveryFee: 7, name: "Irbid City" },
+    headers: { Origin: shop.url },
+  });
+  expect(other.status()).toBe(200);
+
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page).getByText(/Somebody else has saved this record/)).toBeVisible();
+  await expect(name).toHaveValue("Irbid City");
+  await expect(fee).toHaveValue("6");
+  await expect(dialog(page).getByText("Somebody else has changed it to: 7")).toBeVisible();
+
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("City updated successfully")).toBeVisible();
+  await expect(rows(page).first()).toContainText("6 JOD");
 });

@@ -4,7 +4,7 @@ import { openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** The panel in the shop's languages; which one is remembered with the account. */
+/** The language of the panel, which is stored with the account. */
 
 let shop: RunningShop;
 test.beforeAll(async () => {
@@ -12,14 +12,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop[Symbol.asyncDispose]());
 
-test("staff change the language where they are, and find it again in another browser", async ({
+test("staff change the language on the present screen, and it applies in another browser too", async ({
   page,
   browser,
 }) => {
-  await openPanel(page, shop, "countries?q=jor");
+  await openPanel(page, shop, "countries?search=jor");
   await page.getByRole("button", { name: "العربية" }).click();
-  await expect(page).toHaveURL(`${shop.url}/ar/admin-panel/countries?q=jor`);
+  await expect(page).toHaveURL(`${shop.url}/ar/admin-panel/countries?search=jor`);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("link[rel=manifest]")).toHaveAttribute(
+    "href",
+    "/ar/admin-panel/manifest.webmanifest",
+  );
   await expect(page.getByRole("heading", { level: 1 })).toContainText("الدول");
 
   await using other = await browser.newContext();
@@ -34,7 +38,7 @@ test("staff change the language where they are, and find it again in another bro
   await expect(page).toHaveURL(`${shop.url}/ar/admin-panel/login`);
 });
 
-test("what the server refuses is said in the language of the panel", async ({ page }) => {
+test("errors from the server are shown in the language of the panel", async ({ page }) => {
   await openPanel(page, shop, "countries", "ar");
   await page.getByRole("button", { name: "إضافة دولة" }).click();
   const dialog = page.getByRole("dialog");

@@ -4,7 +4,7 @@ import { pathIn, type Locale } from "#shared/i18n/locale.ts";
 
 import type { RunningShop } from "./running-shop.ts";
 
-/** Opens a screen of the panel as its owner, signing in on the way. */
+/** Opens a screen of the panel, signing in as the owner. */
 export async function openPanel(
   page: Page,
   { url, owner }: Pick<RunningShop, "url" | "owner">,

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** The five policies in both languages: what they must say, the way through them, and on what they run. */
+/** The five policies in both languages: their required content, navigation, and scripts. */
 
 let shop: RunningShop;
 test.beforeAll(({ shop: shared }) => {
@@ -13,9 +13,9 @@ test.beforeAll(({ shop: shared }) => {
 
 interface Expected {
   heading: { en: string; ar: string };
-  /** Word for word, in English. */
+  /** Exact texts, in English. */
   says: readonly (string | RegExp)[];
-  /** In either language: Arabic says one, two and 'plus' in words. */
+  /** In either language; Arabic writes one, two and 'plus' as words. */
   figures: readonly (string | { en: string; ar: string })[];
 }
 
@@ -106,7 +106,7 @@ const POLICIES: Record<string, Expected> = {
   },
 };
 
-/** Before compression. React and the router alone would be 300,000. */
+/** Uncompressed. React and the router alone would be 300,000. */
 const SCRIPT_BYTES = 12_000;
 
 const LANGUAGES = {
@@ -123,7 +123,7 @@ async function expectNothingFound(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
-/** A pattern, so that a failure names what is missing. */
+/** A pattern, so that a failure shows the missing text. */
 function literally(words: string): RegExp {
   return new RegExp(words.replace(/[$+.]/g, "\\$&"));
 }
@@ -133,7 +133,9 @@ for (const [language, { root, day, updated, contents }] of Object.entries(LANGUA
 
   for (const [path, { heading, says, figures }] of Object.entries(POLICIES)) {
     test.describe(root + path, () => {
-      test("says what it must, as of today, and leads to each section", async ({ page }) => {
+      test("has its required content with today's date, and links to each section", async ({
+        page,
+      }) => {
         const before = todayInJordan(day);
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.goto(shop.url + root + path);
@@ -162,9 +164,7 @@ for (const [language, { root, day, updated, contents }] of Object.entries(LANGUA
         await expect(main.getByRole("heading", { name: last, exact: true })).toBeInViewport();
       });
 
-      test("runs on the small script alone, fits a phone, and axe finds nothing", async ({
-        page,
-      }) => {
+      test("loads only the page script, fits a phone, and passes axe", async ({ page }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.setViewportSize({ width: 320, height: 700 });
         const scripts: Promise<number>[] = [];
@@ -198,9 +198,7 @@ for (const [language, { root, day, updated, contents }] of Object.entries(LANGUA
   }
 }
 
-test("on paper only the text is left, with the addresses that its links lead to", async ({
-  page,
-}) => {
+test("printed, it consists of the text and the addresses of its links", async ({ page }) => {
   await page.goto(`${shop.url}/ar/delivery-policy`);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
@@ -211,9 +209,7 @@ test("on paper only the text is left, with the addresses that its links lead to"
   expect(printed).toContain(`${shop.url}/ar/refund-policy`);
 });
 
-test("a policy is read from its beginning: after a reload, and on the way back", async ({
-  page,
-}) => {
+test("a policy is shown from the top after a reload and after going back", async ({ page }) => {
   const top = () => page.evaluate(() => scrollY);
   const readOn = async () => {
     await page.mouse.wheel(0, 1500);
@@ -234,7 +230,7 @@ test("a policy is read from its beginning: after a reload, and on the way back",
   await expectStaysAtTop(page);
 });
 
-test("the way back from a policy's section leads to the one before, then to the top", async ({
+test("going back from a policy's section leads to the previous section, then to the top", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -251,7 +247,7 @@ test("the way back from a policy's section leads to the one before, then to the 
   await expectStaysAtTop(page);
 });
 
-/** At the top, and still there when the browser has drawn what it wanted to. */
+/** Asserts that it is at the top, and stays there after rendering. */
 async function expectStaysAtTop(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const later = await page.evaluate(async () => {

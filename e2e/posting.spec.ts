@@ -3,7 +3,7 @@ import { expect, type APIResponse } from "@playwright/test";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** Forms that are posted without a script, through a proxy that ends HTTPS. */
+/** Forms posted without a script, through a proxy that terminates HTTPS. */
 
 const PUBLIC = "https://shop.example";
 
@@ -22,7 +22,7 @@ interface Visitor {
   origin?: string;
 }
 
-test("count for the visitor for whom the proxy forwards them", async ({ request }) => {
+test("count for the visitor that the proxy forwards them for", async ({ request }) => {
   const write = ({ address, origin = PUBLIC }: Visitor): Promise<APIResponse> =>
     request.post(`${shop.url}/contact-us`, {
       headers: { "X-Forwarded-For": address, Origin: origin },
@@ -47,7 +47,9 @@ test("count for the visitor for whom the proxy forwards them", async ({ request 
   expect((await write({ address: "203.0.113.8" })).status()).toBe(303);
 });
 
-test("of the newsletter's links too, and the button stays for later", async ({ request }) => {
+test("of the newsletter's links count too, and the button still works later", async ({
+  request,
+}) => {
   const link = { subscriber: "0".repeat(24), key: "a".repeat(43) };
   const follow = () =>
     request.post(`${shop.url}/newsletter/confirm?${new URLSearchParams(link)}`, {
@@ -66,7 +68,7 @@ test("of the newsletter's links too, and the button stays for later", async ({ r
   expect(page).toContain(`value="${link.key}"`);
 });
 
-test("are refused in Arabic on Arabic pages, also when no page is left to say it", async ({
+test("are rejected in Arabic on Arabic pages, also when the page can't be rendered", async ({
   request,
 }) => {
   const write = () =>
@@ -95,7 +97,7 @@ test("are refused in Arabic on Arabic pages, also when no page is left to say it
   expect(await answer.text()).toMatch(new RegExp(`^${told.source}$`));
 });
 
-test("are refused when another site's page sends them", async ({ request }) => {
+test("are rejected when another site's page sends them", async ({ request }) => {
   const response = await request.post(`${shop.url}/newsletter`, {
     headers: { Origin: "https://elsewhere.example" },
     form: { email: "reader@example.com" },
@@ -105,7 +107,7 @@ test("are refused when another site's page sends them", async ({ request }) => {
   expect(await response.text()).not.toContain("reader@example.com");
 });
 
-test("are refused when they are larger than any form, or none at all", async ({ request }) => {
+test("are rejected when they are too large or not a form", async ({ request }) => {
   const post = (data: string, type: string) =>
     request.post(`${shop.url}/bulk-orders`, {
       headers: { "Content-Type": type, "X-Forwarded-For": "203.0.113.9" },
@@ -114,12 +116,14 @@ test("are refused when they are larger than any form, or none at all", async ({ 
   const other = await post("{}", "application/json");
   expect(other.status()).toBe(400);
   expect(await other.text()).toContain("Company name must be at least 2 characters");
-  // The last: what is not read to its end ends the connection.
+  // Last, because rejecting an unread body closes the connection.
   const large = await post("a".repeat(300_000), "application/x-www-form-urlencoded");
   expect(large.status()).toBe(413);
 });
 
-test("take nothing where there is none, however the address is spelled", async ({ request }) => {
+test("are rejected by pages without a form, however the address is spelled", async ({
+  request,
+}) => {
   for (const path of ["/", "//", "///"]) {
     const response = await request.post(shop.url + path, {
       headers: { Origin: PUBLIC, "X-Forwarded-For": "203.0.113.11" },
@@ -130,7 +134,9 @@ test("take nothing where there is none, however the address is spelled", async (
   }
 });
 
-test("with a picture that is too large are told so while they still send", async ({ page }) => {
+test("with a picture that is too large get an error while they are still being sent", async ({
+  page,
+}) => {
   await page.goto(`${shop.url}/contact-us`);
   const answers = await page.evaluate(async () => {
     const answers: unknown[] = [];

@@ -6,7 +6,7 @@ import { MAIN_PRODUCT_ID } from "../shared/ids.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** The product page in both languages, and what becomes of it when the product is another. */
+/** The product page in both languages, and its behaviour for other products. */
 
 let database: Awaited<ReturnType<typeof startForeignDatabase>>;
 let shop: RunningShop;
@@ -35,7 +35,7 @@ interface Product {
   cardDesigns: Design[];
 }
 
-/** Lets staff change the product, and change it back when the test is over. */
+/** Changes the product as staff; disposing restores it. */
 async function changeProduct(
   page: Page,
   change: (product: Product) => Partial<Product>,
@@ -60,7 +60,10 @@ async function changeProduct(
   };
 }
 
-/** Leaves the product one design without a picture, in the database: no form takes pictures back. */
+/**
+ * Leaves the product only one design, without a picture, by changing the database: no form can
+ * remove a picture.
+ */
 async function onlyDesign(color: string, colorName: string): Promise<AsyncDisposable> {
   const client = new Client(database.url);
   await client.connect();
@@ -84,7 +87,7 @@ async function onlyDesign(color: string, colorName: string): Promise<AsyncDispos
 const thumbnails = (page: Page, name = "Views of the card") =>
   page.getByRole("list", { name }).getByRole("button");
 
-test.describe("what it says", () => {
+test.describe("content", () => {
   test.use({ viewport: DESKTOP });
 
   test("title, price, description, colours, bullets, what is included, steps", async ({ page }) => {
@@ -111,7 +114,7 @@ test.describe("what it says", () => {
     await expect(page).toHaveURL(`${shop.url}/bulk-orders`);
   });
 
-  test("in Arabic: the owner's Arabic words, prices, measures and drawn cards", async ({
+  test("in Arabic: the owner's Arabic texts, prices, dimensions and drawn cards", async ({
     page,
   }) => {
     await page.goto(`${shop.url}/ar/product`);
@@ -138,7 +141,7 @@ test.describe("what it says", () => {
     for (const words of ["JOD", "Matte", "Your Name"]) await expect(main).not.toContainText(words);
   });
 
-  test("a text that only the other language has keeps its own direction", async ({ page }) => {
+  test("a text that exists only in the other language keeps its direction", async ({ page }) => {
     await using _ = await changeProduct(page, () => ({ descriptionAr: "" }));
     await page.goto(`${shop.url}/ar/product`);
     const description = page.getByRole("main").getByText("A matte card with your name on it");
@@ -149,9 +152,7 @@ test.describe("what it says", () => {
 test.describe("the colours", () => {
   test.use({ viewport: DESKTOP });
 
-  test("change the gallery, and the dialog begins with the one that is chosen", async ({
-    page,
-  }) => {
+  test("change the gallery, and the dialog starts with the chosen one", async ({ page }) => {
     await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
     const stage = page.getByRole("img", { name: /, front$/ });
     await expect(stage).toHaveAttribute("src", /card-black/);
@@ -182,7 +183,7 @@ test.describe("the colours", () => {
     await expect(dialog.getByRole("radio", { name: "Matte White" })).toBeChecked();
   });
 
-  test("the one that the keyboard is at shows it, chosen or not", async ({ page }) => {
+  test("show which one has the keyboard focus, chosen or not", async ({ page }) => {
     await page.goto(`${shop.url}/product`);
     const chosen = page.getByRole("radio", { name: "Matte Black" });
     const frame = page.locator("label", { has: chosen });
@@ -194,7 +195,7 @@ test.describe("the colours", () => {
     await expect(frame).toHaveCSS("outline-width", "2px");
   });
 
-  test("a thumbnail shows its side, and so does turning the card over", async ({ page }) => {
+  test("have thumbnails that show a side, as does turning the card over", async ({ page }) => {
     await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
     await thumbnails(page).nth(3).click();
     await expect(page.getByRole("radio", { name: "Matte White" })).toBeChecked();
@@ -203,7 +204,7 @@ test.describe("the colours", () => {
     await expect(page.getByRole("img", { name: "Matte White, front" })).toBeVisible();
   });
 
-  test("a single one without a stored picture is drawn", async ({ page }) => {
+  test("are drawn when there is a single one without a stored picture", async ({ page }) => {
     await using _ = await onlyDesign("sand", "Sand");
     await expect
       .poll(async () => {
@@ -224,7 +225,9 @@ test.describe("the colours", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the order stays under the thumb while its button is not in view", async ({ page }) => {
+  test("the order button stays visible at the bottom when the one on the page is not in view", async ({
+    page,
+  }) => {
     await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
     const bar = page.getByRole("region", { name: "Order", exact: true });
     await expect(bar).toBeVisible();
@@ -241,7 +244,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("dialog").getByLabel("First name")).toBeVisible();
   });
 
-  test("toasts are as far from one edge as from the other, in both languages", async ({ page }) => {
+  test("toasts have equal distances from both edges, in both languages", async ({ page }) => {
     for (const [path, order, next] of [
       ["/product", "Order Now - 35 JOD", "Next"],
       ["/ar/product", /^اطلب الآن - /, "التالي"],
@@ -257,7 +260,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the order in Arabic: colours, add-ons, places and prices", async ({ page }) => {
+test("the order in Arabic: colours, addons, locations and prices", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(`${shop.url}/ar/product?order=1`);
   const dialog = page.getByRole("dialog");
@@ -301,7 +304,7 @@ test("the order in Arabic: colours, add-ons, places and prices", async ({ page }
     page.waitForRequest("**/api/v1/orders"),
     dialog.getByRole("button", { name: "تأكيد الطلب" }).click(),
   ]);
-  // What is sent and stored is in one language.
+  // The data that is sent and stored is in one language.
   const sent = request.postDataBuffer()!.toString();
   expect(sent).toContain("Matte Black");
   expect(sent).toContain("Gloss");
@@ -310,10 +313,8 @@ test("the order in Arabic: colours, add-ons, places and prices", async ({ page }
   await expect(dialog.getByText("لامع", { exact: true })).toBeVisible();
 });
 
-test("nothing turns that nobody sees: a page at rest is not drawn anew, nor is the dialog", async ({
-  page,
-}) => {
-  /** What is under way, but for what goes with scrolling. */
+test("no invisible animation runs on an idle page, nor in the dialog", async ({ page }) => {
+  /** Running animations, except scroll-driven ones. */
   const running = () =>
     page.evaluate(() =>
       document
@@ -336,7 +337,7 @@ test("a product without a price costs 35 JOD", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Order Now - 35 JOD" }).first()).toBeVisible();
 });
 
-test("the bar shows any price whole, down to 320 px", async ({ page }) => {
+test("the bar shows every price completely, down to 320 px", async ({ page }) => {
   for (const price of [35.5, 1235.5]) {
     await using _ = await changeProduct(page, () => ({ price }));
     for (const [path, bar, shown] of [
@@ -362,7 +363,7 @@ test("the bar shows any price whole, down to 320 px", async ({ page }) => {
   }
 });
 
-test("from 1,000 on a price shows its thousands, in both languages", async ({ page }) => {
+test("a price from 1,000 on has a thousands separator, in both languages", async ({ page }) => {
   await using _ = await changeProduct(page, () => ({ price: 1200 }));
   await page.goto(`${shop.url}/product`);
   const main = page.getByRole("main");
@@ -371,7 +372,7 @@ test("from 1,000 on a price shows its thousands, in both languages", async ({ pa
   await expect(main.getByText(/^.?1,200.د\.أ$/).first()).toBeVisible();
 });
 
-test("any other price shows its fils", async ({ page }) => {
+test("a price that is not whole shows its fils", async ({ page }) => {
   await using _ = await changeProduct(page, () => ({ price: 27.5 }));
   await page.goto(`${shop.url}/product`);
   await expect(page.getByRole("button", { name: "Order Now - 27.500 JOD" }).first()).toBeVisible();
@@ -379,9 +380,7 @@ test("any other price shows its fils", async ({ page }) => {
   await expect(page.getByRole("button", { name: /27\.500 د\.أ$/ }).first()).toBeVisible();
 });
 
-test("without the product there is no page of it, and the landing page stands", async ({
-  page,
-}) => {
+test("without a product its page is a 404, and the landing page works", async ({ page }) => {
   const client = new Client(database.url);
   await client.connect();
   const mark = (at: string) =>
@@ -420,9 +419,11 @@ test.describe("without a script", () => {
       to: "/ar/contact-us",
     },
   ]) {
-    test(`${path} says so by the order's button, and leads to a message`, async ({ page }) => {
+    test(`${path} has a note beside the order button, with a link to the contact form`, async ({
+      page,
+    }) => {
       await page.goto(shop.url + path);
-      // What such an element holds is never found by its text or role.
+      // Locators by text or role don't find the content of noscript elements.
       const note = page.locator("main noscript p");
       await expect(note).toBeInViewport();
       await expect(note).toContainText(text);

@@ -41,14 +41,14 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
-/** What the shop says of itself once it is open; throws what it says when it does not open. */
+/** The output once it is open; rejects with the output when it does not open. */
 function saidOnceOpen(shop: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
       if (!/First password +\S+/.test(said)) return;
-      // From now on it may say what it likes.
+      // Later output is ignored.
       for (const stream of [shop.stdout!, shop.stderr!]) stream.off("data", hear).resume();
       resolve(said);
     };

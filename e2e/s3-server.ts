@@ -7,7 +7,7 @@ import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
 
 const BUCKET = "shop";
-/** The keys that this server takes; it is a test server and knows no others. */
+/** The only keys that this test server accepts. */
 const CREDENTIALS = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 /** A real S3 server with an empty bucket, and the configuration of a shop that uses it. */

@@ -6,7 +6,7 @@ import { PUBLIC_PATHS } from "../shared/sharing/site.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** What search engines, networks and home screens read of each page. */
+/** The data for search engines, social networks and home screens on each page. */
 
 const ORIGIN = "https://shop.example";
 
@@ -23,7 +23,7 @@ interface Head {
   data: Record<string, unknown>[];
 }
 
-/** The head of a page as it comes, before any script has run. */
+/** The head of a page in its HTML, before any script has run. */
 async function headOf(page: Page, path: string): Promise<Head> {
   const response = await page.request.get(shop.url + path);
   return page.evaluate(
@@ -55,7 +55,7 @@ function ofType(head: Head, type: string): Record<string, unknown> | undefined {
   return head.data.find((data) => data["@type"] === type);
 }
 
-/** Width and height of a JPEG, decoded as a network would. */
+/** Width and height of a JPEG, from decoding it. */
 async function sizeOf(page: Page, path: string): Promise<[number, number]> {
   const response = await page.request.get(shop.url + path);
   expect(response.headers()["content-type"]).toBe("image/jpeg");
@@ -72,7 +72,7 @@ async function sizeOf(page: Page, path: string): Promise<[number, number]> {
 const OPEN_GRAPH: Record<Locale, string> = { en: "en_US", ar: "ar_AR" };
 
 for (const locale of LOCALES) {
-  test(`every page in '${locale}' says what and where it is`, async ({ page }) => {
+  test(`every page in '${locale}' has a title, a description and its address`, async ({ page }) => {
     const seen = { titles: new Set<string>(), pictures: new Set<string>() };
     for (const path of PUBLIC_PATHS) {
       const own = pathIn(locale, path);
@@ -96,7 +96,7 @@ for (const locale of LOCALES) {
       seen.pictures.add(metas["og:image"]!);
     }
     expect(seen.titles.size).toBe(PUBLIC_PATHS.length);
-    // The policies share one.
+    // All policies share one.
     expect(seen.pictures.size).toBe(5);
     for (const url of seen.pictures) {
       expect(url).toContain(`${ORIGIN}/social/`);
@@ -104,7 +104,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`pages in '${locale}' tell search engines of shop, product, questions and trail`, async ({
+  test(`pages in '${locale}' have structured data of shop, product, questions and breadcrumbs`, async ({
     page,
   }) => {
     const home = await headOf(page, pathIn(locale, "/"));
@@ -116,7 +116,7 @@ for (const locale of LOCALES) {
     const url = ORIGIN + pathIn(locale, "/product");
     expect(ofType(product, "Product")).toMatchObject({
       sku: MAIN_PRODUCT_ID,
-      // The stored pictures carry English; elsewhere the card is drawn in the page.
+      // The stored pictures contain English; in other languages the page draws the card.
       image: [
         ...(locale === "en" ? ["black", "white"] : []).map((color) =>
           expect.stringMatching(new RegExp(`^${ORIGIN}/uploads/.*card-${color}`)),
@@ -139,7 +139,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test("a page that is not there asks not to be listed", async ({ page }) => {
+test("a page that does not exist must not be indexed", async ({ page }) => {
   for (const path of ["/no-such-page", "/ar/no-such-page"]) {
     const { metas, links } = await headOf(page, path);
     expect(metas["robots"]).toBe("noindex");
@@ -147,7 +147,7 @@ test("a page that is not there asks not to be listed", async ({ page }) => {
   }
 });
 
-test("every icon that a page names is there", async ({ page }) => {
+test("every icon that a page refers to exists", async ({ page }) => {
   const { links } = await headOf(page, "/ar");
   const named = links.filter(({ rel }) => rel.includes("icon")).map(({ href }) => href);
   const manifest = links.find(({ rel }) => rel === "manifest")!.href;
@@ -161,7 +161,7 @@ test("every icon that a page names is there", async ({ page }) => {
   }
 });
 
-test("what the owner writes stays text, and a new price is told at once", async ({ page }) => {
+test("the owner's texts are escaped, and a new price appears at once", async ({ page }) => {
   const path = "/product";
   const before = await headOf(page, path);
   const title = `Card </script><script>alert("1")</script> & 'more'`;
@@ -187,7 +187,7 @@ test("what the owner writes stays text, and a new price is told at once", async 
   }
 });
 
-/** Changes the main product as its owner does; what it gives back sets it right again. */
+/** Changes the main product as its owner; returns a function that restores it. */
 async function changeProduct(page: Page, change: { title: string; price: number }) {
   const api = `${shop.url}/api/v1`;
   const login = await page.request.post(`${api}/users/login`, { data: shop.owner });

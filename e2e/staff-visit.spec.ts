@@ -4,7 +4,7 @@ import { fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** Staff who look at their own shop see what visitors see. */
+/** Signed-in staff see the same shop as visitors. */
 
 let shop: RunningShop;
 test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop[Symbol.asyncDispose]());
 
-test("what is hidden from visitors is hidden from staff on the shop's own pages", async ({
+test("records that are hidden from visitors are hidden from staff on the public pages", async ({
   page,
 }) => {
   const login = `${shop.url}/admin-panel/login`;
@@ -22,7 +22,7 @@ test("what is hidden from visitors is hidden from staff on the shop's own pages"
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // With the cookie that the panel has been given.
+  // With the session cookie of the panel.
   const api = `${shop.url}/api/v1`;
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const hidden = { name: "Hidden Land", code: "HL", isActive: false };
@@ -60,7 +60,7 @@ test("what is hidden from visitors is hidden from staff on the shop's own pages"
   expect(asked.length).toBeGreaterThan(2);
   for (const sent of await Promise.all(asked)) expect(sent["cookie"]).toBeUndefined();
 
-  // Without a script forms are answered by a page that is made for who sent it.
+  // Without a script, forms are answered by a page that is rendered for this client.
   const posted = await page.request.post(`${shop.url}/contact-us`, {
     headers: { Origin: shop.url },
     form: { fullName: "x" },

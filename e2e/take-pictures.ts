@@ -1,5 +1,5 @@
-// `npm run pictures`: photographs every page of the shop, in every language, as wide as a phone and as
-// a desktop, for docs/storefront.md.
+// `npm run pictures`: takes screenshots of every page of the shop, in every language, at the widths
+// of a phone and a desktop, for docs/storefront.md.
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
@@ -12,8 +12,11 @@ import { startShop } from "./running-shop.ts";
 
 const DOCS = new URL("../docs/", import.meta.url);
 const WIDTHS = [390, 1280];
-/** Desktop pictures are shown beside each other: half their size is enough. */
-const KEPT_WIDTH = { 390: 390, 1280: 800 } as Record<number, number>;
+/**
+ * Width of the saved file for each screen width. Desktop pictures are shown side by side, so a
+ * smaller size is enough.
+ */
+const SAVED_WIDTH = { 390: 390, 1280: 800 } as Record<number, number>;
 
 const PAGES = {
   landing: "/",
@@ -37,18 +40,18 @@ async function photograph(browser: Browser, url: string, width: number): Promise
     serviceWorkers: "block",
   });
   await page.goto(url, { waitUntil: "networkidle" });
-  // Pictures further down are loaded when they come near.
+  // Pictures further down are loaded when they come near the screen.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
-  // As high as the page, so that what is fixed at the edges of the screen is at those of the picture.
+  // As high as the page, so that fixed elements are at the edges of the picture.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   const picture = await page.screenshot();
   await page.close();
   return sharp(picture)
-    .resize({ width: KEPT_WIDTH[width]! })
+    .resize({ width: SAVED_WIDTH[width]! })
     .webp({ quality: 68, effort: 6 })
     .toBuffer();
 }
@@ -69,7 +72,7 @@ for (const [name, path] of Object.entries(PAGES)) {
   }
   rows.push(`| \`${path}\` | ${cells.join(" | ")} |`);
 }
-/** The first screen of the landing page, which the README shows. */
+/** The first screen of the landing page, for the README. */
 for (const [file, path] of Object.entries({ "landing-1280": "/", "landing-ar-1280": "/ar" })) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   await page.goto(shop.url + path, { waitUntil: "networkidle" });

@@ -1,4 +1,4 @@
-// `npm run build`: installs what is missing and builds the pages, when they are out of date.
+// `npm run build`: installs missing packages, and builds the pages if they are out of date.
 import { mustBeNewEnough } from "./setup/node-version.mjs";
 
 mustBeNewEnough();

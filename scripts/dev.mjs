@@ -1,5 +1,5 @@
-// `npm run dev`: runs the shop with its pages straight from their sources. What changes in them is in
-// the browser at once; when the server's sources change, the server starts anew.
+// `npm run dev`: runs the shop with its pages straight from their sources. Changes appear in the
+// browser at once; when the server's sources change, the server restarts.
 //   npm run dev -- ar   the pages in Arabic; without it in English
 import { once } from "node:events";
 import { existsSync, watch } from "node:fs";
@@ -14,20 +14,23 @@ const { inProject, SetupProblem } = await import("./setup/project.mjs");
 const { script } = await import("./setup/script.mjs");
 const { runServer } = await import("./setup/server-process.mjs");
 
-/** What the server has read when it starts. The pages and their texts are read again by Vite. */
+/** What the server reads at its start. Vite reloads the pages and their texts by itself. */
 const SOURCES = ["server", "shared", "translation-compiler", "vite", "vite.config.ts", ".env"];
 
-/** An editor saves several files, and some of them twice: what comes within this time is one change. */
+/**
+ * In milliseconds. Editors save several files, some of them twice: what happens within this time
+ * counts as one change.
+ */
 const SETTLING = 200;
 
 await script(async () => {
-  const env = { NODE_ENV: "development", PAGES_LOCALE: wantedLocale() };
+  const env = { NODE_ENV: "development", PAGES_LOCALE: requestedLocale() };
   await ensurePackages();
   for (;;) {
     const change = nextChange();
     const code = await runServer({ program: "vite/dev-server.ts", env, until: change.signal });
     mayGoOn();
-    // It ended by itself, and said why: the next change may mend it.
+    // The server has failed and printed why: wait for a change that may fix it.
     if (code !== 0) await change.happened;
     mayGoOn();
     if (!change.signal.aborted) return 0;
@@ -35,15 +38,15 @@ await script(async () => {
   }
 });
 
-function wantedLocale() {
-  const [wanted = "en"] = process.argv.slice(2);
-  if (LOCALES.includes(wanted)) return wanted;
-  throw new SetupProblem(`There are pages in ${LOCALES.join(" and ")}, none in ${wanted}.`);
+function requestedLocale() {
+  const [requested = "en"] = process.argv.slice(2);
+  if (LOCALES.includes(requested)) return requested;
+  throw new SetupProblem(`There are pages in ${LOCALES.join(" and ")}, none in ${requested}.`);
 }
 
 /**
  * @returns {{ signal: AbortSignal, happened: Promise<unknown> }} `signal` is aborted with the next
- *   change of a source; `happened` settles then, or when the script is told to end
+ *   change of a source file; `happened` resolves then, or when the script is told to end
  */
 function nextChange() {
   const change = new AbortController();

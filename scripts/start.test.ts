@@ -18,10 +18,13 @@ import {
   type StartedShop,
 } from "./testing/started-shop.ts";
 
-/** Belongs to whoever runs the tests, with mode 0700: for root, one the database's user can't enter. */
+/**
+ * Created with mode 0700 by the user who runs the tests: if that is root, the database's user can't
+ * enter it.
+ */
 const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), "naqra-start-"));
 
-/** Nothing of the shop is left: no process of its group, and not its database. */
+/** Asserts that nothing of the shop is left: no process of its group, and not its database. */
 async function assertNothingLeft(shop: StartedShop, database: number, dataDir: string) {
   await gone(database);
   await gone(-shop.process.pid!);
@@ -30,7 +33,7 @@ async function assertNothingLeft(shop: StartedShop, database: number, dataDir: s
 }
 
 describe("starting and ending", { concurrency: 2 }, () => {
-  test("npm start tells where the shop is, its password once, and ends with npm", async () => {
+  test("npm start prints where the shop is, the password once, and ends with npm", async () => {
     await using folder = await temporaryFolder();
     const options = { dataDir: folder.path, by: "npm", env: { NODE_ENV: "production" } } as const;
     await using first = await startOpen(options);
@@ -49,7 +52,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.doesNotMatch(second.said(), /First password/);
   });
 
-  test("Ctrl-C reaches everybody, twice, and ends the shop cleanly", async () => {
+  test("Ctrl-C reaches all processes, also twice, and ends the shop cleanly", async () => {
     await using folder = await temporaryFolder();
     await using shop = await startOpen({ dataDir: folder.path });
     const database = await shop.databasePid();
@@ -60,7 +63,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     await assertNothingLeft(shop, database, folder.path);
   });
 
-  test("strangers who ask for pages that are not kept don't make it grow", async (t) => {
+  test("requests for pages that are not cached don't make its memory grow", async (t) => {
     if (process.platform !== "linux") return t.skip("its memory is read in /proc");
     await using folder = await temporaryFolder();
     await using shop = await startOpen({ dataDir: folder.path });
@@ -70,7 +73,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.ok(megabytes < 300, `${megabytes} MB`);
   });
 
-  test("a start after everything was killed takes the running database over, with its data", async () => {
+  test("a start after everything was killed takes over the running database, with its data", async () => {
     await using folder = await temporaryFolder();
     await using killed = await startOpen({ dataDir: folder.path });
     const orphan = await killed.databasePid();
@@ -88,7 +91,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.doesNotMatch(last.said(), /First password/);
   });
 
-  test("a server that is killed leaves no database; one whose watcher is killed ends", async () => {
+  test("a killed server leaves no database running, and one whose parent is killed ends", async () => {
     await using folder = await temporaryFolder();
     await using first = await startOpen({ dataDir: folder.path });
     const database = await first.databasePid();
@@ -103,7 +106,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     await assertNothingLeft(second, next, folder.path);
   });
 
-  test("a database that is killed is started again, and the shop goes on meanwhile", async () => {
+  test("a killed database is restarted while the shop goes on", async () => {
     await using folder = await temporaryFolder();
     await using shop = await startOpen({ dataDir: folder.path });
     const server = await shop.serverPid();
@@ -119,13 +122,13 @@ describe("starting and ending", { concurrency: 2 }, () => {
       while ((await fetch(`${shop.url}/readyz`)).status !== 200) await delay(10);
     }
     assert.equal(await shop.serverPid(), server);
-    // Who started the shop knows of the new one.
+    // The parent process has been told of the new database.
     process.kill(server, "SIGKILL");
     await shop.ended;
     await gone(database);
   });
 
-  test("of two starts on one folder the second waits, says so and ends, or goes on", async () => {
+  test("of two starts with one data folder the second waits, says so, and ends or continues", async () => {
     await using folder = await temporaryFolder();
     await using first = await startOpen({ dataDir: folder.path });
     await using refused = await start({ dataDir: folder.path });
@@ -141,7 +144,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.equal((await fetch(waiting.url)).status, 200);
   });
 
-  test("an ordinary user starts the shop in a folder of theirs", async (t) => {
+  test("an ordinary user starts the shop in a folder of their own", async (t) => {
     if (process.getuid?.() !== 0) return t.skip("whoever runs the tests is an ordinary user");
     const account = { uid: 65_534, gid: 65_534 };
     if (spawnSync(process.execPath, ["scripts/build.mjs"], account).status !== 0) {
@@ -157,7 +160,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     await assertNothingLeft(shop, database, options.dataDir);
   });
 
-  test("a PostgreSQL of one's own is used as DATABASE_URL says", async () => {
+  test("with DATABASE_URL the shop uses an existing PostgreSQL", async () => {
     await using folder = await temporaryFolder();
     await using foreign = await startForeignDatabase();
     const options = { dataDir: folder.path, env: { DATABASE_URL: foreign.url } };
@@ -168,7 +171,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.equal((await shop.ended).code, 0);
   });
 
-  test("what makes a start impossible is told in a sentence, and nothing is left", async () => {
+  test("a start that is impossible is explained in one sentence, and leaves nothing behind", async () => {
     await using folder = await temporaryFolder();
     await using taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");

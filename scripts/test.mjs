@@ -1,7 +1,7 @@
-// `npm test`: installs what is missing, then runs every check and every test.
-//   --without-browser   leaves the browser tests out (`npm run check`)
+// `npm test`: installs missing packages, then runs all checks and tests.
+//   --without-browser   skips the browser tests (`npm run check`)
 //   --only <name>       runs one check, e.g. `--only types`
-//   <file> …            runs these tests alone: npm test -- shared/money.test.ts e2e/light.spec.ts
+//   <file> …            runs only these tests: npm test -- shared/money.test.ts e2e/light.spec.ts
 import { mustBeNewEnough } from "./setup/node-version.mjs";
 
 mustBeNewEnough();
@@ -12,9 +12,9 @@ const { script } = await import("./setup/script.mjs");
 const { parseArgs } = await import("node:util");
 
 await script(async () => {
-  const { values, positionals: files } = wanted();
+  const { values, positionals: files } = parsedArguments();
   const { only } = values;
-  const isWanted = ({ name, browser }) =>
+  const isSelected = ({ name, browser }) =>
     only === undefined ? !(browser && values["without-browser"]) : name === only;
   await ensurePackages();
   if (files.length > 0) {
@@ -24,7 +24,7 @@ await script(async () => {
   const { CHECKS } = await import("./testing/checks.mjs");
   const total = { passed: 0, failed: 0 };
   for (const check of CHECKS.filter(
-    (each) => isWanted(each) || (only && each.name === "generate"),
+    (each) => isSelected(each) || (only && each.name === "generate"),
   )) {
     const began = performance.now();
     const { passed, failed, output, note } = await outcomeOf(check);
@@ -39,7 +39,7 @@ await script(async () => {
   return total.failed > 0 ? 1 : 0;
 });
 
-function wanted() {
+function parsedArguments() {
   const options = { "without-browser": { type: "boolean" }, only: { type: "string" } };
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -48,7 +48,7 @@ function wanted() {
   }
 }
 
-/** A check that cannot even run has failed, and the next ones run all the same. */
+/** A check that can't even run counts as failed; the others run all the same. */
 async function outcomeOf(check) {
   try {
     return await check.run();

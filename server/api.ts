@@ -21,7 +21,7 @@ import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
 
 import type { Services } from "./services.ts";
 
-/** The whole API, every call under `/api/v1`, within the frame that each goes through. */
+/** The whole API: every call under `/api/v1`, with the middleware that all of them share. */
 export function createApi(
   frame: ReturnType<typeof apiFrame>,
   services: Services,
@@ -51,5 +51,5 @@ export function createApi(
   return api;
 }
 
-/** With the contract of each call. */
+/** The API's type, with the contract of each call. */
 export type Api = ReturnType<typeof createApi>;

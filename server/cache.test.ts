@@ -14,7 +14,7 @@ import { listening } from "#server/testing/listening.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
 
-/** Finished answers: what is cached, for whom, and when it is given up. */
+/** The cache of responses: what is cached, for whom, and when it is invalidated. */
 
 const html = (text: string, status = 200) =>
   new Response(`<html>${text}</html>`, { status, headers: { "Content-Type": "text/html" } });
@@ -45,11 +45,11 @@ after(async () => {
 beforeEach(() => {
   rendered = 0;
   render = async () => html(`page ${rendered}`);
-  // Gives up whatever an earlier test has left.
+  // Empties the cache after earlier tests.
   shop.cache.trust(true);
 });
 
-/** Over a real connection, where what is cached is answered first of all. */
+/** Over a real connection, where the cache is asked before anything else. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { "Accept-Encoding": "identity", ...headers } });
 
@@ -62,7 +62,7 @@ async function renameTestimonial(name: string): Promise<void> {
 }
 
 describe("pages", () => {
-  test("are rendered once, whatever the query says and whoever asks", async () => {
+  test("are rendered once, for every query and every client", async () => {
     for (const path of ["/product", "/product?order=1", "/product?utm_source=x"]) {
       const answer = await get(path, { Cookie: "naqra_session=x; other=y" });
       assert.equal(await answer.text(), "<html>page 1</html>");
@@ -70,7 +70,7 @@ describe("pages", () => {
     assert.equal(rendered, 1);
   });
 
-  test("another spelling of an address leads to the page's own", async () => {
+  test("another spelling of an address redirects to the page's own", async () => {
     for (const [spelled, location] of [
       ["//", "/"],
       ["/product/", "/product"],
@@ -86,7 +86,7 @@ describe("pages", () => {
     assert.equal((await get("//elsewhere.example/")).status, 200, "no page of the shop: rendered");
   });
 
-  test("are read, and posted to where they have a form", async () => {
+  test("accept GET, and POST where they have a form", async () => {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const answer = await shop.ask("/contact-us", { method });
       assert.equal(answer.status, 405, method);
@@ -98,7 +98,7 @@ describe("pages", () => {
     assert.equal(posted.headers.get("Allow"), "GET, HEAD");
   });
 
-  test("fifty who ask at once wait for one rendering", async () => {
+  test("fifty simultaneous requests share one rendering", async () => {
     const bodies = await Promise.all(
       Array.from({ length: 50 }, async () => (await shop.ask("/contact-us")).text()),
     );
@@ -106,7 +106,7 @@ describe("pages", () => {
     assert.equal(rendered, 1);
   });
 
-  test("come compressed as asked for, and not at all to a caller who has them", async () => {
+  test("are compressed as the client accepts, and answered with 304 to a client that has them", async () => {
     const plain = "<html>page 1</html>";
     const etags = new Set<string>();
     for (const [encoding, decompress] of [
@@ -138,7 +138,7 @@ describe("pages", () => {
     assert.equal(rendered, 1);
   });
 
-  test("carry the headers of security, the policy that they came with, and an id", async () => {
+  test("have the security headers, their own policy and a request id", async () => {
     const policy = "script-src 'self' 'sha256-of-what-they-run'";
     render = async () => {
       const answer = html("page");
@@ -155,7 +155,7 @@ describe("pages", () => {
     }
   });
 
-  test("that bring no policy may load and run nothing", async () => {
+  test("without a policy of their own may load and run nothing", async () => {
     for (const path of ["/product", "/product", "/no-such-page"]) {
       const policy = (await get(path)).headers.get("Content-Security-Policy")!;
       assert.match(policy, /^default-src 'none';.* frame-ancestors 'none'/, path);
@@ -171,14 +171,14 @@ describe("pages", () => {
     assert.equal(rendered, 1);
   });
 
-  test("that failed, do not exist, set a cookie or are the panel's are never cached", async () => {
+  test("that failed, do not exist, set a cookie or belong to the panel are never cached", async () => {
     const failing: [string, RenderPage][] = [
       ["/product", async () => html("none", 404)],
-      // One that was never drawn: in place of a failed page its older one would be given.
+      // Not requested before: otherwise the cached page would be served in place of the failed one.
       ["/refund-policy", async () => html("broken", 500)],
       ["/ar/contact-us", async () => withCookie()],
       ["/admin-panel/login", async () => html("panel")],
-      // Both are the panel's for the router.
+      // The router matches paths regardless of case, so both are pages of the panel.
       ["/Admin-Panel/login", async () => html("panel")],
       ["/%61dmin-panel/login", async () => html("panel")],
     ];
@@ -198,7 +198,7 @@ describe("pages", () => {
     assert.equal(rendered, 2);
   });
 
-  test("hold nothing of who asked first, and don't end when that one leaves", async () => {
+  test("contain nothing of the first client's request, and are not aborted when it disconnects", async () => {
     const gate = Promise.withResolvers<void>();
     let renders: Request | undefined;
     render = async (request) => {
@@ -223,7 +223,7 @@ describe("pages", () => {
     assert.deepEqual([...renders!.headers], []);
   });
 
-  test("what the router fetches in their place is cached too, but not parts of it", async () => {
+  test("the router's data requests are cached too, but not those for parts of a page", async () => {
     render = async () => Response.json(rendered);
     for (const path of ["/_.data", "/ar.data", "/product.data"]) {
       rendered = 0;
@@ -242,7 +242,7 @@ describe("pages", () => {
     assert.equal(await (await get("/contact-us")).text(), "<html>page 1</html>");
   });
 
-  test("the remembered language is looked at before what is cached", async () => {
+  test("the remembered language has precedence over the cache", async () => {
     await get("/");
     const answer = await fetch(server.url, {
       redirect: "manual",
@@ -251,7 +251,7 @@ describe("pages", () => {
     assert.equal(answer.headers.get("Location"), "/ar");
   });
 
-  test("a rendering that began before a change is for those who asked before it", async () => {
+  test("a rendering that began before a change is only for requests from before it", async () => {
     const gate = Promise.withResolvers<void>();
     const slow = gate.promise.then(() => html("old"));
     render = () => slow;
@@ -265,7 +265,7 @@ describe("pages", () => {
     assert.equal(await (await get("/product")).text(), "<html>new</html>");
   });
 
-  test("are given up at midnight in Amman", async () => {
+  test("expire at midnight in Amman", async () => {
     now = Date.UTC(2026, 10, 21, 20, 59, 59);
     await get("/privacy-policy");
     await get("/privacy-policy");
@@ -289,7 +289,7 @@ describe("public lists", () => {
     return data.data.map(({ name }) => name);
   };
 
-  test("are cached for anonymous callers, and new with the next call after staff have written", async () => {
+  test("are cached for anonymous clients, and new with the next call after a write by staff", async () => {
     const first = await get("/api/v1/testimonials");
     assert.equal(first.headers.get("Cache-Control"), "no-cache");
     const etag = first.headers.get("ETag")!;
@@ -302,7 +302,7 @@ describe("public lists", () => {
     assert.ok((await names(changed)).includes("Example Renamed"));
   });
 
-  test("staff see what visitors don't, and leave nothing of it behind", async () => {
+  test("staff see what visitors don't, and nothing of it gets into the cache", async () => {
     const countries = () => get("/api/v1/countries");
     const before = await names(await countries());
     const hidden = { name: "Example Hidden", code: "EX", isActive: false };
@@ -315,7 +315,7 @@ describe("public lists", () => {
     assert.ok((await names(await shop.askAsOwner("/api/v1/countries"))).includes("Example Hidden"));
   });
 
-  test("another page of a list is another answer", async () => {
+  test("each page of a list is cached by itself", async () => {
     const [one] = await names(await get("/api/v1/testimonials?limit=1&page=1"));
     const [two] = await names(await get("/api/v1/testimonials?limit=1&page=2"));
     assert.notEqual(one, two);
@@ -324,7 +324,7 @@ describe("public lists", () => {
     assert.ok(shop.answerFromCache({ method: "GET", url, headers: {} }), "in whatever order");
   });
 
-  test("what a query says that the call does not know makes nothing anew", async () => {
+  test("unknown query parameters share the cached response", async () => {
     const countries = (await (await get("/api/v1/countries")).json()) as {
       data: { data: { _id: string }[] };
     };
@@ -340,7 +340,7 @@ describe("public lists", () => {
       for (const query of ["x=1", "y=2&x=1", "__proto__=1", "x=%00", "utm_source"]) {
         const url = `${path}${mark}${query}`;
         assert.equal(quick(url)?.body?.toString(), plain, url);
-        // On the way through the layers too, which other origins' requests go.
+        // Also through all middleware, as requests from other origins go.
         const answer = await get(url, { Origin: "https://elsewhere.example" });
         assert.equal(answer.headers.get("ETag"), quick(path)!.headers["etag"], url);
       }
@@ -353,7 +353,7 @@ describe("public lists", () => {
     );
   });
 
-  test("however many parts of lists are asked for, whole ones stay", async () => {
+  test("requests for many parts of lists don't evict whole lists", async () => {
     const { lists, trust } = publicCache({ isAway: () => false });
     trust(true);
     const large = async () => ({
@@ -367,7 +367,7 @@ describe("public lists", () => {
     assert.equal(lists.find("/list?page=1"), undefined);
   });
 
-  test("what is refused or missing is not cached", async () => {
+  test("errors are not cached", async () => {
     for (const path of ["/api/v1/testimonials?page=0", `/api/v1/products/${"0".repeat(24)}`]) {
       await get(path);
       const again = await get(path);
@@ -378,10 +378,10 @@ describe("public lists", () => {
 });
 
 describe("other nodes", () => {
-  /** Another shop on the same database, as a second process would be. */
+  /** Another shop on the same database, like a second process. */
   async function startNode() {
     const { options } = shop.database.pool;
-    // The pool hides the password from copies.
+    // The pool hides the password when its options are copied.
     const database = connectDatabase({ ...options, password: options.password! });
     const cache = publicCache(database);
     const following = await followContent(database, cache, pino({ level: "silent" }));
@@ -401,7 +401,7 @@ describe("other nodes", () => {
         const url = new URL("/api/v1/testimonials", shop.config.publicUrl);
         return (await node.fetch(new Request(url))).text();
       },
-      isKept: () =>
+      isCached: () =>
         node.answerFromCache({ method: "GET", url: "/api/v1/testimonials", headers: {} }) !==
         undefined,
       async [Symbol.asyncDispose]() {
@@ -411,31 +411,31 @@ describe("other nodes", () => {
     };
   }
 
-  test("hear of a change that one of them makes, or that is made by hand", async () => {
+  test("invalidate their caches after a change by one of them, or one made by hand", async () => {
     await using node = await startNode();
     await node.list();
-    assert.ok(node.isKept());
+    assert.ok(node.isCached());
     await renameTestimonial("Example Elsewhere");
     await until(async () => (await node.list()).includes("Example Elsewhere"));
     await node.list();
-    assert.ok(node.isKept());
+    assert.ok(node.isCached());
     await shop.database.pool.query(`update testimonials set name = 'By Hand'`);
     await until(async () => (await node.list()).includes("By Hand"));
   });
 
-  test("give nothing from the cache while they can't hear, and cache again once they can", async () => {
+  test("serve nothing from the cache while they receive no notifications, and cache again afterwards", async () => {
     await using node = await startNode();
     await node.list();
-    assert.ok(node.isKept());
+    assert.ok(node.isCached());
     await shop.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like '%public_content%'
          and pid <> pg_backend_pid()`,
     );
-    await until(async () => !node.isKept());
+    await until(async () => !node.isCached());
     await until(async () => {
       await node.list();
-      return node.isKept();
+      return node.isCached();
     });
   });
 });

@@ -2,7 +2,9 @@ import { isIP } from "node:net";
 
 import { z } from "zod";
 
-/** Kinds of values that variables have. Messages follow the variable's name: 'PORT must be …'. */
+/**
+ * Types of configuration variables. Messages are appended to the variable's name: 'PORT must be …'.
+ */
 
 export const port = z
   .string()
@@ -10,7 +12,7 @@ export const port = z
   .transform(Number)
   .refine((number) => number >= 1 && number <= 65535, "must be a port number from 1 to 65535");
 
-/** How many of something: a whole number from 1 on. */
+/** A whole number of at least 1. */
 export const count = z
   .string()
   .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
@@ -24,7 +26,7 @@ export const flag = oneOf(["on", "off", "true", "false"]).transform(
 
 export const httpUrl = urlOf(["http:", "https:"], "https://host/path");
 
-/** Scheme, host and port, without a path: `https://shop.example`. A trailing slash is dropped. */
+/** Scheme, host and port, without a path: `https://shop.example`. A trailing slash is removed. */
 export const origin = z.string().transform((text, context) => {
   const url = URL.parse(text);
   const isOrigin =
@@ -37,7 +39,7 @@ export const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** An IP address, or a range of them as `10.0.0.0/8`. */
+/** An IP address, or a range of them such as `10.0.0.0/8`. */
 export const proxyRange = z.string().refine(
   (text) => {
     const [network = "", bits, ...more] = text.split("/");
@@ -57,7 +59,7 @@ export function oneOf<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, { error: `must be one of ${words.join(", ")}` });
 }
 
-/** A URL of one of the protocols, kept as it was written. */
+/** A URL with one of the protocols, not normalised. */
 export function urlOf(protocols: readonly string[], example: string) {
   return z
     .string()
@@ -67,7 +69,7 @@ export function urlOf(protocols: readonly string[], example: string) {
     );
 }
 
-/** Values between commas. Unset is the empty list. */
+/** Comma-separated values. Unset means an empty list. */
 export function list<Item extends z.ZodType<string, string>>(item: Item) {
   return z
     .string()

@@ -13,7 +13,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
-test("an empty environment is a complete configuration", () => {
+test("an empty environment is a valid configuration", () => {
   const config = readConfig({});
   assert.equal(config.port, 3000);
   assert.equal(config.host, "127.0.0.1");
@@ -33,14 +33,14 @@ test("an empty value counts as unset", () => {
   assert.equal(config.port, 3000);
 });
 
-test("the public address follows the port unless it is given", () => {
+test("the public address uses the port unless it is set itself", () => {
   assert.equal(readConfig({ PORT: "8080" }).publicUrl, "http://localhost:8080");
   assert.equal(readConfig({ PORT: "80" }).publicUrl, "http://localhost");
   const given = readConfig({ PORT: "8080", PUBLIC_URL: "https://shop.example/" });
   assert.equal(given.publicUrl, "https://shop.example");
 });
 
-test("lists are split at commas, trusted ranges match what lies in them", () => {
+test("lists are split at commas, and trusted ranges match the addresses within them", () => {
   const config = readConfig({
     ALLOWED_ORIGINS: "https://a.example, http://localhost:5173",
     TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8, fd00::/8",
@@ -52,7 +52,7 @@ test("lists are split at commas, trusted ranges match what lies in them", () => 
   assert.equal(config.trustedProxies.check("fd12::1", "ipv6"), true);
 });
 
-test("the S3 store and the SMS gateway come whole", () => {
+test("the variables of the S3 store and of the SMS gateway must be set together", () => {
   const config = readConfig({
     FILE_STORE: "s3",
     S3_ENDPOINT: "http://127.0.0.1:9000",
@@ -81,7 +81,7 @@ test("the S3 store and the SMS gateway come whole", () => {
   });
 });
 
-test("every wrong variable is named at once, and why", () => {
+test("every invalid variable is named at once, with the reason", () => {
   const wrong: Record<string, string> = {
     PORT: "70000",
     DATABASE_URL: "mysql://localhost/shop",
@@ -109,7 +109,7 @@ test("every wrong variable is named at once, and why", () => {
   assert.ok(problems.includes("S3_BUCKET is needed because FILE_STORE is s3."));
 });
 
-test("a secret never shows in a problem", () => {
+test("an error message never contains a secret", () => {
   const problems = problemsOf({ OWNER_PASSWORD: "hunter2", DATABASE_URL: "x://u:hunter2@h/d" });
   assert.equal(problems.length, 2);
   assert.doesNotMatch(problems.join(), /hunter2/);

@@ -17,7 +17,7 @@ import {
   urlOf,
 } from "./config-values.ts";
 
-/** Where a relative DATA_DIR starts, wherever the process was started from. */
+/** The folder that a relative DATA_DIR refers to, whatever the working directory is. */
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -31,7 +31,7 @@ const S3_NEEDS = [
 ] as const;
 const SMS_NEEDS = ["SMS_TOKEN", "SMS_SENDER"] as const;
 
-/** Every variable the shop reads, with its default. `.env.example` tells what each is for. */
+/** Every variable that the shop reads, with its default. `.env.example` explains each. */
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -77,7 +77,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** All that is wrong with the configuration, a line each: the variable and what it must be. */
+/** All problems of the configuration, one per line: the variable and what it must be. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly problems: readonly string[];
@@ -92,8 +92,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * The configuration that `env` describes; variables that are unset or empty take their defaults.
- * @throws {ConfigError} naming every variable that is wrong, not only the first.
+ * The configuration from `env`; variables that are unset or empty have their defaults.
+ * @throws {ConfigError} that names every invalid variable, not only the first
  */
 export function readConfig(env: Environment) {
   const given = Object.fromEntries(
@@ -112,26 +112,29 @@ export function readConfig(env: Environment) {
   return {
     port: value.PORT,
     host: value.HOST,
-    /** Absolute. The embedded database, uploads under way and, with the disk store, the files live in it. */
+    /**
+     * An absolute path. It holds the embedded database, current uploads and, with the disk store,
+     * the files.
+     */
     dataDir,
-    /** A PostgreSQL to use in place of the embedded one. */
+    /** A PostgreSQL to use instead of the embedded one. */
     databaseUrl: value.DATABASE_URL,
     /** The origin under which visitors reach the shop, e.g. `https://shop.example`. */
     publicUrl: value.PUBLIC_URL ?? `http://localhost${value.PORT === 80 ? "" : `:${value.PORT}`}`,
     /** Further origins whose pages may call the API. */
     allowedOrigins: value.ALLOWED_ORIGINS,
-    /** Peers whose `X-Forwarded-*` headers are believed. */
+    /** Peers whose `X-Forwarded-*` headers are trusted. */
     trustedProxies: blockListOf(value.TRUSTED_PROXIES),
     owner: { email: value.OWNER_EMAIL, password: value.OWNER_PASSWORD },
     smtp: value.SMTP_URL ? { url: value.SMTP_URL } : undefined,
-    /** The sender of e-mails; without it the shop's contact address. */
+    /** The sender of e-mails; by default the shop's contact address. */
     mailFrom: value.MAIL_FROM,
     sms: smsOf(value),
     files: filesOf(value, dataDir),
     logLevel: value.LOG_LEVEL,
-    /** Who presents it may read `/metrics`; without it that doesn't exist. */
+    /** The token for reading `/metrics`; without it that endpoint doesn't exist. */
     metricsToken: value.METRICS_TOKEN,
-    /** How often one address may order, and post anything else, within so many minutes. */
+    /** How many orders, and how many other posts, one address may send within so many minutes. */
     limits: {
       isOn: value.RATE_LIMITS,
       orders: value.RATE_LIMIT_ORDERS,
@@ -142,8 +145,8 @@ export function readConfig(env: Environment) {
 }
 
 /**
- * The configuration of this process: its environment, and what `.env` in the project's folder
- * adds to it.
+ * The configuration of this process, from its environment and the `.env` file in the project's
+ * folder.
  * @throws {ConfigError}
  */
 export function readProcessConfig(): Config {
@@ -157,15 +160,17 @@ export function readProcessConfig(): Config {
   return readConfig(process.env);
 }
 
-/** Names the file that tells drawings' text its fonts: what draws it reads only the environment. */
+/**
+ * Tells the library that draws text where its font configuration is; it reads only the environment.
+ */
 export function setFontSettings(file: string): void {
   process.env["FONTCONFIG_FILE"] = file;
 }
 
 /**
- * For the process that works on pictures: large blocks of memory are given back as soon as they are
- * free, as glibc does until it has seen some. Kept for the next picture, they are pieced up instead,
- * and hundreds of megabytes stay with a process that uses none of them.
+ * The environment of the process that handles pictures. It makes glibc return large blocks of
+ * memory to the system as soon as they are freed. By default glibc starts to reuse them after a
+ * while; they become fragmented, and hundreds of megabytes stay with an idle process.
  */
 export function pictureEnvironment(): Environment {
   const bytes = String(128 * 1024);

@@ -9,7 +9,7 @@ import { StartProblem } from "./platform/start-problem.ts";
 
 const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), "naqra-folder-"));
 
-test("a missing data folder is made, with its parents, for its owner only", async () => {
+test("a missing data folder is created, with its parents, for its owner only", async () => {
   await using folder = await temporaryFolder();
   const data = join(folder.path, "a/b/data");
   await makeDataFolder(data);
@@ -17,7 +17,7 @@ test("a missing data folder is made, with its parents, for its owner only", asyn
   await makeDataFolder(data);
 });
 
-test("a place that can hold no folder is told in one sentence", async () => {
+test("a path where no folder can be created is an error of one sentence", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "file");
   await writeFile(file, "");

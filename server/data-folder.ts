@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import { StartProblem } from "./platform/start-problem.ts";
 
 /**
- * Makes the data folder when it is missing, for its owner only.
- * @throws {StartProblem} when it can't be made or written to
+ * Creates the data folder when it is missing, for its owner only.
+ * @throws {StartProblem} when it can't be created or written to
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
@@ -19,12 +19,14 @@ export async function makeDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Node's own recursive mkdir never returns where a folder exists that can hold none (/proc). */
+/**
+ * Not Node's recursive mkdir: it never returns below a folder that can't have subfolders (/proc).
+ */
 async function makeFolder(folder: string): Promise<void> {
   if (await stat(folder).catch(() => undefined)) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    // Another start made it in the same moment; if it was something else, access() finds out.
+    // Another process created it at the same moment; if it is not a folder, access() fails.
     if (error.code !== "EEXIST") throw error;
   });
 }

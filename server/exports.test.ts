@@ -7,7 +7,7 @@ import { until } from "#server/testing/until.ts";
 import { CSV_RECORDS_HEADER } from "#shared/http/csv-call.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
-/** The files that staff load of each list. */
+/** The CSV exports of lists in the panel. */
 
 const FILES = {
   "nfc-orders":
@@ -29,7 +29,7 @@ before(async () => {
 });
 after(() => shop[Symbol.asyncDispose]());
 
-/** What spreadsheets take for formulas, numbers and dates. */
+/** Texts that spreadsheets interpret as formulas, numbers or dates. */
 const MISREAD = [
   "=1+1+1+1",
   "+962790000000",
@@ -52,7 +52,7 @@ async function load(file: File, query = "") {
   return { response, columns, records };
 }
 
-/** The cells of a record, read as RFC 4180 has them. */
+/** The cells of a record, parsed according to RFC 4180. */
 function cellsOf(record: string): string[] {
   return [...record.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!,
@@ -70,7 +70,7 @@ async function sendMessage(fields: Record<string, string>): Promise<void> {
   assert.equal((await shop.ask("/api/v1/contact", asJson("POST", whole))).status, 201);
 }
 
-test("each list has a file with its columns, for staff alone", async () => {
+test("each list has a file with its columns, for staff only", async () => {
   for (const [file, columns] of Object.entries(FILES)) {
     const loaded = await load(file as File);
     assert.equal(loaded.columns, columns);
@@ -83,7 +83,7 @@ test("each list has a file with its columns, for staff alone", async () => {
   }
 });
 
-test("an order's record is what the panel shows of it", async () => {
+test("an order's record contains what the panel shows", async () => {
   const fields: Record<string, string> = {
     ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
     "deliveryInfo[typedCountry]": "Exampleland",
@@ -105,7 +105,7 @@ test("an order's record is what the panel shows of it", async () => {
   assert.match(date!, /^\d{4}-\d\d-\d\d$/);
 });
 
-test("what a spreadsheet would run or change comes as text, in any script and of several lines", async () => {
+test("what a spreadsheet would execute or convert is exported as text, in any script and over several lines", async () => {
   for (const subject of MISREAD) {
     await sendMessage({ subject: `${subject}`, message: `About the subject ${subject} in words` });
   }
@@ -117,7 +117,7 @@ test("what a spreadsheet would run or change comes as text, in any script and of
   assert.equal(cellsOf(records.at(-1)!)[5], arabic);
 });
 
-test("a file holds all that matches, in the list's order, whatever page is named", async () => {
+test("a file holds all matching records in the list's order, whatever page is requested", async () => {
   const { records } = await load("cities", "?search=ma&sort=-name&page=2&limit=1");
   const names = records.map((record) => cellsOf(record)[1]!);
   assert.ok(names.length > 2);
@@ -129,7 +129,7 @@ test("a file holds all that matches, in the list's order, whatever page is named
   assert.equal((await open("cities", "?sort=nothing")).status, 400);
 });
 
-test("a file that nobody reads on ends, and leaves its place and its connection", async () => {
+test("a file that is no longer read is ended, and frees its slot and its connection", async () => {
   await shop.database.pool.query(`
     insert into messages (id, full_name, email, subject, body)
     select lpad(to_hex(n), 24, '0'), 'Example', 'many@example.com', 'Many', 'Some words'
@@ -146,7 +146,7 @@ test("a file that nobody reads on ends, and leaves its place and its connection"
   assert.equal(records.length, 6_000);
 });
 
-test("more files at once than there is room for are refused, and may be had a moment later", async () => {
+test("too many simultaneous exports are rejected, and succeed a moment later", async () => {
   const held = [await open("contact-messages"), await open("contact-messages")];
   const refused = await open("contact-messages");
   assert.equal(refused.status, 503);

@@ -23,7 +23,7 @@ import { startWorker } from "#server/platform/jobs/worker.ts";
 
 interface JobParts {
   config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
-  /** Migrated. */
+  /** Must be migrated. */
   database: Database;
   log: Logger;
 }
@@ -33,7 +33,7 @@ interface NotificationParts extends JobParts {
   pace?: Pace;
 }
 
-/** Where what notifications say is read. */
+/** The readers of notifications' data, from the features that they belong to. */
 const TEMPLATE_READERS: TemplateReaders = {
   "order-confirmation": readOrderNotification,
   "order-notice": readOrderNotification,
@@ -45,10 +45,12 @@ const TEMPLATE_READERS: TemplateReaders = {
 /** How many notifications a node sends at once. */
 const SENT_AT_ONCE = 2;
 
-/** Five minutes, so that what takes long comes neither with the start nor at once after another. */
+/**
+ * Polls every five minutes, so that slow maintenance runs neither during the start nor in a row.
+ */
 const HOUSEKEEPING_PACE: Pace = { ...USUAL_PACE, pollSeconds: 300 };
 
-/** Does what is to be done later: each kind on one of the nodes, whichever comes first. */
+/** Starts the background jobs. Each job is done by one of the nodes, whichever takes it first. */
 export async function startJobs(
   parts: NotificationParts & { fileStore: FileStore },
 ): Promise<AsyncDisposable> {
@@ -61,8 +63,8 @@ export async function startJobs(
 }
 
 /**
- * Sends the notifications for which there is a channel: e-mails while there is a mail server, an SMS
- * where this start has a gateway. Others wait.
+ * Sends notifications on the available channels: e-mail while a mail server is set, SMS where the
+ * configuration has a gateway. Others wait.
  */
 export function startNotifications({
   config,

@@ -12,12 +12,12 @@ import { atMost } from "./platform/process-end.ts";
 import { StartProblem } from "./platform/start-problem.ts";
 import type { Shop } from "./shop.ts";
 
-/** How long answers that are under way may take once the shop ends, in milliseconds. */
+/** How long requests under way may take when the shop stops, in milliseconds. */
 const GRACE = 5_000;
 
 /**
- * What is no body has little time. Bodies keep their own; the server's bound is for what nobody
- * waits for. In milliseconds.
+ * Time limits in milliseconds. Headers must arrive quickly. Bodies have limits of their own
+ * (`PACE`); `requestTimeout` is only a last resort.
  */
 const TIMES = {
   headersTimeout: 20_000,
@@ -25,22 +25,22 @@ const TIMES = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** What gets each request before the shop does: Vite, where the pages are worked on. */
+/** Handles each request before the shop does: Vite, in development. */
 export interface Front {
   server: Server;
   before(...request: [...Parameters<RequestListener>, next: () => void]): void;
 }
 
 interface ListenOptions {
-  /** How slowly bodies may come, and answers be taken. */
+  /** The minimum speed of bodies and responses. */
   pace?: Pace;
   front?: Front;
 }
 
 /**
- * Answers requests at the configured address. Disposing takes no new ones and lets those under
- * way finish.
- * @throws {StartProblem} when the address can't be had
+ * Serves requests at the configured address. Disposing accepts no new ones and lets those under way
+ * finish.
+ * @throws {StartProblem} when the address can't be used
  */
 export async function listen(
   { fetch, answerFromCache }: Pick<Shop, "fetch" | "answerFromCache">,
@@ -59,7 +59,7 @@ export async function listen(
     "request",
     front ? (...request) => front.before(...request, () => answer(...request)) : answer,
   );
-  server.on("clientError", refuseGarbled);
+  server.on("clientError", rejectMalformed);
   endSlowReaders(server, pace);
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
@@ -74,16 +74,16 @@ export async function listen(
   };
 }
 
-/** What is no request at all, and its answer's only line. */
-const GARBLED: Record<string, string> = {
+/** Status lines for input that is not a valid HTTP request, by Node's error code. */
+const MALFORMED: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what could not be read as a request, and ends its connection. */
-function refuseGarbled(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Responds to input that could not be parsed as a request, and closes its connection. */
+function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-  const status = GARBLED[error.code ?? ""] ?? "400 Bad Request";
+  const status = MALFORMED[error.code ?? ""] ?? "400 Bad Request";
   const headers = { ...SECURITY_HEADERS, connection: "close", "content-length": "0" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status}`, ...lines, "", ""].join("\r\n"));

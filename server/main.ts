@@ -1,4 +1,4 @@
-// The shop, with the pages as they were built.
+// Runs the shop with the built pages.
 import { loadPages } from "./pages.ts";
 import { runProcess } from "./run-shop.ts";
 

@@ -8,16 +8,16 @@ import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts
 import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
 import { PUBLIC_PATHS } from "#shared/sharing/site.ts";
 
-/** The pages as they are built, where something that they show can't be had. */
+/** The built pages, when data that they show can't be loaded. */
 
 let shop: TestShop;
-/** What the cache takes for the time, in milliseconds since 1970. */
+/** The cache's clock, in milliseconds since 1970. */
 let clock = Date.now();
 before(async () => {
   const { renderPage } = await builtPages();
   shop = await startTestShop({}, { renderPage, now: () => clock });
   await run(`update social_links set is_active = true, url = 'https://social.example/shop'`);
-  // What draws the pictures for sharing is made ready with the first of them.
+  // Initialises the drawing of sharing pictures, which happens with the first of them.
   for (const locale of LOCALES) await open(pathIn(locale, "/"));
   await run(
     `insert into header_images (id, image) values ('${"a".repeat(24)}', '/uploads/public/own-header.webp')`,
@@ -26,14 +26,14 @@ before(async () => {
 after(() => shop[Symbol.asyncDispose]());
 afterEach(async () => {
   shop.cache.trust(false);
-  // What one test had cached is too old by the next to stand in for what fails there.
+  // Makes everything cached so far too old to be served in place of a failed page.
   clock += 48 * 60 * 60_000;
   await mendTables();
 });
 
 const run = (statement: string) => shop.database.db.execute(sql.raw(statement));
 
-/** What has no table can't be read: the calls that need it fail, and no others. */
+/** Tables that are renamed while they are in this set, so that calls that need them fail. */
 const broken = new Set<string>();
 async function breakTable(name: string): Promise<void> {
   await run(`alter table ${name} rename to ${name}_gone`);
@@ -44,21 +44,21 @@ async function mendTables(): Promise<void> {
   broken.clear();
 }
 
-/** Asks for a page, as a browser does that has nothing of the shop yet. */
+/** Requests a page like a browser that has nothing in its cache. */
 async function open(path: string, init?: RequestInit) {
   const answer = await shop.unchecked(new Request(new URL(path, shop.config.publicUrl), init));
   const html = await answer.text();
   return {
     status: answer.status,
     html,
-    /** What people read of it. */
+    /** The text that people read. */
     text: html.replace(/<head>[\s\S]*?<\/head>|<script[\s\S]*?<\/script>|<[^>]+>/g, " "),
     hasFrame: /<header[\s>]/.test(html) && /<footer[\s>]/.test(html),
     isStored: answer.headers.get("Cache-Control") !== "no-store",
   };
 }
 
-/** By table: what of it the landing page shows, and what stands in its place. */
+/** By table: what the landing page shows of it, and what it shows instead when that fails. */
 const SECTIONS: Record<string, { shows: RegExp; instead?: RegExp }> = {
   testimonials: { shows: /<blockquote/, instead: /Happy Customers/ },
   settings: { shows: /mailto:/ },
@@ -66,7 +66,7 @@ const SECTIONS: Record<string, { shows: RegExp; instead?: RegExp }> = {
   header_images: { shows: /own-header/, instead: /card-black/ },
 };
 
-describe("what a page can do without is left out of it", () => {
+describe("optional content is left out of a page when it fails", () => {
   for (const [table, { shows, instead }] of Object.entries(SECTIONS)) {
     test(`the landing page without ${table}`, async () => {
       shop.cache.trust(true);
@@ -74,7 +74,7 @@ describe("what a page can do without is left out of it", () => {
       assert.match(whole.html, shows);
       assert.ok(whole.isStored);
       await breakTable(table);
-      // Nothing that was cached may stand in for it any more.
+      // Cached responses must not be used instead.
       shop.cache.drop();
       clock += 48 * 60 * 60_000;
       const page = await open("/");
@@ -95,7 +95,7 @@ describe("what a page can do without is left out of it", () => {
     assert.match(page.html, /Card of Your Name/);
   });
 
-  test("no page but the product's needs the database, and none says what it does not know", async () => {
+  test("only the product page needs the database, and no page shows wrong data without it", async () => {
     for (const table of [...Object.keys(SECTIONS), "products"]) await breakTable(table);
     const link = `subscriber=${"0".repeat(24)}&key=${"x".repeat(43)}`;
     const unlisted = ["/newsletter", "/offline", `/newsletter/unsubscribe?${link}`];
@@ -112,7 +112,7 @@ describe("what a page can do without is left out of it", () => {
     }
   });
 
-  test("a query that stalls does not hold the page", async () => {
+  test("a stalled query does not delay the page", async () => {
     const locker = await shop.database.pool.connect();
     try {
       await locker.query("begin");
@@ -180,7 +180,7 @@ describe("an error of the router", () => {
     });
   }
 
-  test("the Arabic error screen says nothing in English", async () => {
+  test("the Arabic error page contains no English", async () => {
     await breakTable("products");
     for (const page of [
       await open("/ar/product"),
@@ -198,7 +198,7 @@ describe("an error of the router", () => {
   });
 });
 
-test("a page that lacks something is not cached for the next visitor", async () => {
+test("an incomplete page is not cached for the next visitor", async () => {
   shop.cache.trust(true);
   try {
     await breakTable("testimonials");

@@ -10,7 +10,7 @@ import type { SocialFacts } from "#shared/sharing/site.ts";
 
 import type { RenderPage } from "./shop.ts";
 
-/** What the pages' bundle of one language brings. */
+/** What the pages' bundle of one language exports. */
 export type Bundle = NotificationRenderer & {
   renderPage: RenderPage;
   drawSocialPicture(facts: SocialFacts): string;
@@ -24,7 +24,7 @@ export interface Pages {
   renderers: NotificationRenderers;
 }
 
-/** The pages and notifications of all languages, each built by itself. */
+/** Pages and notifications in all languages; each language is a build of its own. */
 export async function loadPages(): Promise<Pages> {
   const bundles = await Promise.all(
     LOCALES.map(async (locale) => [locale, await loadBundle(locale)] as const),
@@ -38,9 +38,9 @@ export async function loadPages(): Promise<Pages> {
   };
 }
 
-/** The language in which a page is asked for. */
+/** The language of a requested page. */
 export function localeOfPage({ url }: Request): Locale {
-  // The router asks for the data of a page at its address with this ending.
+  // The router requests a page's data at its address with this suffix.
   return localeOf(new URL(url).pathname.replace(/\.data$/, ""));
 }
 

@@ -22,16 +22,18 @@ import { seed, type FirstStart } from "./seed/seed.ts";
 import { createShop } from "./shop.ts";
 
 /**
- * Opens the pages; what is opened with them is closed with `open`. Those that are worked on have a
- * say before the shop has.
+ * Loads the pages; whatever is opened for them is closed with `open`. In development, `front`
+ * handles requests before the shop does.
  */
 export type OpenPages = (open: AsyncDisposableStack) => Promise<Pages & { front?: Front }>;
 
-/** Runs the shop until `end`; whatever happens, what was opened is closed, the last thing first. */
+/**
+ * Runs the shop until `end`. In any case, everything that was opened is closed in reverse order.
+ */
 async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const config = readProcessConfig();
-  // A write for each line would cost more than the answer that it tells of.
+  // Writing each log line by itself would cost more than the request that it describes.
   const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
   const log = pino({ level: config.logLevel }, lines);
   await makeDataFolder(config.dataDir);
@@ -39,7 +41,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   const { database, givenUp } = await openDatabase(config, open, {
     log,
     end,
-    // Should this process be killed, the one that started it can end the database.
+    // If this process is killed, its parent process can stop the database.
     onProcess: (databasePid) => process.send?.({ databasePid }, undefined, undefined, () => {}),
   });
   end.throwIfAborted();
@@ -66,10 +68,12 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   const fileStore = openFileStore(config.files);
   open.use(await startJobs({ config, database, log, renderers, fileStore }));
   end.throwIfAborted();
-  // Nothing is cached until changes are heard of, and of those that somebody types nobody hears.
+  // Caching starts with the notifications of changed content. In development nothing is cached,
+  // because nothing notifies of changed source files.
   if (!front) open.use(await followContent(database, cache, log));
   open.use(await listen(shop, config, { front }));
-  // Closed before the listener, which waits for answers under way, as these streams always are.
+  // Disposed of before the HTTP server, which waits for open responses, as these streams always
+  // are.
   open.use(await shop.followLive());
   sayWhere(config, firstStart);
 
@@ -90,13 +94,16 @@ function sayWhere({ publicUrl, owner }: Config, firstStart: FirstStart | undefin
   console.log(lines.join("\n"));
 }
 
-/** What went wrong, for the person at the terminal: a sentence where it is known, else the error. */
+/**
+ * Prints an error for the person at the terminal: its sentence if it is an expected one, otherwise
+ * the whole error.
+ */
 function tell(error: unknown): void {
   const isKnown = error instanceof StartProblem || error instanceof ConfigError;
   console.error(isKnown ? error.message : error);
 }
 
-/** Runs the shop until this process is told to end, and ends it. */
+/** Runs the shop until this process receives a signal to end, and exits. */
 export async function runProcess(openPages: OpenPages): Promise<never> {
   const end = endOfProcess();
   let failure: unknown;

@@ -27,14 +27,14 @@ import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 
 export interface ServiceParts {
   config: Config;
-  /** Migrated and seeded. */
+  /** Must be migrated and seeded. */
   database: Database;
   pictures: PictureQueue;
   drawSocialPicture: DrawSocialPicture;
 }
 
 /**
- * Builds every service of the shop, once. Those who need one get it handed over.
+ * Creates every service of the shop once, and passes each the services that it needs.
  * @param linkSecret signs the links to files and those in e-mails
  */
 export function createServices(parts: ServiceParts, linkSecret: string) {

@@ -38,13 +38,13 @@ import { createApi, type Api } from "./api.ts";
 import { redactError } from "./platform/redact-error.ts";
 import { createServices, type ServiceParts } from "./services.ts";
 
-/** What the browser loads for the pages of a language. */
+/** The built client files for the pages of a language. */
 const clientFiles = (locale: Locale) =>
   fileURLToPath(new URL(`../build/${locale}/client`, import.meta.url));
 
 /**
- * Renders the page of a request. `callApi` answers what its loaders ask, in process; `site` tells
- * what its head must say of where the shop is, and `logError` writes of what failed meanwhile.
+ * Renders the page of a request. `callApi` answers the API calls of its loaders within the process;
+ * `site` has the public addresses for its head; `logError` logs errors on the way.
  */
 export type RenderPage = (
   request: Request,
@@ -53,11 +53,11 @@ export type RenderPage = (
   logError: (error: unknown) => void,
 ) => Promise<Response>;
 
-/** The shop as the public finds it. */
+/** Public facts about the shop for the heads of pages. */
 export interface PublicSite {
   /** E.g. `https://shop.example`. */
   origin: string;
-  /** Of the pictures that are shown where pages are shared. */
+  /** The pictures that are shown where pages are shared. */
   picturesIn(locale: Locale): Promise<SocialPictures>;
 }
 
@@ -65,27 +65,27 @@ interface ShopParts extends ServiceParts {
   log: Logger;
   renderPage: RenderPage;
   sentenceIn: SentenceIn;
-  /** Caches nothing until it is told of changes. */
+  /** Caches nothing until it is connected to notifications of changes. */
   cache: PublicCache;
-  /** Where uploaded files lie until they are stored; must exist. */
+  /** The folder for uploaded files until they are stored; must exist. */
   uploadFolder: string;
 }
 
 export interface Shop {
   /**
    * Answers any request to the shop: pages, API, uploaded and built files. `connection` is what the
-   * HTTP server knows of the other end.
+   * HTTP server knows about the client's end.
    */
   fetch(request: Request, connection?: ApiEnv["Bindings"]): Promise<Response>;
-  /** The same answer without the way there, where it is finished already. */
+  /** Answers from the cache if possible, without running any middleware. */
   answerFromCache: AnswerFromCache;
-  /** Tells panels that are open of what happens on whatever node, until it is disposed. */
+  /** Sends events on any node to open panels, until disposed of. */
   followLive(): Promise<AsyncDisposable>;
-  /** With the contract of each call. */
+  /** The API, with the contract of each call. */
   api: Api;
 }
 
-/** Puts the shop together. Opens nothing by itself, so there is nothing to close. */
+/** Assembles the shop. It opens nothing itself, so there is nothing to close. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
   const { config, database, log, cache, renderPage, uploadFolder } = parts;
   const settings = await settingsStore(database.db).find();
@@ -127,7 +127,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     api.fetch(request, { ...c.env, requestId: c.get("requestId") });
   app.use(logRequests(log), metrics.measure, security.middleware, compressAnswers());
   app.route("/", operationsRoutes({ isReady, metrics, metricsToken: config.metricsToken }));
-  // Not `route`: the API keeps its own words for errors and for what does not exist.
+  // Not `app.route`: the API has its own handlers for errors and unknown paths.
   app.all("/api/*", (c) => callApi(c.req.raw, c));
   app.route("/", fileRoutes(services.files, services.fileLinks));
   app.route("/", sharingRoutes(sharing, config));
@@ -136,7 +136,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       "/assets/*",
       serveStatic({
         root: clientFiles(locale),
-        // Their names hold a hash of their content.
+        // Their names contain a hash of their content.
         onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
       }),
     );

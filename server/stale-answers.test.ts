@@ -11,12 +11,12 @@ import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
 import { startTestShop } from "#server/testing/start-test-shop.ts";
 import { onServer } from "#server/testing/test-cluster.ts";
 
-/** What was cached and may be out of date, and stands in for what can't be made. */
+/** Serving cached responses that may be out of date when no new one can be made. */
 
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { "Content-Type": "text/html" } });
 
-/** A page that shows the shop's name, and fails without it as the router does. */
+/** A page that shows the shop's name, and fails without it like the router. */
 const renderName: RenderPage = async (request, callApi) => {
   const answer = await callApi(new Request(new URL("/api/v1/settings", request.url)));
   if (!answer.ok) return html("error", 500);
@@ -29,7 +29,7 @@ const LIST = "/api/v1/settings";
 const DAY = 24 * 60 * 60 * 1000;
 
 for (const how of ["cut", "stall"] as const) {
-  test(`without the database what is cache is given, and says so, until it is back (${how})`, async () => {
+  test(`while the database is down, cached responses are served, marked as stale (${how})`, async () => {
     await using behind = await startShopBehindProxy({}, { renderPage: renderName });
     const { shop, proxy, direct } = behind;
     await using server = await listening(shop);
@@ -52,7 +52,7 @@ for (const how of ["cut", "stall"] as const) {
     shop.cache.drop();
     await onServer(direct, "update settings set shop_name = 'Renamed meanwhile'");
     for (const path of [PAGE, LIST]) {
-      // At first it is tried to make it anew, then it is known to be of no use.
+      // The first requests try to make it anew; once the outage is detected, none do.
       for (let time = 1; time <= 3; time++) {
         const answer = await get(path);
         assert.equal(answer.status, 200, path);
@@ -66,7 +66,7 @@ for (const how of ["cut", "stall"] as const) {
       const quick = shop.answerFromCache({ method: "GET", url: path, headers: {} });
       assert.equal(quick?.status, 200, "at once, as everything that is cached");
     }
-    // From lists that are cached a page can be made that was not there before, but not to be cached.
+    // A new page can be made from cached lists, but it is not cached.
     for (let time = 1; time <= 2; time++) {
       const answer = await get("/bulk-orders");
       assert.equal(await answer.text(), "Naqra");
@@ -91,14 +91,14 @@ for (const how of ["cut", "stall"] as const) {
         await delay(5);
       }
     }
-    // And is cached again once changes are heard of.
+    // It is cached again as soon as notifications of changes arrive.
     while (!shop.answerFromCache({ method: "GET", url: PAGE, headers: {} })) await get(PAGE);
     await onServer(direct, "update settings set shop_name = 'Renamed again'");
     while ((await (await get(PAGE)).text()) !== "Renamed again") await delay(5);
   });
 }
 
-test("a page that can't be made says 503 when none is cached", async () => {
+test("a page that can't be made and is not cached is a 503", async () => {
   await using behind = await startShopBehindProxy({}, { renderPage: renderName });
   const { shop, proxy } = behind;
   await proxy.cut();
@@ -108,7 +108,7 @@ test("a page that can't be made says 503 when none is cached", async () => {
   assert.equal(await answer.text(), "error");
 });
 
-test("a page that fails to be made is the older one for a day, unless it is gone", async () => {
+test("when making a page fails, its cached version is served for a day, unless the page is gone", async () => {
   let now = Date.UTC(2026, 10, 21, 12);
   let render = async () => html("first");
   await using shop = await startTestShop({}, { renderPage: () => render(), now: () => now });
@@ -147,10 +147,10 @@ test("a page that fails to be made is the older one for a day, unless it is gone
   assert.equal((await get())[0], 500, "what is gone does not come back");
 });
 
-test("a page that leaves out what failed is not cached", async () => {
+test("a page that leaves out failed parts is not cached", async () => {
   let isWhole = false;
   const render: RenderPage = async (request, callApi) => {
-    // A call that fails by itself, whatever else the database answers.
+    // A call that fails by itself while the database works.
     const query = isWhole ? "" : "?search=%25";
     const answer = await callApi(new Request(new URL(`/api/v1/testimonials${query}`, request.url)));
     return html(answer.ok ? "whole" : "partial");

@@ -4,7 +4,7 @@ import type { FieldName } from "./sentences/names.ts";
 import { ruleSaying } from "./sentences/rule.ts";
 import { sentence } from "./sentences/sentence.ts";
 
-/** One of a few words. `missing` is said of what is not there at all. */
+/** One of a few words. `missing` is the message for a missing value. */
 export function choice<const Word extends string>(
   field: FieldName,
   words: readonly Word[],

@@ -1,8 +1,8 @@
-// All languages of the shop write Arabic numerals (1, 2, 3) with a comma between the thousands;
-// what a browser takes for a language's own way differs from one to the next.
+// All languages of the shop use the digits 1, 2, 3 with a comma as thousands separator. Browsers
+// differ in what they consider a language's own format, so `en` is used for all.
 const WHOLE = new Intl.NumberFormat("en");
 
-/** A number as people read it, in every language: '1,200'. At most three decimals are shown. */
+/** Formats a number for display, in every language: '1,200'. It has at most three decimals. */
 export function formatNumber(value: number): string {
   return WHOLE.format(value);
 }

@@ -3,21 +3,21 @@ import { z } from "zod";
 import { rule } from "./sentences/rule.ts";
 
 /**
- * Ids are 24 lower-case hex characters and stand in every record twice, as `_id` and `id`: clients
- * in the field read either.
+ * Ids are 24 lower-case hex characters. Every record has its id twice, as `_id` and `id`, because
+ * different existing clients read either.
  */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, rule("not_id"));
 
 export const idFields = { _id: idSchema, id: idSchema };
 
-/** Ids that clients have built in; the first start creates these records. */
+/** Ids that existing clients have hard-coded; seeding creates these records. */
 export const MAIN_PRODUCT_ID = "689f857545ca4e292e013f13";
 export const OTHER_COUNTRY_ID = "68bc058dc5b3bff5997dd059";
 export const OTHER_CITY_ID = "68bc0690c5b3bff5997dd066";
-/** An id that only disables the city select; no record has it. */
+/** Existing clients use this id to disable the city select; no record has it. */
 export const DISABLED_COUNTRY_ID = "68b29cc9c09f32fccaf4e1c6";
 
-/** The order number that people see and quote: the last 8 characters of the order's id. */
+/** The order number for people: the last 8 characters of the order's id. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(-8);
 }

@@ -8,7 +8,7 @@ import { orderTotalFils } from "./orders/order-total.ts";
 
 const fils = fc.integer({ min: 0, max: 2_000_000_000 });
 
-test("every amount of fils survives the way through JSON", () => {
+test("every amount of fils survives conversion to JSON and back", () => {
   fc.assert(
     fc.property(fils, (amount) => {
       const json = JSON.parse(JSON.stringify(jodFromFils(amount))) as number;
@@ -17,7 +17,7 @@ test("every amount of fils survives the way through JSON", () => {
   );
 });
 
-test("a total is the sum of its parts, to the fils, in any order", () => {
+test("a total is the exact sum of its parts, in any order", () => {
   fc.assert(
     fc.property(
       fils,
@@ -38,7 +38,7 @@ test("a total is the sum of its parts, to the fils, in any order", () => {
   );
 });
 
-test("an amount shows no decimals or all three, and its thousands apart", () => {
+test("an amount has no decimals or all three, and a thousands separator", () => {
   fc.assert(
     fc.property(fils, (amount) => {
       const shown = formatAmount(jodFromFils(amount));
@@ -51,7 +51,7 @@ test("an amount shows no decimals or all three, and its thousands apart", () => 
   assert.deepEqual(shown, ["0.001", "35", "35.500", "999", "1,200", "1,235.500", "1,000,000"]);
 });
 
-test("half a fils is rounded as on paper, not as in binary", () => {
+test("half a fils is rounded as in decimal, not as in binary arithmetic", () => {
   assert.equal(filsFromJod(1.005), 1005);
   assert.equal(filsFromJod(0.1 + 0.2), 300);
   assert.equal(filsFromJod(8.2895), 8290);

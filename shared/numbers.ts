@@ -6,7 +6,7 @@ import { rule, ruleSaying } from "./sentences/rule.ts";
 import { sentence, type Sentence } from "./sentences/sentence.ts";
 import { missingOr, requiredOr } from "./text.ts";
 
-/** Numbers as JSON has them, or as multipart and forms write them: "35.500". */
+/** A number as in JSON, or as text in multipart bodies and forms: "35.500". */
 function writtenNumber(kind: Kind, blank = sentence("expected", { kind })) {
   return z.union(
     [
@@ -21,20 +21,20 @@ function writtenNumber(kind: Kind, blank = sentence("expected", { kind })) {
   );
 }
 
-/** A number, and what is said of one beyond it. */
+/** A limit, and the message for a number beyond it. */
 type Bound = [limit: number, said: Sentence];
 
-// The database keeps whole numbers, and fils, in 32 bits.
+// The database stores whole numbers, and fils, in 32 bits.
 const MOST = 1_000_000;
 const LARGEST: Bound = [MOST, sentence("number_too_large", { max: MOST })];
 const DECIMALS = 3;
 
-/** The bound of a field that is named when its number is too small. */
+/** A lower limit whose message names the field. */
 export function notBelow(min: number, field: FieldName): Bound {
   return [min, sentence("number_too_small", { field, min })];
 }
 
-/** An amount of dinars: three decimals at most, so that whole fils hold it exactly. */
+/** An amount in dinars with at most three decimals, which is always a whole number of fils. */
 export function dinars({ min, max }: { min: Bound; max?: Bound }) {
   const [most, tooMuch] = max ?? LARGEST;
   return writtenNumber("number")
@@ -46,7 +46,9 @@ export function dinars({ min, max }: { min: Bound; max?: Bound }) {
     );
 }
 
-/** A whole number, e.g. a place in a list or a count of people. `blank` is said of ''. */
+/**
+ * A whole number, e.g. a position in a list or a number of people. `blank` is the message for ''.
+ */
 export function wholeNumber({ min, max, blank }: { min: Bound; max?: Bound; blank?: Sentence }) {
   const [most, tooMuch] = max ?? LARGEST;
   return writtenNumber("wholeNumber", blank)
@@ -55,10 +57,10 @@ export function wholeNumber({ min, max, blank }: { min: Bound; max?: Bound; blan
     .refine((value) => value <= most, ruleSaying(tooMuch));
 }
 
-/** Where a record stands among the others. */
+/** The position of a record in its list. */
 export const displayOrder = wholeNumber({ min: notBelow(0, "displayOrder") });
 
-/** Forms and JSON say true, multipart says "true". */
+/** Boolean: `true` in forms and JSON, "true" in multipart bodies. */
 export function yesOrNo() {
   return z.union(
     [z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false", ""] })],

@@ -6,24 +6,27 @@ import { rule, ruleSaying, type Rule } from "./sentences/rule.ts";
 import { sentence, type Sentence } from "./sentences/sentence.ts";
 
 /**
- * Text rules that every field of every form shares: trimmed, bounded, no control characters; any
- * script and emoji kept as typed. What is missing altogether is 'Required'.
+ * Rules for the texts of all forms: trimmed, limited in length, no control characters; any script
+ * and emoji are allowed. A missing value is 'Required'.
  */
 
 export const LINE_LENGTH = 255;
 export const TEXT_LENGTH = 5000;
 
-// Cc but tab, line feed, carriage return (those three only in texts of several lines).
+// Control characters (Cc) except tab, line feed and carriage return, which multi-line texts may
+// have.
 const CONTROL_IN_LINE = /[\u0000-\u001f\u007f-\u009f]/u;
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Whether a text can be stored as one line. The database takes neither NUL nor half a character. */
+/**
+ * Whether a text can be stored as one line. The database accepts neither NUL nor lone surrogates.
+ */
 export function isLine(text: string): boolean {
   return !CONTROL_IN_LINE.test(text) && !LONE_SURROGATE.test(text);
 }
 
-/** A length, in characters, and what is said of a text beyond it. */
+/** A length in characters, and the message for a text beyond it. */
 type Bound = readonly [length: number, said: Sentence];
 
 interface Bounds {
@@ -31,12 +34,12 @@ interface Bounds {
   max?: Bound;
 }
 
-/** The bound of a field that is named when it is too short. */
+/** A minimum length whose message names the field. */
 export function atLeast(min: number, field: FieldName): Bound {
   return [min, sentence("too_short", { field, min })];
 }
 
-/** The bound of a field that is named when it is too long. */
+/** A maximum length whose message names the field. */
 export function atMost(
   max: number,
   field: FieldName,
@@ -45,19 +48,19 @@ export function atMost(
   return [max, sentence(code, { field, max })];
 }
 
-/** The bound of a field that must not be empty. */
+/** Not empty, with a message that names the field. */
 export function filled(field: FieldName): Bound {
   return [1, sentence("field_required", { field })];
 }
 
-/** 'Required' for what is not there at all, a plain word for what is of another kind. */
+/** 'Required' for a missing value, another message for a value of the wrong type. */
 export function missingOr(kind: Kind, input: unknown): Sentence {
   return input === undefined || input === null
     ? sentence("required")
     : sentence("expected", { kind });
 }
 
-/** The same as a rule. */
+/** The rule with the message of `missingOr`. */
 export function requiredOr(kind: Kind): Rule {
   return ruleSaying((input) => missingOr(kind, input));
 }
@@ -68,7 +71,7 @@ function bounded(forbidden: RegExp, longest: number, { min, max }: Bounds) {
   const text = z
     .string(requiredOr("text"))
     .trim()
-    // Forms send every line's end as two characters; it is one, here and in JSON.
+    // Forms send line breaks as CR LF; they are stored as LF, also from JSON.
     .overwrite((value) => value.replaceAll("\r\n", "\n"))
     .max(maxLength, ruleSaying(tooLong))
     .refine((value) => !forbidden.test(value), unstorable)
@@ -76,17 +79,17 @@ function bounded(forbidden: RegExp, longest: number, { min, max }: Bounds) {
   return min ? text.min(min[0], ruleSaying(min[1])) : text;
 }
 
-/** One line of text: 255 characters unless said otherwise. */
+/** One line of text, by default of at most 255 characters. */
 export function line(bounds: Bounds = {}) {
   return bounded(CONTROL_IN_LINE, LINE_LENGTH, bounds);
 }
 
-/** Text of several lines: 5,000 characters unless said otherwise. */
+/** Text of several lines, by default of at most 5,000 characters. */
 export function multiline(bounds: Bounds = {}) {
   return bounded(CONTROL_IN_TEXT, TEXT_LENGTH, bounds);
 }
 
-/** An e-mail address, kept as typed; compared by `normalizeEmail`. */
+/** An e-mail address, stored as typed; compared by `normalizeEmail`. */
 export function emailAddress(
   code: "email_address_invalid" | "email_invalid" | "email_expected" = "email_address_invalid",
   bounds: Bounds = {},
@@ -100,7 +103,7 @@ export const PHONE_TOO_SHORT: Bound = [
   sentence("phone_too_short", { min: PHONE_LENGTH }),
 ];
 
-/** A phone number as typed: at least 8 characters, the specification's only rule. */
+/** A phone number as typed; the only rule is a length of at least 8 characters. */
 export function phoneNumber() {
   return line({ min: PHONE_TOO_SHORT });
 }

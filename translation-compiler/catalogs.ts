@@ -2,17 +2,17 @@ import { readdir, readFile } from "node:fs/promises";
 
 import { LOCALES, type Locale } from "../shared/i18n/locale.ts";
 
-/** Where the catalogs are: `<area>/<language>.json`. */
+/** The folder of the catalogs: `<area>/<language>.json`. */
 export const CATALOGS = new URL("../translations/", import.meta.url);
 
-/** A translation as it is written: its text, in ICU MessageFormat, in each language of its area. */
+/** A translation as in the catalogs: its text, in ICU MessageFormat, in each language. */
 export interface Translation {
   key: string;
   area: string;
   texts: Partial<Record<Locale, string>>;
 }
 
-/** What is wrong with the catalogs, all of it at once. */
+/** All problems of the catalogs in one error. */
 export class CatalogError extends Error {
   constructor(problems: readonly string[]) {
     super(`The translations have ${problems.length} problem(s):\n  ${problems.join("\n  ")}`);
@@ -20,7 +20,7 @@ export class CatalogError extends Error {
 }
 
 /**
- * All translations, in the order of the base language's catalogs.
+ * Reads all translations, in the order of the base language's catalogs.
  * @throws {CatalogError} unless every area has the same keys in each of its languages
  */
 export async function readCatalogs(folder = CATALOGS): Promise<Translation[]> {

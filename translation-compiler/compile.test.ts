@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { CatalogError } from "./catalogs.ts";
 import { compileTranslations } from "./compile.ts";
 
-/** Compiles catalogs: the texts, or what else stands in the file, by area and language. */
+/** Compiles catalogs given as texts (or raw file content) by area and language. */
 async function compileOf(catalogs: Record<string, object | string>) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-translations-"));
   for (const [name, content] of Object.entries(catalogs)) {
@@ -26,7 +26,7 @@ const refused = (catalogs: Record<string, object | string>, ...says: RegExp[]) =
     return true;
   });
 
-test("values and their kinds are those of all languages together", async () => {
+test("a translation has the values that its texts use in any language", async () => {
   const [hours, size] = await compileOf({
     "shop/en": { hours: "{day}: {count} hours", size: "Up to {most, number} MB" },
     "shop/ar": {
@@ -42,7 +42,7 @@ test("values and their kinds are those of all languages together", async () => {
   assert.deepEqual([...size!.values], [["most", "number"]]);
 });
 
-test("all that is wrong is told at once, by key and language", async () => {
+test("all problems are reported at once, by key and language", async () => {
   await refused(
     {
       "shop/en": { title: "Shop {name}", only: "Only here", broken: "{name" },
@@ -62,13 +62,13 @@ test("all that is wrong is told at once, by key and language", async () => {
   );
 });
 
-test("a catalog that is missing or no JSON is named", async () => {
+test("a catalog that is missing or not valid JSON is named", async () => {
   await refused({ "shop/en": { title: "Shop" } }, /shop\/ar\.json cannot be read/);
   await refused({ "shop/en": {}, "shop/ar": '{ "title": ' }, /shop\/ar\.json cannot be read/);
   await refused({ "shop/en": { a: ["x"] }, "shop/ar": { a: "x" } }, /a: is no text in shop\/en/);
 });
 
-test("a plural has every form of its language, and no other", async () => {
+test("a plural must have exactly the forms of its language", async () => {
   const plural = (forms: string) => ({
     "shop/en": { cards: "{count, plural, one {# card} other {# cards}}" },
     "shop/ar": { cards: `{count, plural, ${forms}}` },
@@ -84,7 +84,7 @@ test("a plural has every form of its language, and no other", async () => {
   await refused({ "shop/en": { cards: inEnglish }, "shop/ar": { cards: "" } }, /case few/);
 });
 
-test("what the shop's texts don't use is refused", async () => {
+test("syntax that the shop's texts don't use is rejected", async () => {
   for (const text of ["{a, date}", "{a, select, other {x}}", "{a, number, percent}", "{0}"]) {
     await refused({ "shop/en": { text }, "shop/ar": { text } }, /text \(en\): /);
   }

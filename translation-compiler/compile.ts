@@ -2,15 +2,15 @@ import { BASE_LOCALE, LOCALES, type Locale } from "../shared/i18n/locale.ts";
 import { CatalogError, readCatalogs, type Translation } from "./catalogs.ts";
 import { note, parseText, valuesOf, type Part, type ValueKind } from "./parse-text.ts";
 
-/** A translation that the compiler has read and checked. */
+/** A translation that was parsed and checked. */
 export interface CompiledTranslation extends Translation {
   values: Map<string, ValueKind>;
   parts: Map<Locale, Part[]>;
 }
 
 /**
- * Reads and checks all translations.
- * @throws {CatalogError} with all that is wrong, by key and language
+ * Reads, parses and checks all translations.
+ * @throws {CatalogError} with all problems, by key and language
  */
 export async function compileTranslations(folder?: URL): Promise<CompiledTranslation[]> {
   const problems: string[] = [];

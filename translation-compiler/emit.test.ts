@@ -11,14 +11,14 @@ import { parseText, valuesOf } from "./parse-text.ts";
 
 const project = (path: string) => new URL(`../${path}`, import.meta.url).href;
 
-/** What a translation's function calls. */
+/** The imports of the generated functions. */
 const IMPORTS = `
 import { getLocale } from "${project("app/i18n/locale.ts")}";
 import { plural } from "${project("app/i18n/plural.ts")}";
 import { formatNumber } from "${project("shared/format-number.ts")}";
 `;
 
-/** The function of a translation, as its code does it. */
+/** The generated function of a translation. */
 async function compiled(texts: Partial<Record<Locale, string>>, locale?: Locale) {
   const parts = new Map(
     Object.entries(texts).map(([each, text]) => [each as Locale, parseText(text, each as Locale)]),
@@ -31,22 +31,22 @@ async function compiled(texts: Partial<Record<Locale, string>>, locale?: Locale)
   return ((await import(file)) as { say: (values?: object) => string }).say;
 }
 
-test("values stand where the text has them", async () => {
+test("values are inserted at their placeholders", async () => {
   const say = await compiled({ en: "Step {step} of {steps}: {step}" }, "en");
   assert.equal(say({ step: 1, steps: "six" }), "Step 1 of six: 1");
 });
 
-test("what code would read in another way is text all the same", async () => {
+test("characters with a meaning in code remain text", async () => {
   const say = await compiled({ en: "`a` \\n $'{values.key}' */ it's #1" }, "en");
   assert.equal(say(), "`a` \\n ${values.key} */ it's #1");
 });
 
-test("a number is written as people read it, unless it is asked for as it is", async () => {
+test("a number is formatted, unless the placeholder is a plain one", async () => {
   const say = await compiled({ en: "{a}, {a, number}, {a, plural, one {one} other {#}}" }, "en");
   assert.equal(say({ a: 1200 }), "1200, 1,200, 1,200");
 });
 
-test("a number takes the form that its language has for it", async (t) => {
+test("a number selects the plural form of the language", async (t) => {
   t.after(() => overwriteGetLocale(() => "en"));
   overwriteGetLocale(() => "ar");
   const forms = "one {one {thing}} two {two} few {# few} many {# many} other {# other}";
@@ -58,7 +58,7 @@ test("a number takes the form that its language has for it", async (t) => {
   assert.equal(withoutZero({ n: 0 }), "0 other!");
 });
 
-test("without a build the language may change; a build has one alone", async (t) => {
+test("without a build the language is chosen at run time; a build contains only one", async (t) => {
   t.after(() => overwriteGetLocale(() => "en"));
   const texts = { en: "Order", ar: "الطلب" };
   const [both, arabic] = [await compiled(texts), await compiled(texts, "ar")];

@@ -2,12 +2,12 @@ import { BASE_LOCALE, type Locale } from "../shared/i18n/locale.ts";
 import type { CompiledTranslation } from "./compile.ts";
 import type { Part, ValueKind } from "./parse-text.ts";
 
-/** What is written for a value of each kind. */
+/** The TypeScript type for each kind of value. */
 const TYPES: Record<ValueKind, string> = { text: "string | number", number: "number" };
 
 /**
- * A translation as an exported function of its values: in one language, or in each by what `getLocale`
- * says. Where it needs them it calls `getLocale`, `plural` and `formatNumber`.
+ * The source of a translation's function: in one language, or in all, chosen by `getLocale` at run
+ * time. It calls `getLocale`, `plural` and `formatNumber` where needed.
  */
 export function functionOf(
   { key, texts, values, parts }: CompiledTranslation,

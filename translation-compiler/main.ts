@@ -1,4 +1,5 @@
-// Makes functions of the translations; see docs/decisions/013-translations-by-a-compiler-of-our-own.md.
+// Compiles the translations to functions; see
+// docs/decisions/013-translations-by-a-compiler-of-our-own.md.
 import { CatalogError } from "./catalogs.ts";
 import { writeTranslations } from "./write-translations.ts";
 

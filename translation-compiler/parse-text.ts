@@ -2,10 +2,12 @@ import { parse, type PluralCategory, type Select } from "@messageformat/parser";
 
 import type { Locale } from "../shared/i18n/locale.ts";
 
-/** What a value may be: anything that is shown as it is, or a number that is written out or chosen by. */
+/**
+ * The kind of a value: inserted as it is, or a number that is formatted or selects a plural form.
+ */
 export type ValueKind = "text" | "number";
 
-/** A part of a text: words, a value by its name, or the plural forms of a number. */
+/** A part of a text: literal text, a value by its name, or the plural forms of a number. */
 export type Part =
   | { type: "words"; words: string }
   | { type: "value"; name: string; kind: ValueKind }
@@ -14,10 +16,10 @@ export type Part =
 type Token = ReturnType<typeof parse>[number] | Select["cases"][number]["tokens"][number];
 
 /**
- * Reads a text that is written in ICU MessageFormat. Of that the shop's texts use `{name}`,
- * `{count, number}` and `{count, plural, one {# card} other {# cards}}`.
- * @throws {Error} for anything else, and unless a plural has every form that the language has; only
- *   `zero` may be left out, for `other` to stand in
+ * Parses a text in ICU MessageFormat. Supported are the parts of it that the shop's texts use:
+ * `{name}`, `{count, number}` and `{count, plural, one {# card} other {# cards}}`.
+ * @throws {Error} for anything else, and unless a plural has every form of the language; only
+ *   `zero` may be missing, with `other` in its place
  */
 export function parseText(text: string, locale: Locale): Part[] {
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
@@ -57,10 +59,10 @@ export function parseText(text: string, locale: Locale): Part[] {
 
 const IDENTIFIER = /^[a-z]\w*$/i;
 
-/** ICU's `=3`, a form for one number; the shop's texts go by the language's own forms. */
+/** ICU's `=3`, a form for one exact number, is not supported. */
 const isExact = (form: string) => form.startsWith("=");
 
-/** The values that a text takes. */
+/** The values that a text uses, with their kinds. */
 export function valuesOf(parts: readonly Part[]): Map<string, ValueKind> {
   const values = new Map<string, ValueKind>();
   for (const part of parts) {
@@ -74,7 +76,7 @@ export function valuesOf(parts: readonly Part[]): Map<string, ValueKind> {
   return values;
 }
 
-/** What is a number in one place is one everywhere. */
+/** A value that is used as a number anywhere is a number everywhere. */
 export function note(values: Map<string, ValueKind>, name: string, kind: ValueKind): void {
   if (kind === "number" || !values.has(name)) values.set(name, kind);
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { compileTranslations } from "./compile.ts";
 import { functionOf } from "./emit.ts";
 
-/** The functions of all translations, for the compiler of types, for editors and for Node. */
+/** The generated functions of all translations, for type checking, editors and Node. */
 export const TRANSLATION_FUNCTIONS = fileURLToPath(
   new URL("../app/i18n/generated/translations.js", import.meta.url),
 );
@@ -17,7 +17,7 @@ import { getLocale } from "../locale.ts";
 import { plural } from "../plural.ts";
 `;
 
-/** Writes the functions of all translations, unless they are what stands there already. */
+/** Writes the functions of all translations, unless the file is up to date. */
 export async function writeTranslations(): Promise<void> {
   const code = [
     HEAD,

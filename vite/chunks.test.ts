@@ -15,7 +15,7 @@ const SOURCES = {
   "b.js": 'export const b = Math.random() + "b";',
 };
 
-/** The modules of each file that comes of a build. */
+/** The modules of each file that a build generates. */
 async function built(...all: Chunk[]): Promise<Record<string, string[]>> {
   await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-chunks-"));
   for (const [file, code] of Object.entries(SOURCES))
@@ -34,7 +34,7 @@ async function built(...all: Chunk[]): Promise<Record<string, string[]>> {
   );
 }
 
-test("a chunk has the modules that it names, the first that names one before the others", async () => {
+test("a chunk contains the modules that it names, and the first chunk that names a module wins", async () => {
   const files = await built(
     { name: "both", modules: ["a.js", "b.js"] },
     { name: "second", modules: ["b.js", "later.js"] },
@@ -44,7 +44,7 @@ test("a chunk has the modules that it names, the first that names one before the
   assert.ok(!files["second"]?.includes("b.js"));
 });
 
-test("a build fails when a chunk names what was renamed", async () => {
+test("a build fails when a chunk names a file that doesn't exist", async () => {
   await assert.rejects(
     built({ name: "both", modules: ["a.js", "renamed.js"], packages: ["left-out"] }),
     /Chunks name what no page has: renamed\.js, node_modules\/left-out\//,

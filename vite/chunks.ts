@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What comes in one file: modules by their paths in the project, and whole packages. */
+/** Modules that are bundled into one file, by their paths in the project or as whole packages. */
 export interface Chunk {
   name: string;
   modules?: readonly string[];
@@ -8,9 +8,9 @@ export interface Chunk {
 }
 
 /**
- * Puts modules into files together. A module goes into the first chunk that names it; one that none
- * names goes where the bundler thinks best. A build fails when a chunk names what is not there:
- * pages would go on working, but load other files than was decided.
+ * Assigns modules to files. A module goes into the first chunk that names it; the bundler decides
+ * about all others. The build fails when a chunk names a file that doesn't exist, because pages
+ * would still work but load files that nobody has chosen.
  */
 export function chunks(all: readonly Chunk[]): Plugin {
   const groups = all.map((chunk, index) => ({
@@ -44,7 +44,7 @@ const namesOf = ({ modules = [], packages = [] }: Chunk) => [
   ...packages.map((name) => `node_modules/${name}/`),
 ];
 
-/** A module's id is its file's path; one without a file has its name after a zero byte. */
+/** A module's id is its file's path; that of a virtual module begins with a zero byte. */
 function isNamed(id: string, name: string): boolean {
   if (name.endsWith("/")) return id.includes(`/${name}`);
   const [path = ""] = id.split("?");

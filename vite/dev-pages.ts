@@ -11,9 +11,8 @@ import { PAGES_LOCALE } from "./pages-locale.ts";
 const ENTRY = "/app/entry.node.ts";
 
 /**
- * The pages of one language, from their sources as they are at each request; browsers get what
- * changes as it changes. What the shop sends is written in that language too, as it was when a page
- * was last asked for.
+ * Serves the pages of one language from their current sources, with hot module replacement in the
+ * browser. Notifications are rendered in that language too, as of the last page request.
  */
 export const openDevPages = (async (open) => {
   const server = createHttpServer();
@@ -60,7 +59,10 @@ function otherLanguage(wanted: Locale): Response {
   return new Response(text, { status: 404, headers: { "Content-Type": "text/plain" } });
 }
 
-/** As files of their own styles come only with a build; all else of the page's policy stays. */
+/**
+ * Allows inline styles, because only a build extracts styles into files; the rest of the page's
+ * policy is unchanged.
+ */
 function letScriptsBringStyles(headers: Headers): void {
   const policy = headers.get("Content-Security-Policy");
   if (policy === null) return;

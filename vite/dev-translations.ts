@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { CatalogError, CATALOGS } from "../translation-compiler/catalogs.ts";
 import { writeTranslations } from "../translation-compiler/write-translations.ts";
 
-/** Compiles the translations whenever a catalog is saved; Vite then brings them to the browser. */
+/** Compiles the translations whenever a catalog is saved; Vite then updates the browser. */
 export function devTranslations(): Plugin {
   const folder = fileURLToPath(CATALOGS);
   return {

@@ -1,4 +1,6 @@
-/** What browsers load besides the pages, each a file of its own. Paths in the project. */
+/**
+ * Scripts for browsers besides the pages, each built to a file of its own. Paths in the project.
+ */
 export const PAGE_SCRIPT = "app/storefront/layout/page-script.ts";
 export const PROGRAM_WATCH = "app/program-watch.ts";
 export const SERVICE_WORKER = "app/service-worker.ts";

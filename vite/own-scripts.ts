@@ -4,16 +4,16 @@ import type { Plugin } from "vite";
 
 import { PAGE_SCRIPT, PROGRAM_WATCH } from "./entries.ts";
 
-/** Scripts that pages name themselves, beside what the router loads. */
+/** Scripts that pages load by name, besides those of the router. */
 const SCRIPTS: Record<string, string> = {
   "virtual:page-script": PAGE_SCRIPT,
   "virtual:program-watch": PROGRAM_WATCH,
 };
 
 /**
- * Tells the pages where the browser finds those scripts. In a build that is known once the files for
- * the browser are there, which come before those of the server.
- * @param buildFolder of the language, below the project
+ * Makes the final file names of those scripts available to the pages. In a build they are known
+ * because the client files are built before those of the server.
+ * @param buildFolder of the language, within the project
  */
 export function ownScripts(buildFolder: string): Plugin {
   return {

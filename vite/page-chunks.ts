@@ -1,9 +1,9 @@
 import type { Chunk } from "./chunks.ts";
 
 /**
- * What every page of the shop needs comes in few files: many small ones take longer, and each is
- * compressed by itself. What the page script shares with them stays apart, so that pages which have
- * that script alone load nothing else.
+ * The modules that every page needs are bundled into a few files: many small files load more slowly
+ * and compress worse. Modules that the page script shares with them are separate, so that pages
+ * with only that script load nothing else.
  */
 export const PAGE_CHUNKS: readonly Chunk[] = [
   {
@@ -20,7 +20,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     packages: ["react", "react-dom", "scheduler", "react-router"],
   },
   {
-    // Apart, each would be compressed by itself, and the landing page has no byte to spare.
+    // A separate file would compress worse, and the landing page has no byte to spare.
     name: "frame",
     modules: [
       "app/ui/button.tsx",
@@ -47,12 +47,13 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Prices need them without the sentences.
+    // Prices need these modules but not the sentences.
     name: "number-words",
     modules: ["app/i18n/plural.ts", "shared/format-number.ts"],
   },
   {
-    // In one file, the base language's build sees that it needs none of the words.
+    // In one file, so that the build for the base language can drop the texts, which it doesn't
+    // need.
     name: "sentences",
     modules: ["app/sentences/", "app/api/api-error.ts"],
   },

@@ -1,6 +1,6 @@
 import { BASE_LOCALE, LOCALES, type Locale } from "../shared/i18n/locale.ts";
 
-/** The one language of the pages that are built, or served from their sources: `PAGES_LOCALE`. */
+/** The language of the pages that are built or served: `PAGES_LOCALE`. */
 export const PAGES_LOCALE: Locale = named(process.env["PAGES_LOCALE"] ?? BASE_LOCALE);
 
 function named(wanted: string): Locale {

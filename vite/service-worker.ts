@@ -2,7 +2,10 @@ import type { Plugin } from "vite";
 
 import { SERVICE_WORKER } from "./entries.ts";
 
-/** A service worker rules over the folder that it lies in, so it lies at the top, under a fixed name. */
+/**
+ * Builds the service worker to the top folder under a fixed name, because a service worker controls
+ * only pages within its own folder.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",

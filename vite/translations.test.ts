@@ -5,21 +5,21 @@ import { test } from "node:test";
 import { LOCALES, type Locale } from "../shared/i18n/locale.ts";
 import { readCatalogs, type Translation } from "../translation-compiler/catalogs.ts";
 
-/** Texts that are long enough to be found in a script by themselves, with nothing put in. */
+/** Whether a text is long enough to be recognised in a script, and has no placeholders. */
 const isTelling = (text: string | undefined) => /^[^{}'"`]{16,}$/.test(text ?? "");
 
 const translations = (await readCatalogs()).filter(({ texts }) => isTelling(texts.en));
 
-/** Sentences that the contracts have themselves, in English for every client. */
+/** Sentences that are part of the contracts, in English for every client. */
 const OF_CONTRACTS = new Set(
   translations.filter(({ area }) => area === "sentence").map(({ texts }) => texts.en),
 );
 
-/** A script without those: a shorter text of the shop may stand in one of them. */
+/** A script without those sentences, because a shorter text of the shop may be part of one. */
 const withoutContracts = (script: string) =>
   [...OF_CONTRACTS].reduce<string>((rest, sentence) => rest.replaceAll(sentence!, ""), script);
 
-/** What is built for browsers, by file. */
+/** The scripts that are built for browsers, by file. */
 async function scriptsOf(locale: Locale): Promise<Map<string, string>> {
   const folder = new URL(`../build/${locale}/client/assets/`, import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith(".js"));
@@ -29,7 +29,7 @@ async function scriptsOf(locale: Locale): Promise<Map<string, string>> {
 }
 
 for (const locale of LOCALES) {
-  test(`the scripts of ${locale} have nothing of another language`, async () => {
+  test(`the scripts of ${locale} contain no text in another language`, async () => {
     const own = translations.filter(({ texts }) => !OF_CONTRACTS.has(texts.en));
     const others = own.flatMap(({ texts }) =>
       Object.entries(texts).filter(([each, text]) => each !== locale && text !== texts[locale]),
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test("a script has the texts of its own part of the shop", async () => {
+test("a script contains only the texts of its own part of the shop", async () => {
   const isOnce = ({ texts: { en } }: Translation) =>
     translations.filter(({ texts }) => texts.en!.includes(en!)).length === 1;
   const textsOf = (area: string) =>

@@ -11,7 +11,7 @@ const IMPORTS = {
   formatNumber: `import { formatNumber } from "#shared/format-number.ts";\n`,
 };
 
-/** The module of a translation, with what its function calls. */
+/** The source of the module for a translation, with its imports. */
 function moduleOf(translation: CompiledTranslation, locale: Locale): string {
   const code = functionOf(translation, locale);
   const imports = Object.entries(IMPORTS).filter(([name]) => code.includes(`\${${name}(`));
@@ -19,8 +19,8 @@ function moduleOf(translation: CompiledTranslation, locale: Locale): string {
 }
 
 /**
- * Makes a module of each translation, in the language of the build. In one module for all, as Node has
- * them, every page would load the texts of every other.
+ * Makes a module of each translation, in the language of the build. With one module for all, as in
+ * Node, every page would load the texts of all others.
  */
 export function translations(locale: Locale): Plugin {
   let reading: Promise<Map<string, CompiledTranslation>> | undefined;

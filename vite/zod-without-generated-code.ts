@@ -3,9 +3,10 @@ import type { Plugin } from "vite";
 const MODULE = "zod/v4/core/core.js";
 
 /**
- * Zod checks faster by code that it makes of text, and tries once whether it may. The pages' policy
- * forbids it, and the browser would report the attempt. Zod has a setting for that, but it must be
- * made before the first schema, of whichever script comes first: so it is made in zod itself.
+ * Zod validates faster with generated code, and first tries whether that is allowed. The pages'
+ * Content Security Policy forbids it, and the browser would report the attempt. Zod has a setting
+ * to skip it, but it must be set before the first schema is created, in whichever script runs
+ * first: so this plugin sets it within zod itself.
  */
 export function zodWithoutGeneratedCode(): Plugin {
   let isPatched = false;

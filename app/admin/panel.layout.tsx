@@ -8,7 +8,7 @@ import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { PageFailure } from "./layout/page-failure.tsx";
 import { createPanelQueryClient } from "./query-client.ts";
 
-/** What login and panel share. */
+/** The layout that login and panel share. */
 export default function PanelLayout() {
   const [queryClient] = useState(createPanelQueryClient);
   return (
@@ -22,7 +22,7 @@ export default function PanelLayout() {
   );
 }
 
-/** In place of the login, or of all that stands around the screens. */
+/** Replaces the login, or everything around the screens. */
 export function ErrorBoundary() {
   return (
     <main className="grid min-h-dvh bg-paper-hi text-panel">

@@ -7,14 +7,16 @@ import { toast } from "#app/ui/toast.ts";
 
 import { endSession, currentAddress } from "./session/stored-session.ts";
 
-/** What the panel asks and keeps. An end of the session, on whatever call, leads to the login. */
+/**
+ * The panel's query cache. When any call finds that the session has ended, it leads to the login.
+ */
 export function createPanelQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {
         leaveWhenSignedOut(error);
-        // For writes whose screen says nothing itself.
+        // For mutations whose screen shows no error itself.
         const isUnsaid = mutation.options.onError === undefined;
         if (isUnsaid && error instanceof ApiError && error.status === 400) {
           toast.error(staffText(error.sentence));

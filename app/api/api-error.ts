@@ -1,13 +1,13 @@
 import { sentenceIn, type ReceivedSentence } from "#app/sentences/received-sentence.ts";
 
-/** An answer that is an error, with the sentence that the server gave. */
+/** An error response, with the server's message. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly sentence: ReceivedSentence;
   /** Problems by the form's field path. */
   readonly fields: Record<string, ReceivedSentence>;
-  /** The whole body, e.g. for the number of an order that exists already. */
+  /** The whole body; it may contain the number of an order that exists already, for example. */
   readonly body: Record<string, unknown>;
 
   constructor(status: number, body: Record<string, unknown>) {

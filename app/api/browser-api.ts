@@ -1,5 +1,8 @@
 import { askNetwork } from "./ask-network.ts";
 import { createCallApi } from "./call-api.ts";
 
-/** The API for what the shop's pages do in the browser: it never tells them what only staff see. */
+/**
+ * The API for the public pages in the browser. It sends no cookies, so it never returns data for
+ * staff only.
+ */
 export const api = createCallApi("", askNetwork, "omit");

@@ -10,7 +10,7 @@ import { changeSettings } from "#shared/settings/settings-calls.ts";
 import { ApiError } from "./api-error.ts";
 import { createCallApi } from "./call-api.ts";
 
-/** The client, and what it asked, answered with this. */
+/** The client, a record of its requests, and a fixed response to them. */
 function asking(answer: Response) {
   const asked: Request[] = [];
   const uploads: unknown[] = [];
@@ -26,7 +26,7 @@ function asking(answer: Response) {
   return { api, asked, uploads };
 }
 
-test("parameters and queries go into the address, whatever stands in them", async () => {
+test("parameters and queries are encoded in the address", async () => {
   const { api, asked } = asking(Response.json({ data: { cities: [] } }));
   await api(cityCalls.ofCountry, { params: { countryId: "a/b?" } });
   assert.equal(asked[0]!.url, "http://shop.example/api/v1/cities/country/a%2Fb%3F");
@@ -42,7 +42,7 @@ test("parameters and queries go into the address, whatever stands in them", asyn
   );
 });
 
-test("a body travels as JSON, and as a form only with a file", async () => {
+test("a body is sent as JSON, and as a form only with a file", async () => {
   const { api, asked } = asking(Response.json({}));
   const body = {
     fullName: "Example",

@@ -6,10 +6,13 @@ import { ApiError } from "./api-error.ts";
 import type { Upload } from "./ask-uploading.ts";
 import { multipartBody } from "./multipart-body.ts";
 
-/** Makes a call of the API and gives the body of its success; throws an ApiError for anything else. */
+/**
+ * Makes an API call and returns the body of a successful response; throws an ApiError for any
+ * other.
+ */
 export type CallApi = <const C extends Call>(call: C, ...sent: SentWith<C>) => Promise<AnswerOf<C>>;
 
-/** What a call is sent, as its contract has it. It may be left out where nothing of it is needed. */
+/** The input of a call according to its contract; optional where every part of it is. */
 type SentWith<C extends Call> = object extends Sent<C> ? [sent?: Sent<C>] : [sent: Sent<C>];
 
 type Sent<C extends Call> = Part<
@@ -27,7 +30,7 @@ type SentFiles<Fields> = {
   [Field in keyof Fields]?: Fields[Field] extends string ? File | null : readonly File[];
 };
 
-/** A call's parts as they are read when it is made. */
+/** The input of any call. */
 interface AnythingSent {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
@@ -39,8 +42,8 @@ interface AnythingSent {
 }
 
 /**
- * In the browser it asks over the network, in server rendering the very same calls run in process: a
- * page can't show what the API would not say.
+ * Creates an API client. In the browser it uses the network; in server rendering the same calls run
+ * within the process, so a page can't show what the API would not return.
  */
 export function createCallApi(
   origin: string,
@@ -64,7 +67,7 @@ export function createCallApi(
   };
 }
 
-/** Where a call is made: its path, with parameters and query. */
+/** The address of a call: its path, with parameters and query. */
 export function addressOf(
   { path }: Pick<Call, "path">,
   { params = {}, query = {} }: AnythingSent,
@@ -86,7 +89,7 @@ function bodyOf(given: AnythingSent): RequestInit {
   return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }
 
-/** @param body what a response that is no success holds, as JSON */
+/** @param body the parsed JSON of an error response */
 export function errorOf({ status }: Response, body: unknown): ApiError {
   return new ApiError(status, isRecord(body) ? body : {});
 }

@@ -8,21 +8,21 @@ import {
   type LiveEvent,
 } from "#shared/live/live-event.ts";
 
-/** Two signs of life have not come. */
+/** The time limit without any event, in milliseconds: two heartbeats are missing then. */
 const SILENCE_MS = 2.5 * LIVE_BEAT_MS;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
 export type LiveMessage =
   | { type: "event"; event: LiveEvent }
-  /** The connection stands again after it was lost: anything may have changed. */
+  /** The connection was restored after a failure: anything may have changed meanwhile. */
   | { type: "resumed" }
-  /** It could not be made, or broke; it is tried again. */
+  /** The connection failed and is being retried. */
   | { type: "lost" };
 
 /**
- * Listens to what happens in the shop until `signal` is aborted. A connection that is lost, or silent
- * for too long, is made anew, at once when the network comes back, and what was missed is told.
+ * Listens to events in the shop until `signal` is aborted. A connection that fails or is silent for
+ * too long is opened again, at once when the network is back, and missed events are reported.
  */
 export function listenLive(tell: (message: LiveMessage) => void, signal: AbortSignal): void {
   let source: EventSource | undefined;

@@ -4,13 +4,16 @@ import { askNetwork } from "./ask-network.ts";
 import { addressOf, errorOf } from "./call-api.ts";
 
 interface Loading {
-  /** Ends the loading; what is thrown then is its reason. */
+  /** Aborts loading; its reason is then thrown. */
   signal: AbortSignal;
-  /** Told how many records have come, of how many. */
+  /** Called with the number of records loaded so far, and their total. */
   onProgress: (records: number, total: number) => void;
 }
 
-/** Loads a CSV file as staff. @throws ApiError, or what broke it off: a part of a file is no file */
+/**
+ * Loads a CSV file as staff. Incomplete files are never returned. @throws ApiError, or the error
+ * that interrupted loading
+ */
 export async function loadCsv(
   call: CsvCall,
   query: Record<string, string | undefined>,
@@ -21,7 +24,7 @@ export async function loadCsv(
   if (!response.ok) throw errorOf(response, await response.json().catch(() => ({})));
   const total = Number(response.headers.get(CSV_RECORDS_HEADER) ?? 0);
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  // The first line names the columns.
+  // The first line is the header, not a record.
   let records = -1;
   for (const reader = response.body!.getReader(); ;) {
     const { done, value } = await reader.read();
@@ -32,7 +35,7 @@ export async function loadCsv(
   }
 }
 
-/** Every record ends with CR LF, and CR stands nowhere else. */
+/** CR occurs only at the end of records (as CR LF). */
 const CARRIAGE_RETURN = CSV_END_OF_RECORD.charCodeAt(0);
 
 function countRecords(bytes: Uint8Array): number {

@@ -1,6 +1,6 @@
 /**
- * A form with files: fields within fields are named with brackets, `personalInfo[phoneNumbers][0]`.
- * What is undefined is left out; null is sent as an empty field, as forms send what was cleared.
+ * A multipart form: nested fields are named with brackets, `personalInfo[phoneNumbers][0]`.
+ * Undefined values are omitted; null is sent as an empty field, like a cleared input.
  */
 export function multipartBody(
   fields: object,

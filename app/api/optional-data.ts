@@ -2,15 +2,15 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 
 import { ApiError } from "./api-error.ts";
 
-/** How long a page waits for what it can do without, in milliseconds. */
+/** How long a page waits for optional data, in milliseconds. */
 const LONGEST_WAIT_MS = 4_000;
 
-/** For loaders: whether the page that is being made lacks something that belongs on it. */
+/** For loaders: records whether the page that is being rendered lacks some of its content. */
 export const gapContext = createContext<{ isFound: boolean }>();
 
 /**
- * What a page shows besides its main thing: undefined when it can't be had, or not soon. The page is
- * then made without it and not kept, so that the next visitor gets it whole again.
+ * Optional content of a page: undefined when loading it fails or takes too long. The page is then
+ * rendered without it and not cached, so that the next visitor gets the complete page.
  */
 export async function optional<Data>(
   context: Readonly<RouterContextProvider>,
@@ -25,7 +25,7 @@ export async function optional<Data>(
     if (found !== "late") return found as Data;
     console.error(`A page went without a part of it that took longer than ${LONGEST_WAIT_MS} ms.`);
   } catch {
-    // Who could not answer has written of it.
+    // The failed call itself has logged the error.
   } finally {
     clearTimeout(timer);
   }
@@ -33,7 +33,9 @@ export async function optional<Data>(
   return undefined;
 }
 
-/** A page's main thing: without it the page is an error, with the status and sentence of the API. */
+/**
+ * The main content of a page: without it the page is an error, with the API's status and sentence.
+ */
 export async function required<Data>(reading: Promise<Data>): Promise<Data> {
   try {
     return await reading;

@@ -3,8 +3,8 @@ import { createContext } from "react-router";
 import type { SocialPictures } from "#shared/sharing/site.ts";
 
 /**
- * For loaders: where the shop is found by the public, behind whichever proxy it runs, and how it
- * looks where its pages are shared.
+ * For loaders: the shop's public address, whatever proxy it runs behind, and the pictures for
+ * sharing its pages.
  */
 export const siteContext = createContext<{
   origin: string;

@@ -10,18 +10,18 @@ import type { CardFaceProps } from "./card-print.ts";
 import { cardTone } from "./card-tone.ts";
 
 const { width, height, margin } = CARD;
-/** The code is 26.8 mm wide with 3 mm of quiet around it. */
+/** The code is 26.8 mm wide, with a quiet zone of 3 mm around it. */
 const CODE = 268;
 const QUIET = 30;
 const PLATE = CODE + 2 * QUIET;
 const EXAMPLE_ADDRESS = "naqra.example/c/7k2m9qxa";
 
 export interface CardBackProps extends CardFaceProps {
-  /** The page that the card opens, without https://. */
+  /** The address in the code, without https://. */
   address?: string;
 }
 
-/** The back: what to do with it, the address, and the address again as a code. */
+/** The back of the card: instructions, the address, and the address as a QR code. */
 export function CardBack({
   color = "black",
   name = m.ui_card_your_name(),
@@ -83,7 +83,10 @@ export function CardBack({
   );
 }
 
-/** In capitals the address needs a third fewer modules; hosts and our paths don't mind the case. */
+/**
+ * In capitals the address needs a third fewer modules; host names and our paths are
+ * case-insensitive.
+ */
 function code(address: string): { modules: number; path: string } {
   const qr = qrcode(0, "M");
   const capitals = `HTTPS://${address.toUpperCase()}`;

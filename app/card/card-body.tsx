@@ -9,11 +9,13 @@ interface CardBodyProps {
   detail: "full" | "small";
   label: string;
   className?: string;
-  /** The print, given the prefix under which the paints of this card are found. */
+  /** Renders the print; gets the id prefix of this card's gradients and filters. */
   children: (paint: string) => ReactNode;
 }
 
-/** The material: thickness, surface, light, grain, print, rim. The order of the layers matters. */
+/**
+ * The card's material in layers: thickness, surface, light, grain, print, rim. Their order matters.
+ */
 export function CardBody({ tone, detail, label, className, children }: CardBodyProps) {
   const id = useId();
   const { width, height, radius } = CARD;
@@ -82,7 +84,7 @@ export function CardBody({ tone, detail, label, className, children }: CardBodyP
       <g clipPath={paint("cut")}>
         <rect {...whole} fill={paint("base")} />
         <rect {...whole} fill={paint("glow")} />
-        {/* The sheen wanders against the tilt; the card that tilts sets the variable. */}
+        {/* The sheen moves against the tilt; TiltingCard sets the variable. */}
         <rect
           {...whole}
           fill={paint("sheen")}

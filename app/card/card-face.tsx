@@ -11,7 +11,9 @@ const { width, height, margin } = CARD;
 const MARK = { width: 50, height: 44, top: 62 };
 const LOGO = { height: 56, longest: 240, top: 56 };
 
-/** The front: logo, organization, name, position and the pressed contactless mark. */
+/**
+ * The front of the card: logo, organization, name, position and the embossed contactless symbol.
+ */
 export function CardFace({
   color = "black",
   name = m.ui_card_your_name(),
@@ -90,7 +92,7 @@ export function CardFace({
   );
 }
 
-/** Where a line begins, on the side where the layout begins, whichever way its own letters run. */
+/** The start of a line, on the side where the layout begins, whatever the text's own direction. */
 export function lineFrom(rtl: boolean) {
   return (text: string, inset = 0) => {
     const direction = textDirection(text);
@@ -110,9 +112,9 @@ interface DebossProps {
   soft: boolean;
 }
 
-/** The mark pressed into the surface: a light lip, a dark lip, then the floor. */
+/** The embossed symbol: a light edge, a dark edge, then the floor. */
 function Deboss({ tone, paint, rtl, soft }: DebossProps) {
-  // The mark mirrors with the layout, the light does not: its lips are moved back.
+  // The symbol is mirrored with the layout, but the light is not, so its edges are shifted back.
   const side = rtl ? -1 : 1;
   const blur = `url(#${paint}soft)`;
   return (

@@ -1,15 +1,20 @@
-/** The card in tenths of a millimetre: 85.60 x 53.98 mm with corners of 3.18 mm. */
+/** The card in tenths of a millimetre: 85.60 x 53.98 mm, with corners of 3.18 mm radius. */
 export const CARD = { width: 856, height: 539.8, radius: 31.8, margin: 64 } as const;
-/** The view box leaves room below for the thickness that shows. */
+/** The view box has room below for the visible thickness. */
 export const CARD_VIEW_BOX = `0 0 ${CARD.width} ${CARD.height + 7}`;
 
-/** How wide a letter of the shop's typeface is on average, in parts of its size. */
+/** The average width of a letter in the shop's typeface, relative to the font size. */
 const LETTER_WIDTH = 0.55;
 
-/** One decimal is a hundredth of a millimetre: enough, and it keeps binary dust out of the page. */
+/**
+ * One decimal is a hundredth of a millimetre: precise enough, and without long binary fractions.
+ */
 export const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** A path of concentric arcs around a point, each `angle` degrees to both sides of the start. */
+/**
+ * A path of concentric arcs around a point, each extending `angle` degrees to both sides of the
+ * start.
+ */
 export function arcs(
   cx: number,
   cy: number,
@@ -26,29 +31,31 @@ export function arcs(
     .join("");
 }
 
-/** The mark of contactless cards: four arcs. */
+/** The symbol of contactless cards: four arcs. */
 export const CONTACTLESS = arcs(566, CARD.height / 2, [62, 112, 162, 212], 36);
 
-/** The type size at which a line fits: the normal one, or as much smaller as its letters need. */
+/** The font size at which a line fits: the normal one, or smaller if the text is longer. */
 export function fitSize(text: string, normal: number, width: number): number {
   const letters = [...text].length;
   if (letters === 0) return normal;
   return tenth(Math.min(normal, width / (letters * LETTER_WIDTH)));
 }
 
-/** The size of a name: 56, from 21 letters on 44, then as its letters need. */
+/** The font size of a name: 56, from 21 letters on 44, then as small as necessary. */
 export function nameSize(name: string): number {
   const normal = [...name].length > 20 ? 44 : 56;
   return fitSize(name, normal, CARD.width - 2 * CARD.margin);
 }
 
-/** Which way a text runs, by its first letter that runs either way. */
+/** The direction of a text, by its first letter with a direction. */
 export function textDirection(text: string): "ltr" | "rtl" {
   const strong = /[\p{Script=Arabic}\p{Script=Hebrew}]|\p{Letter}/u.exec(text)?.[0] ?? "";
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(strong) ? "rtl" : "ltr";
 }
 
-/** The dark modules of a square matrix as one path in units of a module; runs are joined. */
+/**
+ * The dark modules of a square matrix as one path, in units of a module; adjacent ones are merged.
+ */
 export function modulePath(size: number, isDark: (row: number, column: number) => boolean): string {
   let path = "";
   for (let row = 0; row < size; row++) {

@@ -1,4 +1,4 @@
-/** The mark that stands where a customer's logo will be: 50 x 44 units. */
+/** The placeholder for a customer's logo: 50 x 44 units. */
 export function OrgMark({ x = 0, y = 0, fill }: { x?: number; y?: number; fill: string }) {
   return (
     <path
@@ -9,7 +9,10 @@ export function OrgMark({ x = 0, y = 0, fill }: { x?: number; y?: number; fill: 
   );
 }
 
-/** The brand: the rhombic dot of Arabic calligraphy and the two arcs of a tap, in 28 x 28 units. */
+/**
+ * The brand's logo: the rhombic dot of Arabic calligraphy and the two arcs of a tap, in 28 x 28
+ * units.
+ */
 export function TapMark({ dot, arc, stroke = 2.1 }: { dot: string; arc: string; stroke?: number }) {
   return (
     <>

@@ -1,7 +1,7 @@
 /** Offset, colour, opacity. */
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** Copper foil, as the light runs over it. */
+/** The reflections on copper foil. */
 export const FOIL: readonly Stop[] = [
   [0, "#f2c7a6"],
   [0.35, "#c87d50"],
@@ -9,7 +9,7 @@ export const FOIL: readonly Stop[] = [
   [1, "#e3a67d"],
 ];
 
-/** Turns noise into grey specks of varying opacity. */
+/** A colour matrix that turns noise into grey specks of varying opacity. */
 export const GRAIN = "0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  .9 .9 0 0 -.62";
 
 /** The stops of a gradient. */

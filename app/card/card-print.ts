@@ -1,23 +1,25 @@
-/** What is printed on a card. */
+/** The printed content of a card. */
 export interface CardPrint {
   name: string;
   position: string;
   organization: string;
-  /** The customer's logo as a URL with its width to height; without one the mark stands in. */
+  /**
+   * The customer's logo with its aspect ratio (width / height); without one a placeholder is drawn.
+   */
   logo?: { url: string; aspect?: number } | null;
   /** Whether a logo is printed at all. */
   printedLogo?: boolean;
 }
 
-/** What both faces take. */
+/** The props of both faces. */
 export interface CardFaceProps extends Partial<CardPrint> {
   /** A product's colour value. */
   color?: string;
-  /** `small` leaves out what nobody sees under 120 px: grain and blurs. */
+  /** `small` omits details that are invisible below 120 px: grain and blurs. */
   detail?: "full" | "small";
-  /** Layout direction; without it that of the name. */
+  /** Layout direction; by default that of the name. */
   dir?: "ltr" | "rtl";
-  /** What the picture shows, for those who don't see it; '' for decoration. */
+  /** The alternative text; '' for decoration. */
   label?: string;
   className?: string;
 }

@@ -5,7 +5,7 @@ interface CardStageProps {
   children: ReactNode;
 }
 
-/** Warm paper under one window: the ground on which a card lies. The caller gives it its size. */
+/** The background of a drawn card: warm paper under one window. The caller determines its size. */
 export function CardStage({ className, children }: CardStageProps) {
   return (
     <div className={`relative isolate overflow-hidden bg-paper-lo ${className ?? ""}`}>
@@ -15,7 +15,7 @@ export function CardStage({ className, children }: CardStageProps) {
   );
 }
 
-/** Three panes of light, out of focus, on a sheet that falls away into shadow. */
+/** Three blurred panes of light on a sheet that fades into shadow. */
 function WindowLight() {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { cardTone, hexOf } from "./card-tone.ts";
 import { blend, contrast, hexFromOklch, lighten, oklchFromHex } from "./oklch.ts";
 
-test("colour values are read as owners write them", () => {
+test("colour values are read in the notations that owners use", () => {
   assert.equal(hexOf("#ABC"), "#aabbcc");
   assert.equal(hexOf(" #1B1917 "), "#1b1917");
   assert.equal(hexOf("#1b1917ff"), "#1b1917");
@@ -14,14 +14,14 @@ test("colour values are read as owners write them", () => {
   assert.equal(hexOf("no colour"), null);
 });
 
-test("near blacks and near whites are drawn as the matte cards they are", () => {
+test("near-black and near-white are drawn as matte black and white cards", () => {
   assert.equal(cardTone("#1b1917"), cardTone("black"));
   assert.equal(cardTone("#000"), cardTone("Black"));
   assert.equal(cardTone("#fff"), cardTone("white"));
   assert.equal(cardTone("whatever"), cardTone("black"));
 });
 
-test("any other colour keeps its hue, is lit from the top left and carries readable print", () => {
+test("any other colour keeps its hue, is lit from the top left and has readable print", () => {
   for (const colour of [
     "#2a4f9e",
     "#24563f",
@@ -38,13 +38,13 @@ test("any other colour keeps its hue, is lit from the top left and carries reada
   }
 });
 
-test("OKLCH and back gives the colour again", () => {
+test("conversion to OKLCH and back returns the same colour", () => {
   for (const hex of ["#000000", "#ffffff", "#a4451e", "#2c6547", "#f6f3ec"]) {
     assert.equal(hexFromOklch(oklchFromHex(hex)), hex);
   }
 });
 
-test("lightening stops at white and darkening at black, in the colours a screen has", () => {
+test("lightening stops at white and darkening at black, within the colours that a screen can show", () => {
   assert.equal(lighten("#ffffff", 0.3), "#ffffff");
   assert.equal(lighten("#000000", -0.3), "#000000");
   assert.match(lighten("#ff0000", 0.14), /^#[0-9a-f]{6}$/);

@@ -1,7 +1,7 @@
 import { BLACK, COPPER, SAND, WHITE, type CardTone } from "./drawn-tones.ts";
 import { blend, contrast, hexFromOklch, lighten, oklchFromHex } from "./oklch.ts";
 
-/** Names that owners are likely to type; any other colour is given as hex or rgb(). */
+/** Colour names that owners are likely to type; other colours are given as hex or rgb(). */
 const NAMED: Record<string, string> = {
   navy: "#1c2a4a",
   blue: "#2a4f9e",
@@ -23,7 +23,7 @@ const NAMED: Record<string, string> = {
 
 const DRAWN: Record<string, CardTone> = { black: BLACK, white: WHITE, copper: COPPER, sand: SAND };
 
-/** `#rrggbb` of a CSS hex colour, an rgb() or a common name; null for anything else. */
+/** `#rrggbb` for a CSS hex colour, an rgb() or a common name; null for anything else. */
 export function hexOf(colour: string): string | null {
   const value = colour.trim().toLowerCase();
   const named = NAMED[value];
@@ -43,9 +43,9 @@ export function hexOf(colour: string): string | null {
 }
 
 /**
- * The tone of a product's colour value. Matte black and white (also as a near value, such as
- * #1b1917), copper and sand are drawn by hand; the rest follows from its lightness. What is no colour
- * is drawn black.
+ * The shades for a product's colour value. Matte black and white (including near values such as
+ * #1b1917), copper and sand are defined by hand; others are derived from their lightness. An
+ * invalid colour is drawn as black.
  */
 export function cardTone(colour: string): CardTone {
   const drawn = DRAWN[colour.trim().toLowerCase()];
@@ -61,7 +61,7 @@ export function cardTone(colour: string): CardTone {
 function derivedTone(mid: string): CardTone {
   const base = oklchFromHex(mid);
   const lo = lighten(mid, -0.12);
-  // Name and position stand where the surface begins to fall into shadow.
+  // The background of name and position, where the surface begins to fade into shadow.
   const ground = blend(mid, lo, 0.35);
   const dark = contrast(ground, COPPER.ink) >= contrast(ground, SAND.ink);
   const model = dark ? COPPER : SAND;
@@ -77,7 +77,7 @@ function derivedTone(mid: string): CardTone {
     sub: blend(ink, mid, 0.14),
     pit: lighten(mid, -0.035),
     pitLo: lighten(mid, -0.035),
-    // Foil needs a ground that is clearly darker or lighter, or of another hue than copper.
+    // Foil needs a background that is clearly darker or lighter, or of another hue than copper.
     plainMark: contrast(mid, "#c87d50") < 1.8,
   };
 }

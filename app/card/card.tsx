@@ -8,8 +8,8 @@ export interface CardProps extends CardBackProps {
 }
 
 /**
- * The card, drawn: 85.60 x 53.98 mm, as wide as what it stands in. Where only the face is needed use
- * CardFace, which does without the code on the back.
+ * The drawn card: 85.60 x 53.98 mm, as wide as its container. Where only the front is needed, use
+ * CardFace, which does not include the code for the back.
  */
 export function Card({ side = "face", ...rest }: CardProps) {
   return side === "back" ? <CardBack {...rest} /> : <CardFace {...rest} />;

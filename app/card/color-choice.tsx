@@ -14,14 +14,17 @@ export interface ColorChoiceProps extends Pick<
 > {
   legend: ReactNode;
   designs: readonly ColorDesign[];
-  /** The chosen colour value, when the parent keeps it; leave out with `register`. */
+  /** The chosen colour value in controlled use; omit it with `register`. */
   value?: string;
   onValueChange?: (color: string) => void;
-  /** Stands after the legend: the chosen colour's name, or an asterisk. */
+  /** Content after the legend: the chosen colour's name, or an asterisk. */
   aside?: ReactNode;
 }
 
-/** The product's colours, each a picture of the card with its name. Native radios. */
+/**
+ * A choice of the product's colours, each a picture of the card with its name. Native radio
+ * buttons.
+ */
 export function ColorChoice(props: ColorChoiceProps) {
   const { legend, aside, designs, value, onValueChange, onChange, onBlur, ref } = props;
   const id = useId();

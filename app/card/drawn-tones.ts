@@ -1,19 +1,19 @@
-/** The four surfaces that were drawn by hand; every other colour is derived from one of them. */
+/** The four surfaces that are defined by hand; all other colours are derived from one of them. */
 
-/** Everything the drawing of a card needs to know of its colour. */
+/** All shades that the drawing of a card needs. */
 export interface CardTone {
-  /** Light falls from the top left: three stops of the surface. */
+  /** Three stops of the surface, lit from the top left. */
   hi: string;
   mid: string;
   lo: string;
-  /** The cut side, and where it catches the light. */
+  /** The cut edge, and its highlight. */
   edge: string;
   edgeHi: string;
-  /** Opacities of white along the inner rim, top left to bottom right. */
+  /** Opacities of white along the inner rim, from top left to bottom right. */
   rim: readonly [number, number, number, number];
   ink: string;
   sub: string;
-  /** The pressed mark: light lip, dark lip, and its floor. */
+  /** The embossed symbol: light edge, dark edge, and its floor. */
   embossHi: number;
   embossLo: number;
   pit: string;
@@ -22,7 +22,7 @@ export interface CardTone {
   glow: number;
   grain: number;
   grainBlend: "overlay" | "multiply";
-  /** True where copper foil would vanish: the mark is then printed in ink. */
+  /** True where copper foil would not be visible: the symbol is then printed in ink. */
   plainMark: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Colour maths in OKLCH, where equal steps of lightness look equal. */
+/** Colour calculations in OKLCH, in which equal differences of lightness look equal. */
 
 export interface Oklch {
   /** 0 black … 1 white */
@@ -55,7 +55,7 @@ function linearFromOklch({ l, c, h }: Oklch): Triple {
   ];
 }
 
-/** To `#rrggbb`; a colour that sRGB lacks loses chroma until it has it, so the hue stays. */
+/** To `#rrggbb`; a colour outside sRGB loses chroma until it is inside, which preserves the hue. */
 export function hexFromOklch(colour: Oklch): string {
   const l = clamp(colour.l);
   let c = colour.c;
@@ -67,13 +67,13 @@ export function hexFromOklch(colour: Oklch): string {
   return toHex(linearFromOklch({ l, c: 0, h: 0 }).map(fromLinear) as Triple);
 }
 
-/** The same hue, lighter (positive) or darker by so much lightness. */
+/** The same hue, lighter (positive) or darker by this lightness. */
 export function lighten(hex: string, by: number): string {
   const colour = oklchFromHex(hex);
   return hexFromOklch({ ...colour, l: colour.l + by });
 }
 
-/** Between two colours: 0 is the first, 1 the second. */
+/** A mixture of two colours: 0 is the first, 1 the second. */
 export function blend(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);

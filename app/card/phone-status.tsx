@@ -1,4 +1,4 @@
-/** The line at the top of the phone's screen: time, camera, signal and battery. */
+/** The status bar of the phone: time, camera, signal and battery. */
 export function PhoneStatus() {
   return (
     <div

@@ -9,7 +9,7 @@ import { PhoneStatus } from "./phone-status.tsx";
 import { Portrait } from "./portrait.tsx";
 
 interface PhoneProps {
-  /** Rows and address are left blank: for when a card lies across them. */
+  /** Leaves rows and address blank, for when a card covers them. */
   blankBelow?: "never" | "on-phones";
   ground?: "paper" | "night";
   className?: string;
@@ -23,8 +23,8 @@ const RIM =
   "inset 0 0 0 .1em #fffaf029, inset .09em .09em .1em #ffffff59, inset 0 0 0 .26em #0b0a09";
 
 /**
- * A phone with the page that a tap opens. All its measures are in em of a type size that follows its
- * width: set `--phone` to the width.
+ * A phone that shows the page opened by a tap. All sizes are in em relative to a font size that
+ * depends on its width: set `--phone` to the width.
  */
 export function Phone({ blankBelow = "never", ground = "paper", className }: PhoneProps) {
   const rows: [ReactNode, string, string][] = [

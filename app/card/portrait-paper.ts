@@ -1,4 +1,4 @@
-/** The sheets from which the three example portraits are cut. */
+/** The paper shapes of the three example portraits. */
 
 export type PortraitKind = "a" | "b" | "c";
 
@@ -46,7 +46,7 @@ export const PAPERS: Record<PortraitKind, Paper> = {
   },
 };
 
-/** Hair behind the head, and the half of it that lies in shadow. */
+/** Hair behind the head, and its shaded half. */
 export const HAIR: Record<PortraitKind, readonly [string, string]> = {
   a: [
     "M142 150c-6-62 26-98 64-98 44 0 68 34 66 92 0 34 8 62 20 82-20 8-44 6-58-4l-6-60H164l-4 66c-16 8-36 8-50 0 20-20 34-46 32-78z",
@@ -62,7 +62,7 @@ export const HAIR: Record<PortraitKind, readonly [string, string]> = {
   ],
 };
 
-/** Hair before the forehead, and its shaded half; the second portrait wears a beard instead. */
+/** Hair over the forehead, and its shaded half; in the second portrait a beard instead. */
 export const FRINGE: Record<PortraitKind, readonly [string, string]> = {
   a: [
     "M150 146c-4-50 22-80 58-80 34 0 56 22 58 72-26 0-46-14-56-38-12 26-32 42-60 46z",

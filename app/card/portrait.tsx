@@ -3,8 +3,8 @@ import { useId } from "react";
 import { FRINGE, HAIR, PAPERS, type PortraitKind } from "./portrait-paper.ts";
 
 /**
- * A person cut from two tones of paper, lit from the top left. For examples only: nobody in
- * particular. Fills what it stands in, the head kept in view.
+ * A person in two shades of paper, lit from the top left: for examples, not a real person. Fills
+ * its container and keeps the head in view.
  */
 export function Portrait({ kind = "a" }: { kind?: PortraitKind }) {
   const id = useId();

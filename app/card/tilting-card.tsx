@@ -11,15 +11,15 @@ interface TiltingCardProps {
   side: CardSide;
   face: ReactNode;
   back: ReactNode;
-  /** How it lies, in degrees. */
+  /** The rotation in degrees. */
   rotate?: number;
   className?: string;
 }
 
 /**
- * A card that tilts towards the pointer and turns over when its side changes. The shadow stays on the
- * wrapper outside of the turning, so the light stands still. For people who ask for less motion
- * nothing tilts, and turning over is a cut.
+ * A card that tilts towards the pointer and turns over when its side changes. The shadow is on the
+ * wrapper outside of the rotation, so that the light does not move. With reduced motion nothing
+ * tilts, and the side changes without animation.
  */
 export function TiltingCard({ side, face, back, rotate = 0, className }: TiltingCardProps) {
   const tilting = useRef<HTMLDivElement>(null);

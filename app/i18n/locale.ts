@@ -2,7 +2,10 @@ import { BASE_LOCALE, LANGUAGES, type Locale } from "#shared/i18n/locale.ts";
 
 declare const __BUILT_LOCALE__: Locale | undefined;
 
-/** The one language of a build, which the bundler writes here; none in Node, where tests run. */
+/**
+ * The language of the build, a constant that the bundler inserts; undefined in Node, where tests
+ * run.
+ */
 export const BUILT_LOCALE = typeof __BUILT_LOCALE__ === "undefined" ? undefined : __BUILT_LOCALE__;
 
 let chosenLocale = (): Locale => BASE_LOCALE;
@@ -12,7 +15,7 @@ export const getLocale = (): Locale => BUILT_LOCALE ?? chosenLocale();
 
 export const getTextDirection = () => LANGUAGES[getLocale()].direction;
 
-/** Chooses the language where no build has. */
+/** Sets the language where there is no build. */
 export function overwriteGetLocale(locale: () => Locale): void {
   chosenLocale = locale;
 }

@@ -2,7 +2,7 @@ import { getLocale } from "./locale.ts";
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** The form that the page's language has for a number of things: '1 card', '3 cards'. */
+/** The plural form that the page's language uses for a number: '1 card', '3 cards'. */
 export function plural(count: number, forms: Forms): string {
   return forms[new Intl.PluralRules(getLocale()).select(count)] ?? forms.other;
 }

@@ -3,13 +3,13 @@ import { test } from "node:test";
 
 import { m } from "./translations.ts";
 
-test("a text takes its values, and the compiler knows which", () => {
+test("a text inserts its values, and the compiler checks them", () => {
   assert.equal(m.order_step_of({ step: 2, steps: 6 }), "Step 2 of 6");
   assert.equal(m.sentence_characters({ count: 1 }), "1 character");
   // @ts-expect-error One of its values is missing.
   m.order_step_of({ step: 2 });
-  // @ts-expect-error It takes no such value.
+  // @ts-expect-error It has no such value.
   m.order_step_of({ step: 2, steps: 6, total: 6 });
-  // @ts-expect-error A plural form is chosen by a number.
+  // @ts-expect-error A plural form is selected by a number.
   m.sentence_characters({ count: "1" });
 });

@@ -4,7 +4,7 @@ import { formatNumber } from "#shared/format-number.ts";
 
 import type { NotificationContent } from "./notification-content.ts";
 
-/** Tells staff that a company asks for a quote. */
+/** Notifies staff that a company requests a quote. */
 export function bulkOrderNotice(data: BulkOrderNoticeData): NotificationContent {
   const { bulkOrder, shop, publicUrl } = data;
   const { companyName, contactPerson, email, phone } = bulkOrder.companyInfo;

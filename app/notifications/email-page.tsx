@@ -8,7 +8,9 @@ import { EmailSection } from "./email-section.tsx";
 import { DARK_STYLE, STYLE } from "./email-style.ts";
 import type { NotificationContent } from "./notification-content.ts";
 
-/** A notification as a page. Tables, because mail programs lay out nothing else alike. */
+/**
+ * A notification as an HTML page. It uses tables, the only layout that mail programs render alike.
+ */
 export function EmailPage({ content }: { content: NotificationContent }) {
   const { subject, preview, note, otherAction, questions, shop } = content;
   return (
@@ -131,7 +133,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A full-width strip with a column in its middle. */
+/** A full-width strip with a centred column. */
 function Sheet({ className, style, children }: SheetProps) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLE.table}>

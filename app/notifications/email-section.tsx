@@ -1,7 +1,7 @@
 import { STYLE } from "./email-style.ts";
 import type { PriceLine, Section } from "./notification-content.ts";
 
-/** A part of a notification under its heading. */
+/** A part of a notification with its heading. */
 export function EmailSection({ section }: { section: Section }) {
   return (
     <>

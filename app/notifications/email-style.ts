@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 
 /**
- * The look of e-mails. Mail programs know neither style sheets of their own nor variables, so the
- * palette of the shop stands here again, in the elements themselves; those that show pages dark
- * and read style sheets take the other palette from the classes.
+ * The styles of e-mails. Many mail programs support neither style sheets nor CSS variables, so the
+ * shop's colours are repeated here as inline styles. Programs with a dark mode that do read style
+ * sheets take the dark colours from the classes.
  */
 const PAPER = "#f6f3ec";
 const PAPER_LO = "#ece6da";
@@ -15,7 +15,7 @@ const NIGHT = "#15130f";
 const ON_NIGHT = "#f1ebe0";
 const ON_NIGHT_2 = "#b3aa9d";
 
-/** "Paper" by lamplight. */
+/** The dark version of the colours. */
 export const DARK_STYLE = `@media (prefers-color-scheme: dark) {
 .paper { background-color: ${NIGHT} !important; }
 .paper-lo { background-color: #211e18 !important; }
@@ -51,7 +51,7 @@ export const STYLE = {
   brand: { ...text(18, 24, INK), paddingBottom: 16, borderBottom: `1px solid ${INK}` },
   mark: { color: COPPER, fontSize: 18 },
   title: { ...text(32, 38, INK), fontWeight: 300, letterSpacing: "-0.03em", paddingTop: 32 },
-  /** Arabic letters hold hands, and reach further up and down. */
+  /** Arabic letters join, and reach further up and down. */
   arabicTitle: { letterSpacing: 0, lineHeight: "46px" },
   intro: { ...text(16, 26, INK_2), paddingTop: 12 },
   reference: { backgroundColor: NIGHT, borderRadius: 14, padding: "18px 20px" },

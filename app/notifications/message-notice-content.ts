@@ -3,7 +3,7 @@ import type { MessageNoticeData } from "#server/features/notifications/notificat
 
 import type { NotificationContent } from "./notification-content.ts";
 
-/** Tells staff of a message of the contact form. */
+/** Notifies staff of a message from the contact form. */
 export function messageNotice({
   message,
   shop,

@@ -3,7 +3,7 @@ import type { NewsletterData } from "#server/features/notifications/notification
 
 import type { NotificationContent } from "./notification-content.ts";
 
-/** Asks the owner of a newsletter address whether it was they who subscribed. */
+/** Asks a new newsletter subscriber to confirm their address. */
 export function newsletterConfirmation(data: NewsletterData): NotificationContent {
   const { shop, confirmUrl, unsubscribeUrl } = data;
   return {

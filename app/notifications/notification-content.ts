@@ -1,22 +1,24 @@
 import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
 
-/** What a notification says, apart from how it looks: once drawn for eyes, once as plain text. */
+/**
+ * The content of a notification, independent of its form: it is rendered as HTML and as plain text.
+ */
 export interface NotificationContent {
   subject: string;
-  /** What an inbox shows behind the subject. */
+  /** The text that an inbox shows after the subject. */
   preview: string;
   title: string;
   intro: string;
-  /** What the reader may have to quote. */
+  /** A number that the reader may have to quote. */
   reference?: Fact;
   sections: readonly Section[];
   /** What the reader is asked to do. */
   action?: Action;
   note: string;
-  /** What the reader may also do, beside the note. */
+  /** A further link beside the note. */
   otherAction?: Action;
   shop: ShopContact;
-  /** Leads to the shop's contact, for those who don't work there. */
+  /** A link to the shop's contact page, for readers who don't work there. */
   questions?: string;
 }
 
@@ -34,13 +36,13 @@ export type Section = { title: string } & (
   | { kind: "facts"; facts: readonly Fact[] }
   | { kind: "prices"; lines: readonly PriceLine[]; total: PriceLine }
   | { kind: "steps"; steps: readonly string[] }
-  /** As somebody typed it, lines and all. */
+  /** A text with line breaks as typed by its author. */
   | { kind: "words"; words: string }
 );
 
 export interface PriceLine {
   name: string;
-  /** Nothing is shown for ''. */
+  /** Not shown when ''. */
   detail: string;
   price: string;
 }

@@ -64,9 +64,9 @@ export function orderNotice({ order, shop, publicUrl }: OrderData): Notification
         title: m.notification_notice_customer(),
         facts: given<"personalInfo">({
           firstName: { name: m.notification_notice_name(), value: order.customerFullName },
-          // Beside the first name.
+          // Shown with the first name.
           lastName: null,
-          // For these the panel is opened; the notice says who to call.
+          // The notice only says whom to call; these are shown in the panel.
           position: null,
           organization: { name: m.notification_notice_organization(), value: person.organization },
           phoneNumbers: {
@@ -102,7 +102,7 @@ function prices(title: string, order: Order): Section {
       },
       ...addons.map(({ addon, inputType, addonValue, price }) => ({
         name: addon.title,
-        // A picture's value is the path of a file that is for staff only.
+        // A picture's value is a path that only staff may open.
         detail: inputType === "image" ? "" : addonValue,
         price: formatPrice(price),
       })),
@@ -126,7 +126,7 @@ function delivery({ fullAddress, deliveryInfo }: Order, payment: string): Sectio
     facts: [
       ...given<"deliveryInfo">({
         addressLine1: { name: m.notification_delivery_address(), value: fullAddress },
-        // In one line with the address.
+        // Shown in one line with the address.
         country: null,
         city: null,
         typedCountry: null,
@@ -137,7 +137,7 @@ function delivery({ fullAddress, deliveryInfo }: Order, payment: string): Sectio
           name: m.notification_delivery_contact(),
           value: [deliveryPhone, deliveryEmail].join(", "),
         },
-        // Beside the phone.
+        // Shown with the phone.
         deliveryEmail: null,
         useSameContact: null,
       }),
@@ -146,7 +146,7 @@ function delivery({ fullAddress, deliveryInfo }: Order, payment: string): Sectio
   };
 }
 
-/** The facts about the fields of a part of the order that a notification tells. */
+/** The facts about a part of the order, without fields that the notification leaves out. */
 function given<Part extends OrderPart>(facts: ForEveryField<Part, Fact | null>): Fact[] {
   return Object.values<Fact | null>(facts).filter((fact) => fact !== null);
 }

@@ -1,6 +1,6 @@
 import type { NotificationContent, PriceLine, Section } from "./notification-content.ts";
 
-/** A notification for clients that show no pages, and for people who prefer that. */
+/** A notification as plain text, for mail programs and readers without HTML. */
 export function notificationText(content: NotificationContent): string {
   const { title, intro, reference, sections, action, note, otherAction, questions, shop } = content;
   return [

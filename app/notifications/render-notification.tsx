@@ -28,7 +28,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData<Kin
   "bulk-order-notice": { email: bulkOrderNotice },
 };
 
-/** The notification as an e-mail, once for eyes and once as plain text. */
+/** A notification as an e-mail, in HTML and as plain text. */
 export function renderEmail<Kind extends NotificationKind>(
   kind: Kind,
   data: TemplateData<Kind>,
@@ -42,7 +42,7 @@ export function renderEmail<Kind extends NotificationKind>(
   };
 }
 
-/** The notification as an SMS. */
+/** A notification as an SMS. */
 export function renderSms<Kind extends NotificationKind>(
   kind: Kind,
   data: TemplateData<Kind>,
@@ -51,7 +51,7 @@ export function renderSms<Kind extends NotificationKind>(
   return singleLine(sms?.(data) ?? email(data).subject);
 }
 
-/** A line break in a subject would begin another header. */
+/** A line break in a subject could inject another header. */
 function singleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 
 import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 
-/** Shows the view of every field of a part of the order, one after the other, in the order given. */
+/** Renders the views of all fields of a part of the order, in the given order. */
 export function everyField<Part extends OrderPart>(
   views: ForEveryField<Part, ReactNode>,
 ): ReactNode {

@@ -4,12 +4,12 @@ import { m } from "#app/i18n/translations.ts";
 
 interface FactsSectionProps {
   title: string;
-  /** Stands at the end of the heading's line, e.g. a button. */
+  /** Content at the end of the heading's line, e.g. a button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of an order under its heading. */
+/** A part of an order with its heading. */
 export function FactsSection({ title, action, children }: FactsSectionProps) {
   return (
     <section className="border-t border-ink pt-3">
@@ -22,16 +22,16 @@ export function FactsSection({ title, action, children }: FactsSectionProps) {
   );
 }
 
-/** Name and value pairs; those without a value are left out. */
+/** Name and value pairs; those without a value are omitted. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="mt-1 divide-y divide-line">{children}</dl>;
 }
 
 interface FactProps {
   name: string;
-  /** Text, or what stands for it; nothing is shown for '' and null. */
+  /** The value; the fact is omitted for '' and null. */
   children: ReactNode;
-  /** Addresses and numbers read left to right in any language. */
+  /** Addresses and numbers are left-to-right in every language. */
   ltr?: boolean;
 }
 
@@ -54,13 +54,13 @@ export function Fact({ name, children, ltr }: FactProps) {
 }
 
 interface OrderPictureProps {
-  /** Nothing is drawn for ''. */
+  /** Nothing is rendered for ''. */
   src: string;
-  /** What the picture is of, for those who don't see it. */
+  /** The alternative text. */
   name: string;
 }
 
-/** A small view of a picture that opens it whole in a new tab. */
+/** A thumbnail of a picture that opens it in a new tab. */
 export function OrderPicture({ src, name }: OrderPictureProps) {
   if (src === "") return null;
   return (

@@ -5,7 +5,7 @@ import { formatPrice } from "#app/ui/price.ts";
 
 import type { SummarizedOrder } from "./order-summary.tsx";
 
-/** What the total is made of. */
+/** The items that the total consists of. */
 export function OrderPrices({ order }: { order: SummarizedOrder }) {
   const { product, addons, deliveryInfo: place } = order;
   return (

@@ -8,7 +8,7 @@ import { Fact, FactList, FactsSection, OrderPicture } from "./order-facts.tsx";
 import { OrderPrices } from "./order-prices.tsx";
 import { paymentMethodView } from "./payment-method-view.tsx";
 
-/** What a summary shows of an order: the same before it is placed and after. */
+/** The parts of an order that a summary shows, before and after it is placed. */
 export type SummarizedOrder = Pick<
   Order,
   | "product"
@@ -25,11 +25,11 @@ export type SummarySection = "person" | "card" | "addons" | "delivery" | "paymen
 
 interface OrderSummaryProps {
   order: SummarizedOrder;
-  /** What stands at the end of a section's heading, e.g. a button that leads to its fields. */
+  /** Content at the end of a section's heading, e.g. a button that leads to its fields. */
   actionOf?: (section: SummarySection, title: string) => ReactNode;
 }
 
-/** Everything about an order, and what it comes to. Takes an order as the API answers it. */
+/** An overview of an order with its total. Takes an order in the form of the API. */
 export function OrderSummary({ order, actionOf }: OrderSummaryProps) {
   const { paymentMethod, despositeTransactionImg: receipt } = order;
   const section = (key: SummarySection, title: string, facts: ReactNode) => (
@@ -69,7 +69,7 @@ function PersonFacts({ person }: { person: Order["personalInfo"] }) {
         firstName: (
           <Fact name={m.order_summary_name()}>{`${person.firstName} ${person.lastName}`}</Fact>
         ),
-        // Beside the first name.
+        // Shown with the first name.
         lastName: null,
         position: <Fact name={m.order_position()}>{person.position}</Fact>,
         organization: <Fact name={m.order_organization()}>{person.organization}</Fact>,
@@ -97,7 +97,7 @@ function CardFacts({ design }: { design: Order["cardDesign"] }) {
       {everyField<"cardDesign">({
         nameOnCard: <Fact name={m.order_name_on_card()}>{design.nameOnCard}</Fact>,
         color: <Fact name={m.order_color()}>{design.colorName || design.color}</Fact>,
-        // In place of the color, where it has a name.
+        // Shown in place of the color, where it has a name.
         colorName: null,
         includePrintedLogo: (
           <Fact name={m.order_summary_printed_logo()}>
@@ -147,7 +147,7 @@ function DeliveryFacts({ place }: { place: Order["deliveryInfo"] }) {
             {m.order_summary_place_value({ city, country })}
           </Fact>
         ),
-        // With the country, chosen or typed.
+        // Shown with the country, chosen or typed.
         city: null,
         typedCountry: null,
         typedCity: null,
@@ -156,10 +156,10 @@ function DeliveryFacts({ place }: { place: Order["deliveryInfo"] }) {
             {line2 ? m.order_summary_address_value({ line1, line2 }) : line1}
           </Fact>
         ),
-        // In one line with the first.
+        // Shown in one line with the first.
         addressLine2: null,
         postcode: <LtrFact name={m.order_postcode()}>{place.postcode}</LtrFact>,
-        // What it stands for is shown: the phone and the e-mail.
+        // The resulting phone and e-mail are shown.
         useSameContact: null,
         deliveryPhone: <LtrFact name={m.order_delivery_phone()}>{place.deliveryPhone}</LtrFact>,
         deliveryEmail: <LtrFact name={m.order_delivery_email()}>{place.deliveryEmail}</LtrFact>,
@@ -168,7 +168,7 @@ function DeliveryFacts({ place }: { place: Order["deliveryInfo"] }) {
   );
 }
 
-/** Addresses and numbers read left to right in any language. */
+/** Addresses and numbers are left-to-right in every language. */
 function LtrFact({ name, children }: { name: string; children: string }) {
   return (
     <Fact name={name} ltr>

@@ -25,7 +25,7 @@ const VIEWS = {
   }),
 } satisfies Record<PaymentMethod, () => PaymentMethodView>;
 
-/** How a payment method is called, explained and drawn. */
+/** The name, the explanation and the icon of a payment method. */
 export function paymentMethodView(method: PaymentMethod): PaymentMethodView {
   return VIEWS[method]();
 }

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import type { EntityName, FieldName } from "#shared/sentences/names.ts";
 
-/** What sentences call the fields and entities that they speak of. */
+/** The names of fields and entities in sentences. */
 
 export const FIELD_WORDS = {
   firstName: () => m.sentence_field_first_name(),

@@ -1,17 +1,17 @@
 import type { Code, ParametersOf } from "#shared/sentences/sentence.ts";
 
 /**
- * A sentence as it came: from a schema of this page, or from a server that may be newer than the page
- * and say what it has no words for.
+ * A message from a schema of this page, or from a server that may be newer than the page and send
+ * codes that it does not know.
  */
 export interface ReceivedSentence {
   readonly code: string;
   readonly params: object;
-  /** The same in English; '' when nothing was said. */
+  /** The message in English; '' when there was none. */
   readonly message: string;
 }
 
-/** The sentence in the body of an answer. An answer that is not the API's own may have no code. */
+/** The message in the body of a response. A response that is not from the API may have no code. */
 export function sentenceIn(body: unknown): ReceivedSentence {
   const { message, code, params } = (body ?? {}) as Record<string, unknown>;
   return {
@@ -21,19 +21,19 @@ export function sentenceIn(body: unknown): ReceivedSentence {
   };
 }
 
-/** What is said for each of some codes. */
+/** The texts for some codes. */
 export type Words<Codes extends Code> = {
   [C in Codes]: (...parameters: ParametersOf<C>) => string;
 };
 
-/** What the words for its code say; undefined where there are none. */
+/** The text for a message's code; undefined where there is none. */
 export function textBy(words: Words<never>, said: ReceivedSentence): string | undefined {
   if (!Object.hasOwn(words, said.code)) return undefined;
   const say = (words as Record<string, (params: object) => string>)[said.code]!;
   try {
     return say(said.params);
   } catch {
-    // A newer server may name a field that has no word here.
+    // A newer server may name a field that is unknown here.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { textBy, type ReceivedSentence } from "./received-sentence.ts";
 import { STAFF_WORDS } from "./staff-words.ts";
 import { visitorText } from "./visitor-text.ts";
 
-/** The same for staff, whom the API tells more. */
+/** Like `visitorText`, for staff, who receive more kinds of messages. */
 export function staffText(said: ReceivedSentence): string {
   if (BUILT_LOCALE === BASE_LOCALE || getLocale() === BASE_LOCALE) return said.message;
   return textBy(STAFF_WORDS, said) ?? visitorText(said);

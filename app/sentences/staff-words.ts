@@ -11,7 +11,7 @@ const DONE = {
   deleted: () => m.sentence_done_deleted(),
 } satisfies Record<Done, () => string>;
 
-/** The same for what only staff, and programs, can be told. */
+/** Like `VISITOR_WORDS`, for messages that only staff, and programs that call the API, receive. */
 export const STAFF_WORDS: Words<StaffCode> = {
   field_required: ({ field }) => m.sentence_field_required({ field: FIELD_WORDS[field]() }),
   choice_required: ({ field }) => m.sentence_choice_required({ field: FIELD_WORDS[field]() }),
@@ -49,6 +49,7 @@ export const STAFF_WORDS: Words<StaffCode> = {
   other_country_full: () => m.sentence_other_country_full(),
 
   sign_in_required: () => m.sentence_sign_in_required(),
+  changed_meanwhile: () => m.sentence_changed_meanwhile(),
   wrong_credentials: () => m.sentence_wrong_credentials(),
   too_many_passwords: ({ seconds }) => m.sentence_too_many_passwords({ wait: waitWords(seconds) }),
   signed_out: () => m.sentence_signed_out(),

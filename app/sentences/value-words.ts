@@ -3,9 +3,9 @@ import { KINDS, type Kind } from "#shared/sentences/kinds.ts";
 import type { Items } from "#shared/sentences/names.ts";
 import { waitOf } from "#shared/sentences/wait.ts";
 
-/** Parts of sentences, and sentences that differ by what they count. */
+/** Parts of sentences, and sentences that depend on the kind of value. */
 
-/** Forms of the shop can lack a number; what else is of a wrong kind was sent by a program. */
+/** The shop's forms can only send a missing number; other wrong types come from programs. */
 export function expected(kind: Kind): string {
   if (kind === "number") return m.sentence_expected_number();
   if (kind === "wholeNumber") return m.sentence_expected_whole_number();

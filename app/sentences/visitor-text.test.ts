@@ -29,19 +29,19 @@ const SAID: Sentence[] = Object.entries(SAMPLES).flatMap(([code, samples]) =>
 
 const WORDS = { ...VISITOR_WORDS, ...STAFF_WORDS };
 
-/** Parameters that are written as they came, such as the title of an addon. */
+/** Parameters that are inserted unchanged, such as the title of an addon. */
 const AS_GIVEN = new Set(["addon", "name", "options", "orderNumber", "parameter"]);
 
-/** What of a sentence is in nobody's language, the longest word first. */
+/** The parts of a sentence that are not translated, the longest first. */
 function givenWords({ params }: Sentence): string[] {
   const given = Object.entries(params).filter(([name]) => AS_GIVEN.has(name));
   const words = given.flatMap(([, value]) => value).map(String);
   return words.toSorted((first, second) => second.length - first.length);
 }
 
-test("the base language's catalog says the very sentences of the API", () => {
+test("the base language's catalog contains the API's exact sentences", () => {
   for (const said of SAID) {
-    // Clients rely on '2000' in one of them; people read '2,000'.
+    // The API's message has '2000', on which clients rely; the catalog formats it as '2,000'.
     const english = said.message.replaceAll(/\d{4,}/g, (digits) =>
       said.code === "parameter_not_a_date" ? digits : formatNumber(Number(digits)),
     );
@@ -49,14 +49,14 @@ test("the base language's catalog says the very sentences of the API", () => {
   }
 });
 
-test("a page in the base language says what the API said, byte for byte", () => {
+test("a page in the base language shows the API's exact message", () => {
   for (const said of SAID) {
     assert.equal(visitorText(said), said.message);
     assert.equal(staffText(said), said.message);
   }
 });
 
-test("whatever the API says is said in Arabic", () => {
+test("every message of the API has an Arabic text", () => {
   speak("ar");
   for (const said of SAID) {
     const text = staffText(said);
@@ -66,7 +66,7 @@ test("whatever the API says is said in Arabic", () => {
   }
 });
 
-test("numbers take the plural that Arabic has for them", () => {
+test("numbers select the plural form that Arabic uses for them", () => {
   speak("ar");
   const endings: [Sentence, RegExp][] = [
     [sentence("too_short", { field: "firstName", min: 2 }), /حرفين$/],
@@ -83,7 +83,7 @@ test("numbers take the plural that Arabic has for them", () => {
   for (const [said, ending] of endings) assert.match(staffText(said), ending);
 });
 
-/** What visitors fill in. */
+/** The forms of the public pages. */
 const FORMS: z.ZodType[] = [
   orderFormSchema,
   typedLocationSchema,
@@ -92,7 +92,7 @@ const FORMS: z.ZodType[] = [
   subscriptionSchema,
 ];
 
-test("whatever is wrong in a visitor's form has words for visitors", () => {
+test("every message of a visitor's form has a text for visitors", () => {
   const said = FORMS.flatMap(saidOfWrongValues);
   const codes = new Set<string>(said.map(({ code }) => code));
   for (const known of ["required", "too_many", "email_invalid", "employees_missing"]) {
@@ -104,7 +104,7 @@ test("whatever is wrong in a visitor's form has words for visitors", () => {
   );
 });
 
-test("what a newer server says, and this page has no words for, is said in English", () => {
+test("a message of a newer server that this page does not know is shown in English", () => {
   speak("ar");
   const unknown = [
     { code: "too_green", params: { shade: 5 }, message: "It is too green" },

@@ -5,7 +5,7 @@ import { ENTITY_WORDS, FIELD_WORDS } from "./name-words.ts";
 import type { Words } from "./received-sentence.ts";
 import { characters, expected, TOO_MANY, waitWords } from "./value-words.ts";
 
-/** What the API says to visitors, in the language of the page. A code that is missing does not compile. */
+/** The API's messages to visitors, in the page's language. A missing code does not compile. */
 export const VISITOR_WORDS: Words<VisitorCode> = {
   required: () => m.sentence_required(),
   invalid: () => m.sentence_invalid(),

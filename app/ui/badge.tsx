@@ -12,7 +12,7 @@ const TONE: Record<BadgeTone, string> = {
   neutral: "bg-neutral-wash text-ink",
 };
 
-/** A state in one word, with a rhombic dot: never told by colour alone. */
+/** A state in one word with a dot, so that colour is never the only sign. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

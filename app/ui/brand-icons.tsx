@@ -1,6 +1,6 @@
 import { lineIcon } from "./line-icon.tsx";
 
-/** Marks of social platforms. */
+/** Logos of social platforms. */
 
 export const InstagramIcon = lineIcon(
   <>

@@ -8,7 +8,7 @@ export interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, "className"
   className?: string;
 }
 
-/** A link that looks like a button. Takes everything react-router's Link takes. */
+/** A link that looks like a button. Accepts all props of react-router's Link. */
 export function ButtonLink({ variant, size, wide, density, className, ...rest }: ButtonLinkProps) {
   return (
     <Link

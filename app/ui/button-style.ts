@@ -1,7 +1,9 @@
 import { classNames } from "./class-names.ts";
 import type { Density } from "./density.tsx";
 
-/** Copper fills only the button that starts or ends an order; every other primary button is ink. */
+/**
+ * Copper is only for the button that starts or ends an order; every other primary button is ink.
+ */
 export type ButtonVariant = "copper" | "ink" | "line" | "quiet" | "danger" | "light-on-night";
 /** Heights: s 44, m 56, l 60 px. In the panel all are 36 px (44 on phones). */
 export type ButtonSize = "s" | "m" | "l";
@@ -29,7 +31,7 @@ const BASE =
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 

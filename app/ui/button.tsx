@@ -7,9 +7,9 @@ import { Spinner } from "./spinner.tsx";
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "children"> {
   children: ReactNode;
-  /** Under way: the button cannot be pressed again and keeps its width. */
+  /** Work is in progress: the button can't be pressed again and keeps its width. */
   pending?: boolean;
-  /** What it reads while pending, if that is to change; the width then follows the wider text. */
+  /** A label for the pending state; the button is as wide as the longer of both. */
   pendingLabel?: ReactNode;
   density?: Density;
 }
@@ -47,13 +47,13 @@ export function Button({
 }
 
 /**
- * Both contents lie in one grid cell, so that the wider of the two holds the width. A label that only
- * a spinner covers goes on naming the button.
+ * Both labels share one grid cell, so that the wider one determines the width. A label that is only
+ * covered by a spinner remains the button's accessible name.
  */
 function layer(hidden: boolean, keepsName = false): string {
   return classNames(
     "col-start-1 row-start-1 inline-flex items-center justify-center gap-[inherit]",
-    // What nobody sees does not turn: it would have the browser draw the page anew all the time.
+    // Animations of invisible elements are stopped, because they would cause constant repaints.
     hidden && (keepsName ? "opacity-0" : "invisible *:animate-none"),
   );
 }

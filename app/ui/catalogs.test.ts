@@ -9,7 +9,7 @@ import { parseText, type Part } from "../../translation-compiler/parse-text.ts";
 
 const APP = new URL("../", import.meta.url);
 
-/** What is written in Latin letters in Arabic as well: names, and an example of an address. */
+/** Texts in Latin letters in Arabic too: names, and an example of an address. */
 const LATIN = new Set(
   "NFC QR IBAN SWIFT JOD LinkedIn Instagram WhatsApp PDF CSV English Enter Del name@mail.com".split(
     " ",
@@ -31,7 +31,7 @@ async function read(area: string, locale: Locale): Promise<Catalog> {
   return JSON.parse(text) as Catalog;
 }
 
-/** A text as it comes out, once for each of its plural forms, with `{name}` for each value. */
+/** The results of a text, one for each plural form, with `{name}` for each value. */
 function textsOf(parts: readonly Part[]): string[] {
   return parts.reduce(
     (texts, part) => {
@@ -53,13 +53,13 @@ function placeholdersOf(texts: readonly string[]): string[] {
   return [...new Set(found)].toSorted();
 }
 
-test("what is said in English is said in Arabic, with the same things put in", () => {
+test("every English text has an Arabic one with the same placeholders", () => {
   for (const { area, en, ar } of catalogs) {
     assert.deepEqual(Object.keys(ar), Object.keys(en), area);
     const arabicTexts = new Map(textsIn(ar, "ar"));
     for (const [key, texts] of textsIn(en, "en")) {
       const [arabic, english] = [placeholdersOf(arabicTexts.get(key)!), placeholdersOf(texts)];
-      // Of what the server says in English, a part that is English itself may be left out.
+      // Translations of the API's sentences may omit values that are English words.
       const expected =
         area === "sentence" ? english.filter((name) => arabic.includes(name)) : english;
       assert.deepEqual(arabic, expected, key);
@@ -79,20 +79,20 @@ test("keys begin with their area and no text is empty", () => {
   }
 });
 
-test("Arabic texts are in Arabic, with its punctuation and its direction", () => {
+test("Arabic texts are in Arabic, with its punctuation and direction", () => {
   for (const [key, texts] of catalogs.flatMap(({ ar }) => textsIn(ar, "ar"))) {
     for (const text of texts) {
       const words = text.replaceAll(/\{\w+\}/g, " ").match(/[a-z](?:[\w@.]*\w)?/gi) ?? [];
       const foreign = words.filter((word) => !LATIN.has(word));
       assert.deepEqual(foreign, [], key);
       assert.doesNotMatch(text, /[?;→‘’“”]|, |[\u0660-\u0669]/, key);
-      // After Arabic letters `2-4` would be shown as 4-2.
+      // After Arabic letters `2-4` would be displayed as 4-2.
       assert.doesNotMatch(text, /\p{Script=Arabic}.*\d-\d/u, key);
     }
   }
 });
 
-test("every text is said somewhere, by its name", async () => {
+test("every text is used by its name somewhere in the code", async () => {
   const files = (await readdir(APP, { recursive: true })).filter(
     (file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"),
   );
@@ -105,12 +105,12 @@ test("every text is said somewhere, by its name", async () => {
     keys.filter((key) => !said.has(key)),
     [],
   );
-  // What is chosen while the page runs can't be left out of any page.
+  // A text chosen at run time would keep all texts in every page's bundle.
   const chosen = files.filter((_, index) => /\bm\[/.test(sources[index]!));
   assert.deepEqual(chosen, []);
 });
 
-/** The word for a thing, and others that it could have. */
+/** The word to use for a thing, and synonyms to avoid. */
 const ONE_WORD = {
   "رسالة نصية": /SMS|رسالة قصيرة/,
   المجموع: /الإجمالي|المبلغ الكلي/,
@@ -119,7 +119,7 @@ const ONE_WORD = {
   الاستلام: /\d+ \S+ من التسليم/,
 };
 
-test("Arabic has one word for each thing, in the policies too", async () => {
+test("Arabic uses one word for each thing, in the policies too", async () => {
   const project = new URL("../../", import.meta.url);
   const patterns = ["translations/*/ar.json", "app/storefront/policies/*/ar.ts"];
   let read = 0;

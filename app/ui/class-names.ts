@@ -1,4 +1,4 @@
-/** Joins class names; what is not a string (a condition that failed) is left out. */
+/** Joins class names; values that are not strings (from false conditions) are omitted. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

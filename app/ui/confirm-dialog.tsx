@@ -10,18 +10,21 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description: ReactNode;
-  /** Names the act: 'Delete order', never 'OK'. */
+  /** Names the action: 'Delete order', never 'OK'. */
   confirmLabel: ReactNode;
   onConfirm: () => void;
-  /** The act is under way; the dialog can then not be closed by the buttons. */
+  /** The action is in progress; the buttons can't close the dialog meanwhile. */
   pending?: boolean;
   tone?: "danger" | "ink";
   cancelLabel?: ReactNode;
-  /** What gets the focus on closing; null leaves it to go back to where it was. */
+  /** The element that gets the focus on closing; null returns it to where it was before. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** A question before something that can't easily be taken back. The harmless answer has the focus. */
+/**
+ * Asks for confirmation of an action that can't easily be undone. The focus is on the button that
+ * cancels.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (

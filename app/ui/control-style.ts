@@ -4,17 +4,17 @@ import type { Density } from "./density.tsx";
 /** The frame that text fields, text areas and selects share. */
 export function controlClass(density: Density, invalid: boolean, extra?: string): string {
   return classNames(
-    // Its label stays clear of a fixed header when the control is scrolled to.
+    // Keeps its label clear of a fixed header when the control is scrolled into view.
     "block w-full min-w-0 scroll-mt-11 text-ink caret-copper transition-shadow focus-field",
     "placeholder:text-ink-3 disabled:opacity-55",
     density === "panel" ? "rounded-panel text-base md:text-panel" : "rounded-field text-base",
-    // The border alone tells where the field is, so it keeps 3:1 against the paper.
+    // Only the border shows where the field is, so it has a contrast of 3:1 against the paper.
     invalid ? "bg-bad-wash/50 shadow-bad" : "bg-paper-hi shadow-control",
     extra,
   );
 }
 
-/** One line: 52 px in the shop, 36 in the panel (44 on phones). */
+/** The height of a one-line control: 52 px in the shop, 36 in the panel (44 on phones). */
 export function lineHeight(density: Density): string {
   return density === "panel" ? "h-11 px-2.75 md:h-9" : "h-13 px-4";
 }

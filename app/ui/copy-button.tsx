@@ -9,12 +9,12 @@ const SHOWN_MS = 2000;
 
 export interface CopyButtonProps {
   text: string;
-  /** Says what is copied: 'Copy IBAN'. */
+  /** Names what is copied: 'Copy IBAN'. */
   label: string;
   className?: string;
 }
 
-/** Puts a text on the clipboard; a target of 48 px, and a tick when it is done. */
+/** Copies a text to the clipboard; 48 px large, with a tick as confirmation. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -43,7 +43,9 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
   );
 }
 
-/** True when the text is on the clipboard. Without HTTPS there is only the old way. */
+/**
+ * Resolves with true when the text is on the clipboard. Without HTTPS only the legacy API exists.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,16 +1,19 @@
 import { createContext, use, type ReactNode } from "react";
 
-/** `shop`: 52 px fields, round corners, air. `panel`: 36 px controls (44 on phones), 8 px corners. */
+/**
+ * `shop`: 52 px fields, round corners, wide spacing. `panel`: 36 px controls (44 on phones), 8 px
+ * corners.
+ */
 export type Density = "shop" | "panel";
 
 const DensityContext = createContext<Density>("shop");
 
-/** Sets the density of every control inside. */
+/** Sets the density of all controls inside. */
 export function DensityProvider({ value, children }: { value: Density; children: ReactNode }) {
   return <DensityContext value={value}>{children}</DensityContext>;
 }
 
-/** The density around a control, or the one it was given. */
+/** The density of the context, unless one is given. */
 export function useDensity(given?: Density): Density {
   const around = use(DensityContext);
   return given ?? around;

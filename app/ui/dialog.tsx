@@ -8,8 +8,8 @@ import { classNames } from "./class-names.ts";
 import { useDensity } from "./density.tsx";
 
 /**
- * `s` 440, `m` 560, `l` 760 px wide and centred; `panes`: nearly the whole screen on wide screens and
- * a full-height sheet on phones.
+ * Widths: `s` 440, `m` 560, `l` 760 px, centred; `panes`: nearly the whole screen on wide screens
+ * and a full-height sheet on phones.
  */
 export type DialogSize = "s" | "m" | "l" | "panes";
 
@@ -26,17 +26,17 @@ export interface DialogShellProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   size?: DialogSize;
-  /** A click beside it closes it; false where work would be lost. */
+  /** Whether clicking outside closes it; false where input would be lost. */
   closeOnOutsideClick?: boolean;
-  /** What gets the focus first; else the first control inside. */
+  /** The element that gets the focus on opening; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Scrim, popup, focus trap and Escape. Put a DialogTitle inside: it names the dialog. Focus goes back
- * to where it was on closing.
+ * A modal dialog with backdrop, focus trap and Escape. It must contain a DialogTitle, which names
+ * it. On closing the focus returns to where it was.
  */
 export function DialogShell(props: DialogShellProps) {
   const { size = "m" } = props;
@@ -78,14 +78,15 @@ export function DialogTitle({ className, children }: { className?: string; child
   return (
     <Dialog.Title
       className={className ?? "text-item font-text tracking-item"}
-      // The heading takes the focus when a step changes; that is no place for a ring.
+      // The heading gets the focus when a step changes, but shows no ring because it is not a
+      // control.
     >
       {children}
     </Dialog.Title>
   );
 }
 
-/** A sentence that screen readers read out with the title. */
+/** A sentence that screen readers announce with the title. */
 export function DialogDescription(props: { className?: string; children: ReactNode }) {
   return (
     <Dialog.Description className={props.className ?? "mt-2 text-ink-2"}>
@@ -94,7 +95,7 @@ export function DialogDescription(props: { className?: string; children: ReactNo
   );
 }
 
-/** The cross that closes the dialog around it. */
+/** The button with a cross that closes the surrounding dialog. */
 export function DialogClose({ className, label }: { className?: string; label?: string }) {
   return (
     <Dialog.Close

@@ -6,22 +6,22 @@ import { m } from "#app/i18n/translations.ts";
 import { classNames } from "./class-names.ts";
 import { useDensity, type Density } from "./density.tsx";
 
-/** What every field takes beside its own properties. */
+/** The props that every field has besides its own. */
 export interface FieldLook {
   label: ReactNode;
-  /** The error in words; the field is invalid while there is one. */
+  /** The error message; the field is invalid while there is one. */
   error?: string;
   hint?: ReactNode;
   /** Marks the label with an asterisk and the control with aria-required. */
   required?: boolean;
-  /** A word at the end of the label's line, e.g. 'Optional'. */
+  /** A short text at the end of the label's line, e.g. 'Optional'. */
   aside?: ReactNode;
-  /** The label is then only for those who don't see. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
   density?: Density;
 }
 
-/** The ids that tie a control to its label, hint and error. */
+/** The ids that connect a control with its label, hint and error. */
 export function useField({ error, hint }: Pick<FieldLook, "error" | "hint">, givenId?: string) {
   const own = useId();
   const id = givenId ?? own;
@@ -38,9 +38,9 @@ export function useField({ error, hint }: Pick<FieldLook, "error" | "hint">, giv
 }
 
 interface FieldProps extends FieldLook {
-  /** The control's id, as `useField` gives it. */
+  /** The control's id, as returned by `useField`. */
   id: string;
-  /** For controls that a label element can't name. */
+  /** `span` for controls that a label element can't name. */
   labelAs?: "label" | "span";
   children: ReactNode;
 }
@@ -109,7 +109,7 @@ function RequiredMark() {
   );
 }
 
-/** An error under its field; nothing while there is none. */
+/** The error below a field; renders nothing while there is none. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   if (!children) return null;
   return (

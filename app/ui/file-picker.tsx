@@ -10,9 +10,9 @@ import { usePictureIntake, type PictureRules } from "./use-picture-intake.ts";
 
 export interface FilePickerProps extends FieldLook, PictureRules {
   file: File | null;
-  /** The picked file; null when it was removed. Never a file that breaks the rules. */
+  /** The picked file, always a valid one; null after removing it. */
   onFileChange: (file: File | null) => void;
-  /** A picture that is stored already, shown while nothing new is picked. */
+  /** A stored picture, shown as long as no new one is picked. */
   stored?: { url: string; name: string } | null;
   onStoredRemove?: () => void;
   /** Says what to do, e.g. 'Choose a picture'. */
@@ -24,7 +24,7 @@ export interface FilePickerProps extends FieldLook, PictureRules {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Picks one picture, by dialog, keyboard or drag and drop, and shows what was picked. */
+/** Picks one picture by file dialog or drag and drop, and shows it. Usable by keyboard. */
 export function FilePicker(props: FilePickerProps) {
   const { file, stored, label, hint, required, aside, hideLabel, density } = props;
   const input = useRef<HTMLInputElement | null>(null);

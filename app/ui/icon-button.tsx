@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { useDensity, type Density } from "./density.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** What it does, for those who don't see the icon. */
+  /** The accessible name. */
   label: string;
   density?: Density;
 }

@@ -4,13 +4,13 @@ import { part } from "./missing-part.ts";
 
 export interface LazyIsland<Props extends object> {
   (props: Props): ReactElement;
-  /** Fetches it ahead, so that a page made in the browser comes whole. */
+  /** Loads its code in advance, so that a page rendered in the browser is complete at once. */
   load: () => Promise<void>;
 }
 
 /**
- * Makes a component whose program comes after the page. Where the server has drawn it, that stands
- * until then. Use it within a Suspense.
+ * Makes a component whose code is loaded after the page. HTML that the server has rendered for it
+ * is shown until then. Use it within a Suspense.
  */
 export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -7,7 +7,10 @@ export interface LineIconProps {
   "aria-hidden"?: "true";
 }
 
-/** An icon of our own, with the pen of the others: 24 units, round ends. It says nothing by itself. */
+/**
+ * An icon in the style of the icon set: 24 units, round line caps. It is hidden from screen
+ * readers.
+ */
 export function lineIcon(shape: ReactNode): ComponentType<LineIconProps> {
   return function LineIcon({ size = 20, strokeWidth = 1.5, className }) {
     return (

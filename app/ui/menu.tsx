@@ -10,7 +10,7 @@ export interface ActionMenuProps {
   children: ReactNode;
 }
 
-/** A menu of actions. Fill it with MenuItem and MenuSeparator. */
+/** A menu of actions. Its children are MenuItem and MenuSeparator. */
 export function ActionMenu({ trigger, align = "end", children }: ActionMenuProps) {
   return (
     <Menu.Root modal={false}>
@@ -29,7 +29,7 @@ export function ActionMenu({ trigger, align = "end", children }: ActionMenuProps
 export interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
-  /** The key that does the same without the menu, shown at the end. */
+  /** The keyboard shortcut for the same action, shown at the end of the line. */
   shortcut?: string;
   tone?: "ink" | "danger";
   disabled?: boolean;

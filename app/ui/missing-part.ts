@@ -1,9 +1,9 @@
-/** A part of the program did not come: the network failed, or a newer version has taken its place. */
+/** A script could not be loaded: the network failed, or a newer version has been deployed. */
 export class MissingPart extends Error {
   override readonly name = "MissingPart";
 }
 
-/** Waits for a part of the program; throws a MissingPart when it does not come. */
+/** Waits for a dynamic import; throws a MissingPart when it fails. */
 export async function part<Module>(loading: Promise<Module>): Promise<Module> {
   try {
     return await loading;

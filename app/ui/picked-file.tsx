@@ -14,13 +14,13 @@ interface PickedFileProps {
   file: File | null;
   stored: { url: string; name: string } | null;
   density?: Density;
-  /** Something is being dragged over it. */
+  /** A file is being dragged over it. */
   over: boolean;
   onReplace: () => void;
   onRemove?: () => void;
 }
 
-/** The picked picture: thumbnail, name, size, and what can be done with it. */
+/** The picked picture: thumbnail, name, size, and buttons to replace and remove it. */
 export function PickedFile({ file, stored, density, over, onReplace, onRemove }: PickedFileProps) {
   const own = useObjectUrl(file);
   const url = file ? own : stored?.url;

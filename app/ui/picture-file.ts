@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 
-/** What a picture picker takes. */
+/** The formats that a picture picker accepts. */
 export const PICTURE_TYPES = [
   "image/jpeg",
   "image/png",
@@ -9,12 +9,12 @@ export const PICTURE_TYPES = [
   "image/avif",
 ] as const;
 
-/** 10 MB, as people count them. */
+/** 10 MB in decimal units. */
 export const PICTURE_MAX_BYTES = 10_000_000;
 
 export type PictureProblem = "not-a-picture" | "too-large";
 
-/** What is wrong with a picked file, by its declared type and size; null when nothing is. */
+/** The problem with a picked file, by its declared type and size; null when there is none. */
 export function pictureProblem(
   file: { type: string; size: number },
   types: readonly string[] = PICTURE_TYPES,
@@ -24,7 +24,10 @@ export function pictureProblem(
   return file.size > maxBytes ? "too-large" : null;
 }
 
-/** '640 B', '84 kB', '2.4 MB': decimal units, one decimal for megabytes under ten; units in the page's language. */
+/**
+ * '640 B', '84 kB', '2.4 MB': decimal units in the page's language, one decimal below ten
+ * megabytes.
+ */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return m.ui_file_bytes({ size: bytes });
   const kilobytes = Math.round(bytes / 1000);

@@ -9,19 +9,22 @@ type PictureState = "loading" | "loaded" | "failed-to-fallback" | "failed-total"
 
 interface PictureProps {
   src: string;
-  /** Shown when `src` does not load: another picture, or something drawn, which can't fail. */
+  /** Shown when `src` does not load: another picture, or an element that can't fail. */
   fallback: string | ReactElement;
   alt: string;
-  /** How wide it is shown, as the `sizes` of an image says it: of a stored one as much is fetched. */
+  /**
+   * Its displayed width, as for the `sizes` of an image: determines which stored size is loaded.
+   */
   sizes: string;
-  /** In view at once: not put off. */
+  /** Loaded at once because it is visible at first, rather than lazily. */
   eager?: boolean;
   className?: string;
 }
 
 /**
- * A stored picture. One that does not load gives way to the fallback; when that fails too a card says
- * so and offers to try again. Give it a size by class, so that nothing moves when it comes.
+ * A stored picture. When it does not load, the fallback is shown; when that fails too, a message
+ * with a button to try again. Give it a size by class, so that the layout does not shift when it
+ * loads.
  */
 export function Picture({ src, fallback, alt, sizes, eager = false, className }: PictureProps) {
   const [state, setState] = useState<PictureState>("loading");
@@ -31,13 +34,13 @@ export function Picture({ src, fallback, alt, sizes, eager = false, className }:
   const fail = () =>
     setState((now) => (now === "failed-to-fallback" ? "failed-total" : "failed-to-fallback"));
 
-  // A picture may have failed before the script was there to hear of it.
+  // The picture may have failed before the script was running.
   useEffect(() => {
     const { current } = image;
     if (state === "loading" && current?.complete && current.naturalWidth === 0) fail();
   }, [state]);
 
-  // The pressed button is gone: who came by keyboard goes on from here.
+  // The pressed button is gone: keyboard users continue from here.
   useEffect(() => {
     if (!retried || document.activeElement !== document.body) return;
     (image.current ?? retry.current)?.focus({ preventScroll: true });
@@ -70,7 +73,7 @@ export function Picture({ src, fallback, alt, sizes, eager = false, className }:
   return (
     <img
       ref={image}
-      // Before the addresses, which else would be fetched at once.
+      // Must precede the addresses, otherwise they would be loaded at once.
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       sizes={sizes}
@@ -86,10 +89,10 @@ export function Picture({ src, fallback, alt, sizes, eager = false, className }:
   );
 }
 
-/** In pixels; the widths in which the server keeps public pictures. */
+/** In pixels: the widths in which the server offers public pictures. */
 const WIDTHS = [320, 640, 960, 1280, 1920];
 
-/** Of public stored pictures: in which widths they are had; the format follows from the request. */
+/** The `srcset` of a public stored picture; the server chooses the format by the request. */
 function variantsOf(src: string): string | undefined {
   if (!src.startsWith("/uploads/public/")) return undefined;
   return WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", ");

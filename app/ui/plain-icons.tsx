@@ -1,6 +1,6 @@
 import { lineIcon } from "./line-icon.tsx";
 
-/** The few icons that every page shows at once, so that it needs no set of icons for them. */
+/** The few icons of every page's first view, which therefore needs no icon set. */
 export const LinesIcon = lineIcon(<path d="M5 9h14M5 15h14" />);
 export const CrossIcon = lineIcon(<path d="M6.5 6.5l11 11M17.5 6.5l-11 11" />);
 export const TickIcon = lineIcon(<path d="M4.5 12.5l5 5 10-11" />);

@@ -10,11 +10,11 @@ const TOAST =
   "flex w-full max-w-90 items-start gap-3 rounded-toast bg-night px-4 py-3.5 text-on-night shadow-toast";
 const CLOSE = "-my-2 -me-2 grid size-9 shrink-0 place-items-center rounded-panel text-lead";
 
-/** Toasts of plain elements, for when what draws the usual ones could not be loaded. */
+/** Toasts without a library, for when the usual toaster could not be loaded. */
 export function plainToasts(): ToastStage {
   const place = document.createElement("div");
   place.className = PLACE;
-  // Above all else, as dialogs are.
+  // In the top layer, like dialogs.
   place.popover = "manual";
 
   function dismiss(id: string): void {

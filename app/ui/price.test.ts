@@ -8,12 +8,12 @@ import { formatPrice } from "./price.ts";
 
 afterEach(() => overwriteGetLocale(() => "en"));
 
-test("a price has its fils where there are some, and its currency after it", () => {
+test("a price shows its fils only if there are any, and its currency after the number", () => {
   assert.equal(formatPrice(35), "35 JOD");
   assert.equal(formatPrice(35.5), "35.500 JOD");
 });
 
-test("in Arabic the figure stays first and together with its currency, whatever stands before", () => {
+test("in Arabic the number stays before its currency, whatever text precedes it", () => {
   overwriteGetLocale(() => "ar");
   const price = m.ui_price({ amount: "35.500" });
   assert.equal(price, "\u200f35.500\u00a0د.أ");

@@ -1,7 +1,9 @@
 import { m } from "#app/i18n/translations.ts";
 import { formatAmount } from "#shared/money.ts";
 
-/** A price as the page's language writes it: '35 JOD', '1,235.500 JOD', '35 د.أ'. Takes dinars. */
+/**
+ * A price in the format of the page's language: '35 JOD', '1,235.500 JOD', '35 د.أ'. Takes dinars.
+ */
 export function formatPrice(jod: number): string {
   return m.ui_price({ amount: formatAmount(jod) });
 }

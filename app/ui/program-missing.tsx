@@ -1,8 +1,9 @@
 import { m } from "#app/i18n/translations.ts";
 
 /**
- * Says that the page's program did not come; hidden until `program-watch.ts` sees it. The server draws
- * it, and the program that takes the page over leaves it as it is: it is for when there is none.
+ * A message that the page's scripts could not be loaded; hidden until `program-watch.ts` detects
+ * that. It is rendered by the server, and React leaves it unchanged, because it is needed when
+ * React is missing.
  */
 export function ProgramMissing() {
   if (!import.meta.env.SSR) return <div suppressHydrationWarning {...AS_IT_CAME} />;

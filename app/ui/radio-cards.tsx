@@ -14,16 +14,16 @@ export interface RadioCardOption {
 export interface RadioCardsProps
   extends FieldLook, Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur" | "ref"> {
   options: readonly RadioCardOption[];
-  /** The chosen value, when the parent keeps it; leave out with `register`. */
+  /** The chosen value in controlled use; omit it with `register`. */
   value?: string;
   onValueChange?: (value: string) => void;
-  /** Cards beside each other on wide screens. */
+  /** Two columns apply to wide screens only. */
   columns?: 1 | 2;
 }
 
 /**
- * One of a few, each a card with its explanation. Native radios: take react-hook-form's `register`
- * result, or `value` with `onValueChange`.
+ * A choice of a few options, each a card with its explanation. Native radio buttons: pass
+ * react-hook-form's `register` result, or `value` with `onValueChange`.
  */
 export function RadioCards(props: RadioCardsProps) {
   const { label, error, hint, required, aside, hideLabel, density, options, columns = 1 } = props;

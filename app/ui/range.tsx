@@ -10,9 +10,9 @@ interface RangeProps extends Omit<ComponentProps<"input">, "type" | "value" | "m
   max: number;
 }
 
-/** A number by sliding. The browser's own control: arrow keys, Home and End, touch and wheel work. */
+/** A slider. It is the native control, so arrow keys, Home and End, touch and wheel work. */
 export function Range({ value, min, max, className, ...rest }: RangeProps) {
-  // The middle of the thumb, 28 px wide, runs from half of it to half of it.
+  // The centre of the thumb, which is 28 px wide, stays 14 px away from both ends.
   const part = (value - min) / (max - min);
   const place = `calc(14px + (100% - 28px) * ${part.toFixed(4)})`;
   return (

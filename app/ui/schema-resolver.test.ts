@@ -10,7 +10,7 @@ const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const byCode = ({ code, params }: { code: string; params: object }) =>
   `${code} ${JSON.stringify(params)}`;
 
-test("what is wrong stands at its field, in the words that it is given", async () => {
+test("a problem is reported at its field, in the given words", async () => {
   const resolve = schemaResolver(personalInfoSchema, byCode);
   const typed = { firstName: "E", phoneNumbers: ["0790000000", "1"] };
   const { errors } = await resolve(typed as never, undefined, OPTIONS as never);
@@ -21,7 +21,7 @@ test("what is wrong stands at its field, in the words that it is given", async (
   assert.deepEqual([first, second!.message], [undefined, 'phone_too_short {"min":8}']);
 });
 
-test("a number that is none is asked for, whichever way it could have been written", async () => {
+test("an invalid number is reported, however it is represented", async () => {
   const resolve = schemaResolver(addonFormSchema, byCode);
   const typed = { title: "Case", price: "", inputType: "text" };
   const { errors } = await resolve(typed as never, undefined, OPTIONS as never);
@@ -32,7 +32,7 @@ test("a number that is none is asked for, whichever way it could have been writt
   );
 });
 
-test("what is right comes as the contract makes it", async () => {
+test("valid input is returned in the form of the contract", async () => {
   const resolve = schemaResolver(addonFormSchema, byCode);
   const typed = { title: " Case ", price: "2.5", inputType: "text" };
   const { values, errors } = await resolve(typed as never, undefined, OPTIONS as never);

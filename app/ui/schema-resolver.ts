@@ -6,8 +6,8 @@ import type { ReceivedSentence } from "#app/sentences/received-sentence.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
 
 /**
- * Has a form checked by a contract's schema. The library's own resolver hands on an issue's message
- * alone, without the code that the text in another language is found by.
+ * Validates a form by a contract's schema. The library's own resolver passes on only an issue's
+ * message, without the code that is needed to translate it.
  */
 export function schemaResolver<Values extends FieldValues, Output, Context = unknown>(
   schema: z.ZodType<Output>,

@@ -27,7 +27,7 @@ export interface SelectFieldProps extends FieldLook {
   className?: string;
 }
 
-/** One of many from a list. With react-hook-form use a Controller. */
+/** A choice from a list. With react-hook-form use a Controller. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, required, aside, hideLabel, options, value, placeholder } = props;
   const density = useDensity(props.density);

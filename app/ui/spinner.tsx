@@ -1,4 +1,7 @@
-/** Something is under way. Decoration: say in words what, beside it or on what it stands in. */
+/**
+ * An animation for work in progress. It is decorative: describe the work in words beside it, or in
+ * the label of the surrounding element.
+ */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -3,12 +3,13 @@ import { useState, useSyncExternalStore, type ComponentType } from "react";
 import { lazyIsland, type LazyIsland } from "./lazy-island.tsx";
 
 /**
- * Makes a static island of a component without state and handlers: one that never changes once it is
- * drawn. The server draws it; the browser keeps what came, and what draws it is not even loaded
- * there. That happens only where the browser makes the page itself, after a link was followed. Later
- * changes of the props are not drawn. The element around it has no box of its own.
+ * Makes a component that never changes after rendering, from one without state and handlers. The
+ * server renders it; the browser keeps the server's HTML and does not even load the component's
+ * code, except when it renders the page itself after a link was followed. Later changes of the
+ * props have no effect. The wrapper element has no box of its own.
  *
- * While pages are worked on the browser draws it as any other, so that it can change where it stands.
+ * In development the browser renders it like any other component, so that it can be updated in
+ * place.
  */
 export function staticIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,10 +29,13 @@ export function staticIsland<Props extends object>(
   return Object.assign(StaticIsland, { load: Drawing.load });
 }
 
-/** React takes what lies within for given, and, since it never changes, leaves it alone. */
+/**
+ * React does not touch the content of such an element during hydration, nor later, because it never
+ * changes.
+ */
 const AS_IT_CAME = { dangerouslySetInnerHTML: { __html: "" } };
 
-/** Whether this very rendering takes over what the server has drawn. */
+/** Whether this rendering is the hydration of the server's HTML. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

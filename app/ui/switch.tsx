@@ -7,8 +7,8 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "rol
 }
 
 /**
- * On or off, at once. A native checkbox in the role of a switch: takes `checked` and `onChange`, or
- * react-hook-form's `register` result.
+ * An on/off switch that takes effect at once. A native checkbox with the role of a switch: takes
+ * `checked` and `onChange`, or react-hook-form's `register` result.
  */
 export function Switch({ label, description, className, id: givenId, ...input }: SwitchProps) {
   const own = useId();
@@ -31,7 +31,7 @@ export function Switch({ label, description, className, id: givenId, ...input }:
           id={id}
           type="checkbox"
           role="switch"
-          // The label element holds the description as well, which is no part of the name.
+          // The label element also contains the description, which is not part of the name.
           aria-labelledby={`${id}-label`}
           aria-describedby={description ? `${id}-hint` : undefined}
           className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-pill bg-ink-3 transition-colors checked:bg-ink disabled:opacity-45"

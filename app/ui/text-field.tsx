@@ -6,12 +6,12 @@ import { useDensity } from "./density.tsx";
 import { Field, useField, type FieldLook } from "./field.tsx";
 
 export interface TextFieldProps extends FieldLook, Omit<ComponentProps<"input">, "size"> {
-  /** Stands inside the field at its start or end: an icon, a unit, a button. */
+  /** Content inside the field at its start or end: an icon, a unit, a button. */
   leading?: ReactNode;
   trailing?: ReactNode;
 }
 
-/** An input of one line. Spread react-hook-form's `register` result onto it. */
+/** A one-line input. Spread react-hook-form's `register` result onto it. */
 export function TextField({
   label,
   error,

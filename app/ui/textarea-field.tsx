@@ -7,7 +7,9 @@ import { Field, useField, type FieldLook } from "./field.tsx";
 
 export interface TextareaFieldProps extends FieldLook, ComponentProps<"textarea"> {}
 
-/** Text of several lines; grows with what is typed. Takes react-hook-form's `register` result. */
+/**
+ * An input of several lines that grows with its text. Takes react-hook-form's `register` result.
+ */
 export function TextareaField({
   label,
   error,

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { openStage, toast, type ToastNotice } from "./toast.ts";
 
-test("toasts posted before anything draws them wait and are shown in order", () => {
+test("toasts are queued until the toaster has loaded, and shown in order", () => {
   const shown: ToastNotice[] = [];
   toast.success("Saved", { description: "All of it" });
   const second = toast.error("Lost");

@@ -1,19 +1,19 @@
 import { plainToasts } from "./plain-toasts.ts";
 
 /**
- * Says something in passing, from anywhere. What draws toasts is loaded with the first of them, so
- * that a page without toasts does not carry it; those that come before wait here.
+ * Shows short messages, callable from anywhere. The toaster is loaded with the first message, so
+ * that pages without toasts don't include it; messages are queued until then.
  */
 
 export type ToastKind = "success" | "error" | "warning" | "info" | "loading";
 
 export interface ToastOptions {
   description?: string;
-  /** Milliseconds; 4000 unless said otherwise. A loading toast stays until it is replaced. */
+  /** In milliseconds; by default 4000. A loading toast stays until it is replaced. */
   duration?: number;
-  /** The id of a toast that this one replaces. */
+  /** The id of the toast to replace. */
   id?: string;
-  /** A button in it. */
+  /** A button in the toast. */
   action?: { label: string; onClick: () => void };
 }
 
@@ -23,14 +23,14 @@ export interface ToastNotice extends ToastOptions {
   id: string;
 }
 
-/** What draws: shows or replaces a toast, or takes it away. */
+/** An implementation of toasts: shows, replaces and removes them. */
 export interface ToastStage {
   show: (notice: ToastNotice) => void;
   dismiss: (id: string) => void;
 }
 
 let stage: ToastStage | null = null;
-/** Draws while the stage could not be loaded. */
+/** The implementation for when the usual one could not be loaded. */
 let plain: ToastStage | null = null;
 let opening: Promise<void> | null = null;
 let waiting: ToastNotice[] = [];
@@ -46,7 +46,7 @@ function post(kind: ToastKind, title: string, options: ToastOptions = {}): strin
   return notice.id;
 }
 
-/** Each call answers the toast's id, by which it can be replaced or dismissed. */
+/** Each function returns the toast's id, by which it can be replaced or dismissed. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => post("success", title, options),
   error: (title: string, options?: ToastOptions) => post("error", title, options),
@@ -60,20 +60,25 @@ export const toast = {
   },
 };
 
-/** Should it not load, what waits is said in plain elements, and the next toast tries again. */
+/**
+ * If the toaster can't be loaded, queued messages are shown by plain elements, and the next toast
+ * tries again.
+ */
 async function loadStage(): Promise<void> {
   try {
     const { openToaster } = await import("./toaster.tsx");
     openToaster();
   } catch {
     opening = null;
-    const unsaid = waiting;
+    const queued = waiting;
     waiting = [];
-    for (const notice of unsaid) (plain ??= plainToasts()).show(notice);
+    for (const notice of queued) (plain ??= plainToasts()).show(notice);
   }
 }
 
-/** Hands over what draws toasts, and shows those that waited. Answers how to take it away again. */
+/**
+ * Sets the implementation and shows the queued toasts. Returns a function that removes it again.
+ */
 export function openStage(opened: ToastStage): () => void {
   stage = opened;
   const early = waiting;

@@ -16,14 +16,14 @@ function show({ kind, title, ...rest }: ToastNotice) {
   sonner[kind](title, rest);
 }
 
-/** Makes the place of toasts, once per document: beside the page, which need not be React's. */
+/** Mounts the toaster once per document, beside the page, which need not use React. */
 export function openToaster(): void {
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(<Toaster />);
 }
 
-/** Draws toasts: bottom right, 360 px wide, closed by cross or swipe, Alt+T to reach them. */
+/** Renders toasts: bottom right, 360 px wide, closed by cross or swipe, focused by Alt+T. */
 function Toaster() {
   useEffect(() => openStage({ show, dismiss: (id) => sonner.dismiss(id) }), []);
   return (

@@ -2,11 +2,11 @@ import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement, ReactNode } from "react";
 
 const OPEN_DELAY_MS = 700;
-/** Within this time after one tooltip, the next opens at once. */
+/** When the next tooltip follows within this time, it opens without delay. */
 const SKIP_DELAY_MS = 300;
 const OFFSET_PX = 4;
 
-/** Goes once around the tooltips of a page. */
+/** Wrap a page's tooltips in it once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Base.Provider delay={OPEN_DELAY_MS} timeout={SKIP_DELAY_MS}>
@@ -18,7 +18,10 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export interface TooltipProps {
   content: ReactNode;
   side?: "top" | "bottom" | "inline-start" | "inline-end";
-  /** The element it explains; it must name itself too, tooltips are not read on touch screens. */
+  /**
+   * The element that it explains; it needs an accessible name of its own, because touch screens
+   * show no tooltips.
+   */
   children: ReactElement;
 }
 

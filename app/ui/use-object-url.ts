@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A URL under which the browser shows the file; given back when the file changes. */
+/** An object URL for the file; revoked when the file changes. */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

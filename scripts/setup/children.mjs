@@ -1,10 +1,11 @@
-// Programs that a script runs. They end with it: a signal to the script reaches every one of them.
+// Child processes of a script. They end with it: a signal to the script is passed on to all of
+// them.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 import { ROOT } from "./project.mjs";
 
-/** How long a program may take to end when it is told to, in milliseconds. */
+/** How long a process may take to end after a signal, in milliseconds. */
 const GRACE = 60_000;
 
 const running = new Set();
@@ -14,8 +15,8 @@ let told;
 /** Aborted when the script is told to end. */
 export const endOfScript = end.signal;
 
-/** Ends everything that runs; the script ends with the code that belongs to `signal`. */
-export function endEverything(signal) {
+/** Ends all child processes; the script exits with the code for `signal`. */
+export function endAllProcesses(signal) {
   told ??= signal;
   for (const endChild of running) endChild(signal);
   end.abort();
@@ -35,8 +36,8 @@ export class Interrupted extends Error {
  * @param {object} options
  * @param {NodeJS.ProcessEnv} options.env
  * @param {number} [options.keeps] a descriptor that the program inherits, such as a lock's
- * @param {(text: string) => void} [options.onOutput] gets what the program prints, as it comes
- * @returns {Promise<{ code: number, output: string }>} what it printed, and 127 when it isn't there
+ * @param {(text: string) => void} [options.onOutput] called with the program's output as it arrives
+ * @returns {Promise<{ code: number, output: string }>} its output and exit code; 127 when the program does not exist
  */
 export async function run(program, args, { env, keeps, onOutput }) {
   let output = "";
@@ -45,7 +46,7 @@ export async function run(program, args, { env, keeps, onOutput }) {
     onOutput?.(text);
   };
   const code = await watch(
-    // A group of its own, so that its children can be told to end as well.
+    // In a process group of its own, so that its children receive signals as well.
     spawn(program, args, {
       cwd: ROOT,
       env,
@@ -63,7 +64,7 @@ export async function run(program, args, { env, keeps, onOutput }) {
 }
 
 /**
- * Waits for a child that is told to end by `tell` when this script is.
+ * Waits for a child process; calls `tell` to end it when this script is told to end.
  * @returns {Promise<number | null>} its exit code, null when a signal killed it
  */
 export async function watch(child, tell, prepare) {
@@ -73,7 +74,7 @@ export async function watch(child, tell, prepare) {
       try {
         tell(child, how);
       } catch {
-        // It has just ended.
+        // The process has just ended.
       }
     };
     attempt(signal);
@@ -91,7 +92,9 @@ export async function watch(child, tell, prepare) {
   return code;
 }
 
-/** Throws when the script was told to end: what a program did until then is not finished. */
+/**
+ * Throws when the script was told to end, because the last command may not have finished its work.
+ */
 export function mayGoOn() {
   if (told) throw new Interrupted();
 }

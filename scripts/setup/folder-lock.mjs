@@ -1,4 +1,5 @@
-// One process at a time per folder and purpose. Plain JavaScript: it runs before there is a package.
+// Locks a folder for one process per purpose. Plain JavaScript, because it runs before packages are
+// installed.
 import { stat, unlink } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,13 +12,13 @@ import { join } from "node:path";
  */
 
 /**
- * Holds `folder` for `purpose` until released. Whoever holds it may die in any way: the lock is a
- * listening socket, and the kernel closes that.
+ * Locks `folder` for `purpose` until released. The lock is a listening socket, which the kernel closes
+ * however the process ends.
  * @param {string} folder must exist
  * @param {string} purpose a word
  * @param {{ patience?: number, onWait?: () => void, signal?: AbortSignal }} [options]
- *   `patience` in milliseconds (for ever), `onWait` is called once when another process holds it
- * @returns {Promise<FolderLock | undefined>} undefined when patience ran out
+ *   `patience` in milliseconds (by default unlimited), `onWait` is called once if it has to wait
+ * @returns {Promise<FolderLock | undefined>} undefined when the lock was not released in time
  */
 export async function lockFolder(folder, purpose, options = {}) {
   const { patience = Infinity, onWait, signal } = options;
@@ -32,7 +33,7 @@ export async function lockFolder(folder, purpose, options = {}) {
   }
 }
 
-/** Linux has names for sockets outside the file system, which vanish with their process. */
+/** The socket's address: on Linux an abstract one, which disappears with its process. */
 async function addressOf(folder, purpose) {
   const { dev, ino } = await stat(folder, { bigint: true });
   const name = `naqra-${purpose}-${dev}-${ino}`;
@@ -65,7 +66,7 @@ function listenAt(address) {
   });
 }
 
-/** Ends when the holder let go, or after `patience`: a connection to the holder ends with it. */
+/** Waits until the lock is released or time runs out: a connection to its holder closes then. */
 function waitForRelease(address, patience, signal) {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
@@ -80,7 +81,7 @@ function waitForRelease(address, patience, signal) {
       clearTimeout(timer);
       signal?.removeEventListener("abort", giveUp);
       if (failure?.code === "EACCES") reject(failure);
-      // Nobody listens behind a socket's file: what a process that was killed leaves behind.
+      // A socket file without a listener was left behind by a killed process.
       else if (failure?.code === "ECONNREFUSED" && !address.startsWith("\0"))
         unlink(address).then(resolve, resolve);
       else resolve();

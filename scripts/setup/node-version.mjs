@@ -1,4 +1,4 @@
-// Must load on any Node there is, to say in one sentence that it is too old.
+// Written so that any version of Node can run it and report that it is too old.
 const OLDEST = 20;
 
 export function mustBeNewEnough() {

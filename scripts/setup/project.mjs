@@ -6,15 +6,15 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
 
 export const inProject = (...parts) => join(ROOT, ...parts);
 
-/** The Node that the lockfile names; there only once the packages are installed. */
+/** The Node version that the lockfile pins; exists once the packages are installed. */
 export const NODE = inProject("node_modules/.bin/node");
 
-/** Where Node keeps compiled code, which spares every start but the first the compiling. */
+/** Node's cache of compiled code, which makes every start but the first faster. */
 export const COMPILE_CACHE = inProject("node_modules/.cache/naqra");
 
 const PROGRAMS = inProject("node_modules/.bin");
 
-/** The environment as it is without the project's packages: for npm, which replaces them. */
+/** The environment without the project's packages: for npm, which replaces them. */
 export function machineEnvironment() {
   const path = (process.env.PATH ?? "").split(delimiter);
   const { NODE_ENV: _, ...env } = process.env;
@@ -24,11 +24,11 @@ export function machineEnvironment() {
   };
 }
 
-/** The environment in which `node` and every tool are the ones that the lockfile names. */
+/** The environment in which `node` and all tools are those of the lockfile. */
 export function projectEnvironment() {
   const env = machineEnvironment();
   return { ...env, PATH: [PROGRAMS, env.PATH].join(delimiter) };
 }
 
-/** What the person at the terminal is told in place of a stack. */
+/** An error that is shown to the person at the terminal without a stack. */
 export class SetupProblem extends Error {}

@@ -1,14 +1,14 @@
-import { endEverything, Interrupted } from "./children.mjs";
+import { endAllProcesses, Interrupted } from "./children.mjs";
 import { SetupProblem } from "./project.mjs";
 
 /**
- * Runs a script and ends the process with the code that `main` answers. Signals end what it runs;
- * npm, when it is what started the script, does so by disappearing as well.
+ * Runs a script and exits with the code that `main` returns. Signals end its child processes, and so
+ * does the end of npm, if npm started the script.
  * @param {() => Promise<number>} main
  */
 export async function script(main) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, () => endEverything(signal));
+    process.on(signal, () => endAllProcesses(signal));
   }
   endWithNpm();
   try {
@@ -23,9 +23,9 @@ export async function script(main) {
   process.exit();
 }
 
-/** A killed npm can pass no signal on; nobody would end what it started. */
+/** A killed npm can't pass a signal on, so the processes that it started must notice its end. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && endEverything("SIGTERM"), 500).unref();
+  setInterval(() => process.ppid !== npm && endAllProcesses("SIGTERM"), 500).unref();
 }

@@ -6,12 +6,12 @@ import { pathToFileURL } from "node:url";
 import { watch } from "./children.mjs";
 import { COMPILE_CACHE, inProject, NODE, projectEnvironment, ROOT } from "./project.mjs";
 
-/** How long an orphaned database may take to end, in milliseconds. */
+/** How long an orphaned database may take to shut down, in milliseconds. */
 const PATIENCE = 20_000;
 
 /**
- * Left to itself, V8 lets garbage lie about by the memory of the machine: on one with 24 GB strangers
- * who only ask for pages make a shop that needs 200 MB grow beyond 400. In MB.
+ * Limits for V8's heap, in MB. By default V8 sizes it by the machine's memory: on one with 24 GB,
+ * requests for pages alone made a shop that needs 200 MB grow beyond 400.
  */
 const HEAP = [
   "--max-semi-space-size=16",
@@ -22,9 +22,9 @@ const HEAP = [
  * Runs the server until it ends, which it also does when this process disappears.
  * @param {object} [options]
  * @param {string} [options.program] the module to run, in the project
- * @param {NodeJS.ProcessEnv} [options.env] what it is told besides
+ * @param {NodeJS.ProcessEnv} [options.env] additional environment variables
  * @param {AbortSignal} [options.until] ends it
- * @returns {Promise<number>} the code to end with
+ * @returns {Promise<number>} its exit code
  */
 export async function runServer({ program = "server/main.ts", env, until } = {}) {
   const preload = pathToFileURL(inProject("scripts/quick-imports.mjs")).href;
@@ -48,7 +48,7 @@ export async function runServer({ program = "server/main.ts", env, until } = {})
   return 128 + constants.signals[server.signalCode];
 }
 
-/** A server that was killed could not end its database. */
+/** A server that was killed could not stop its database. */
 async function endOrphan(pid) {
   const deadline = Date.now() + PATIENCE;
   try {
@@ -58,6 +58,6 @@ async function endOrphan(pid) {
       await delay(20);
     }
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }

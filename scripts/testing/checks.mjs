@@ -12,16 +12,19 @@ import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
- * @property {string} [output] what there is to read when something failed
- * @property {string} [note] what the line of the check says besides
+ * @property {string} [output] shown when the check failed
+ * @property {string} [note] added to the check's line
  */
 
 const program = (name) => inProject("node_modules/.bin", name);
 
-/** Everything that `npm test` looks at, in this order. @type {{ name: string, browser?: boolean, run: () => Promise<Result> }[]} */
+/**
+ * All checks of `npm test`, in this order. @type {{ name: string, browser?: boolean, run: () =>
+ * Promise<Result> }[]}
+ */
 export const CHECKS = [
   { name: "format", run: () => one([program("oxfmt"), "--check"]) },
-  // Its type-aware rules and the compiler need what is generated.
+  // Type-aware lint rules and the compiler need the generated files.
   { name: "generate", run: () => one(GENERATE_TYPES, [NODE, COMPILE_MESSAGES]) },
   { name: "lint", run: () => one([program("oxlint")]) },
   { name: "types", run: () => one([program("tsc"), "--noEmit"]) },
@@ -34,7 +37,7 @@ export const CHECKS = [
 
 const GENERATE_TYPES = [program("react-router"), "typegen"];
 
-/** A check that either passes or fails: its commands all end with 0, or not. */
+/** A check that passes if all of its commands exit with 0. */
 async function one(...commands) {
   for (const [command, ...args] of commands) {
     const { code, output } = await run(command, args, { env: projectEnvironment() });
@@ -49,7 +52,7 @@ async function build() {
   return { passed: 1, failed: 0 };
 }
 
-/** Every test, and whether they saw every call and every status that the API's description promises. */
+/** All tests, and whether they covered every call and status in the API's description. */
 async function nodeTests() {
   return counted("counts.json", async (counts) => {
     const seen = join(dirname(counts), "calls");
@@ -67,7 +70,7 @@ async function nodeTests() {
     );
     const read = (await readJson(counts)) ?? { passed: 0, failed: 0, cancelled: 0, skipped: 0 };
     const { passed, failed, cancelled, skipped } = read;
-    // What failed may be what would have seen them.
+    // A failed test may be the one that would have covered it.
     const unseen = failed + cancelled > 0 ? [] : await unseenCalls(seen);
     return {
       code,
@@ -105,7 +108,10 @@ async function browserTests() {
   });
 }
 
-/** Runs tests that write their counts to a file. A run that breaks without a failed test is one. */
+/**
+ * Runs tests that write their counts to a file. A run that breaks without a failed test counts as
+ * one.
+ */
 async function counted(file, tests) {
   const folder = await mkdtemp(join(tmpdir(), "naqra-counts-"));
   try {

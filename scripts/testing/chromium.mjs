@@ -13,8 +13,7 @@ import {
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * Where a Chromium is, installed when there is none: Debian's where apt is at hand, else
- * Playwright's.
+ * Finds a Chromium, and installs one if there is none: Debian's with apt, otherwise Playwright's.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {
@@ -59,7 +58,7 @@ async function installPlaywrights() {
   );
 }
 
-/** Where Playwright keeps the Chromium that it downloads, whether it has or not. */
+/** The path of the Chromium that Playwright downloads, whether or not it is there. */
 function playwrightsPath() {
   const require = createRequire(inProject("package.json"));
   return require("@playwright/test").chromium.executablePath();

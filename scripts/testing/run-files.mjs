@@ -14,8 +14,8 @@ import {
 import { ensureChromium } from "./chromium.mjs";
 
 /**
- * Runs single files of tests, and shows what they say as they go on.
- * @param {string[]} files as they were typed: `shared/money.test.ts`, `e2e/light.spec.ts`
+ * Runs single test files and shows their output as it comes.
+ * @param {string[]} files as typed: `shared/money.test.ts`, `e2e/light.spec.ts`
  * @returns {Promise<number>} 0 when all tests have passed
  */
 export async function runFiles(files) {
@@ -23,7 +23,7 @@ export async function runFiles(files) {
   const specs = paths.filter((path) => path.endsWith(".spec.ts"));
   const tests = paths.filter((path) => !path.endsWith(".spec.ts"));
   const commands = [[NODE, COMPILE_MESSAGES]];
-  // Without a PostgreSQL for all of them: most need none, and one that does starts its own.
+  // Without a shared PostgreSQL: most tests need none, and one that does starts its own.
   if (tests.length > 0) commands.push([NODE, RUN_TESTS, ...tests]);
   if (specs.length > 0) commands.push([PLAYWRIGHT, "test", ...specs]);
   const env = { ...projectEnvironment(), NODE_COMPILE_CACHE: COMPILE_CACHE };
@@ -40,7 +40,7 @@ const RUN_TESTS = inProject("scripts/testing/run-tests.mjs");
 const PLAYWRIGHT = inProject("node_modules/.bin/playwright");
 const onOutput = (text) => process.stdout.write(text);
 
-/** A file's path in the project; npm runs scripts there, wherever it was called itself. */
+/** A file's path in the project; npm always runs scripts in the project's folder. */
 function pathOf(file) {
   const path = resolve(process.env.INIT_CWD ?? ROOT, file);
   if (!/\.(test|spec)\.ts$/.test(path) || !existsSync(path)) {

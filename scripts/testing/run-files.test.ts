@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 /** Runs `npm test` with arguments, from a folder of the project. */
 function npmTest(folder: string, ...args: string[]) {
-  // Else the runner takes what it runs for a part of this test.
+  // Otherwise the test runner considers itself a part of this test.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const cwd = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
   const { status, stdout, stderr } = spawnSync("npm", ["test", "--", ...args], {
@@ -16,7 +16,7 @@ function npmTest(folder: string, ...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-test("npm test runs the files that are named, from wherever it is called", () => {
+test("npm test runs the named files, from any folder", () => {
   for (const [folder, file] of [
     [".", "shared/money.test.ts"],
     ["shared", "money.test.ts"],
@@ -28,7 +28,7 @@ test("npm test runs the files that are named, from wherever it is called", () =>
   }
 });
 
-test("what is no test is told in a sentence", () => {
+test("a file that is not a test is an error of one sentence", () => {
   for (const file of ["shared/nothing.test.ts", "shared/money.ts"]) {
     const { status, output } = npmTest(".", file);
     assert.equal(status, 1);

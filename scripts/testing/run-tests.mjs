@@ -1,8 +1,8 @@
-// Runs test files, each in a process of its own, and tells in its exit code whether all passed:
+// Runs test files, each in its own process; the exit code is 0 if all tests passed:
 //   node run-tests.mjs [--counts <file>] [--setup <module>] [--seconds <limit>] <pattern> …
-//   --counts    where to write, as JSON, how many tests passed and failed
-//   --setup     what is there for the whole run (`globalSetup`, `globalTeardown`)
-//   --seconds   a test that takes longer has failed
+//   --counts    the file for the numbers of passed and failed tests, as JSON
+//   --setup     a module with `globalSetup` and `globalTeardown` for the whole run
+//   --seconds   the time limit for each test
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { run } from "node:test";
@@ -21,25 +21,25 @@ const { values, positionals } = parseArgs({
   },
 });
 
-// A run that is told to end still takes down what was there for it.
+// A run that is told to end still runs its `globalTeardown`.
 const end = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end.abort());
 
 const tests = run({
   globPatterns: positionals,
   globalSetupPath: values.setup,
-  // One more than there are cores: some of them wait, for timeouts and for other processes.
+  // One more than there are cores, because some tests wait for timeouts or other processes.
   concurrency: availableParallelism() + 1,
   signal: end.signal,
   execArgv: [
     `--import=${pathToFileURL(inProject("scripts/quick-imports.mjs")).href}`,
     `--test-timeout=${Number(values.seconds) * 1000}`,
-    // What a test beyond its limit waits for may go on for ever, and its process with it.
+    // A test beyond its time limit may never end, and its process neither.
     "--test-force-exit",
   ],
 });
 tests.on("test:summary", ({ file, counts, success }) => {
-  // The summary of the whole run is the one that belongs to no file.
+  // Only the summary of the whole run has no file.
   if (file !== undefined) return;
   if (values.counts) writeFileSync(values.counts, JSON.stringify(counts));
   process.exitCode = success ? 0 : 1;

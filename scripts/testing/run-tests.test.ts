@@ -23,9 +23,9 @@ const NEVER_ENDS = `
   test("comes after", () => {});`;
 
 /**
- * Runs these test files to the end, after which nothing of them is left.
+ * Runs these test files to the end, and asserts that none of their processes is left.
  * @param limit of one test, in seconds
- * @param endAt ends the run when it says this
+ * @param endAt ends the run when its output contains this
  */
 async function runTests(files: Record<string, string>, { limit = 1, endAt = "" } = {}) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-tests-"));
@@ -41,7 +41,7 @@ async function runTests(files: Record<string, string>, { limit = 1, endAt = "" }
     `--setup=${inFolder("setup.mjs")}`,
     `--seconds=${limit}`,
   ];
-  // A test runner within a test believes to be part of it, and runs nothing.
+  // A test runner within a test considers itself a part of it, and runs nothing.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const runner = spawn(process.execPath, [RUN_TESTS, ...options, inFolder("*.test.mjs")], {
     env,
@@ -63,7 +63,7 @@ async function runTests(files: Record<string, string>, { limit = 1, endAt = "" }
   };
 }
 
-test("a test that never ends has failed, and the run goes on to its end", async () => {
+test("a test that never ends fails, and the run continues to its end", async () => {
   const files = { "never.test.mjs": NEVER_ENDS, "other.test.mjs": PASSES };
   const { code, counts, isDown } = await runTests(files);
   assert.equal(code, 1);
@@ -71,14 +71,14 @@ test("a test that never ends has failed, and the run goes on to its end", async 
   assert.ok(isDown);
 });
 
-test("a run in which all pass ends with 0, one in which a test fails does not", async () => {
+test("a run exits with 0 if all tests pass, otherwise not", async () => {
   assert.equal((await runTests({ "a.test.mjs": PASSES })).code, 0);
   const fails = `import { test } from "node:test"; test("fails", () => { throw new Error(); });`;
   const { code, counts } = await runTests({ "a.test.mjs": PASSES, "b.test.mjs": fails });
   assert.deepEqual([code, counts["passed"], counts["failed"]], [1, 1, 1]);
 });
 
-test("a run that is told to end takes down what was there for it", async () => {
+test("a run that is told to end runs its teardown", async () => {
   const files = { "never.test.mjs": NEVER_ENDS };
   const { code, isDown } = await runTests(files, { limit: 600, endAt: "Began." });
   assert.equal(code, 1);

@@ -15,7 +15,7 @@ interface StartOptions {
   dataDir: string;
   env?: Record<string, string>;
   port?: number;
-  /** `npm` as people type it; `node` runs the script without npm in between. */
+  /** `npm` as people use it; `node` runs the script without npm in between. */
   by?: "npm" | "node";
   account?: { uid: number; gid: number };
 }
@@ -24,13 +24,13 @@ interface StartOptions {
 export interface StartedShop extends AsyncDisposable {
   process: ChildProcess;
   url: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   said(): string;
-  /** Settles once it printed `text`, or ended. */
+  /** Resolves once it has printed `text`, or ended. */
   says(text: string): Promise<void>;
-  /** Its exit code and all it printed. */
+  /** Its exit code and its whole output. */
   ended: Promise<{ code: number | null; output: string }>;
-  /** The process that serves, which the started one watches over. */
+  /** The process id of the server, a child of the started process. */
   serverPid(): Promise<number>;
   databasePid(): Promise<number>;
 }
@@ -39,7 +39,7 @@ export async function start(options: StartOptions): Promise<StartedShop> {
   const { dataDir, env = {}, by = "node", account } = options;
   const port = options.port ?? (await freePort());
   const [program, args] = by === "npm" ? ["npm", ["start"]] : ["node", ["scripts/start.mjs"]];
-  // The tests run with the variables of whoever started them; the shop is to see only its own.
+  // Without variables that the test run itself has inherited.
   const { DATABASE_URL: _, NODE_ENV: __, npm_lifecycle_event: ___, ...inherited } = process.env;
   const child = spawn(program, args, {
     cwd: PROJECT,
@@ -84,7 +84,7 @@ export async function start(options: StartOptions): Promise<StartedShop> {
   };
 }
 
-/** Opened, and asked for its first page. */
+/** Starts a shop and requests its first page. */
 export async function startOpen(options: StartOptions): Promise<StartedShop> {
   const shop = await start(options);
   await shop.says("The shop is open.");
@@ -93,29 +93,29 @@ export async function startOpen(options: StartOptions): Promise<StartedShop> {
   return shop;
 }
 
-/** The process of the database in a data folder; 0 when none is noted there. */
+/** The process id of the database in a data folder; 0 when no pid file is there. */
 export async function databasePid(dataDir: string): Promise<number> {
   const file = join(dataDir, "database/cluster/postmaster.pid");
   return Number((await readFile(file, "utf8").catch(() => "0")).split("\n")[0]);
 }
 
-/** Whether any process of this number (or, below zero, of this group) still runs. */
+/** Whether a process with this id (or, if negative, of this group) is running. */
 export function isAlive(pid: number): boolean {
   return kill(pid, 0) && !hasOnlyToBeCollected(pid);
 }
 
-/** An orphan that has ended is listed until the machine's first process collects it. */
+/** A zombie: an orphan that has ended stays listed until the init process collects it. */
 function hasOnlyToBeCollected(pid: number): boolean {
   if (pid < 0 || !existsSync("/proc/self/stat")) return false;
   try {
-    // The state follows the program's name, which is in brackets and may hold anything.
+    // The state follows the program's name, which is in brackets and may contain anything.
     return /\) Z [^)]*$/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
     return true;
   }
 }
 
-/** Waits until a process has ended that is no child of this one. */
+/** Waits until a process that is not a child of this one has ended. */
 export async function gone(pid: number): Promise<void> {
   while (isAlive(pid)) await delay(10);
 }

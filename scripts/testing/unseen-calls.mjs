@@ -3,15 +3,15 @@ import { join } from "node:path";
 
 import { inProject } from "../setup/project.mjs";
 
-/** The variable that names the folder; `server/testing/check-answers.ts` writes there. */
+/** The environment variable with the folder that `server/testing/check-answers.ts` writes to. */
 export const SEEN_CALLS = "NAQRA_TEST_CALLS";
 
 const DOCUMENT = inProject("docs/openapi.json");
 
 /**
- * What the API's description promises and no test has seen.
- * @param {string} folder where the tests of a whole run noted what they saw
- * @returns {Promise<string[]>} a line each: method, path and status
+ * The calls and statuses of the API's description that no test has covered.
+ * @param {string} folder where the tests of the run recorded what they saw
+ * @returns {Promise<string[]>} one line each: method, path and status
  */
 export async function unseenCalls(folder) {
   const seen = new Set();

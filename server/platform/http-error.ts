@@ -2,18 +2,18 @@ import type { EntityName } from "#shared/sentences/names.ts";
 import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
 
 /**
- * A request that is refused, with the sentence its sender reads. Thrown anywhere below a route;
- * the API turns it into an error body.
+ * An error response with a sentence for the person who made the request. Thrown anywhere below a
+ * route; the API turns it into an error body.
  */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: HttpErrorStatus;
   readonly sentence: Sentence;
-  /** Problems by field path, where fields are at fault. */
+  /** Messages by field path, where fields are invalid. */
   readonly fields: Record<string, Sentence> | undefined;
-  /** What the body tells besides, e.g. the number of the order that exists already. */
+  /** Further properties of the error body, such as the number of an order that exists already. */
   readonly details: Record<string, unknown>;
-  /** In how many seconds it is worth trying again. */
+  /** After how many seconds a retry is worthwhile. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -34,14 +34,17 @@ export class HttpError extends Error {
   }
 }
 
-export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503;
 
-/** A 400 that names one field, by its path as the form has it. */
+/** A 400 for one field, by its path in the form. */
 export function fieldError(path: string, said: Sentence): HttpError {
   return new HttpError(400, said, { fields: { [path]: said } });
 }
 
-/** A 400 that names several fields; the first problem is the message. None when there is none. */
+/**
+ * A 400 for several fields, with the first one's message as the overall one. Undefined when there
+ * are none.
+ */
 export function fieldErrors(fields: Record<string, Sentence>): HttpError | undefined {
   const [first] = Object.values(fields);
   return first && new HttpError(400, first, { fields });
@@ -51,12 +54,12 @@ export function notFound(entity: EntityName): HttpError {
   return new HttpError(404, sentence("not_found", { entity }));
 }
 
-/** A 503 with when to try again, in `Retry-After`. */
+/** A 503 that says in `Retry-After` when to try again. */
 export function unavailable(said: Sentence, seconds: number): HttpError {
   return new HttpError(503, said, { retryAfter: seconds });
 }
 
-/** A 429 with when to try again, in words and in `Retry-After`. */
+/** A 429 that says when to try again, in words and in `Retry-After`. */
 export function tooMany(
   code: "too_many_requests" | "too_many_passwords",
   secondsLeft: number,

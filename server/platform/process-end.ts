@@ -1,7 +1,8 @@
 /**
- * Aborted once when this process is to end: a signal, the end of whoever started it, or an error
- * that nobody caught. The reason of the latter is that error, else `ToldToEnd`. What comes after
- * (a second Ctrl-C) changes nothing: ending is under way and takes a bounded time.
+ * A signal that is aborted once, when this process is to end: by an operating system signal,
+ * because its parent has ended, or after an uncaught error. The abort reason is that error,
+ * otherwise `ToldToEnd`. Later events (a second Ctrl-C) change nothing: shutting down is under way
+ * and takes a bounded time.
  */
 export function endOfProcess(): AbortSignal {
   const end = new AbortController();
@@ -15,7 +16,7 @@ export function endOfProcess(): AbortSignal {
   };
   process.on("uncaughtException", failed);
   process.on("unhandledRejection", failed);
-  // A terminal that is gone must not turn every line into an error.
+  // Writing to a terminal that was closed must not cause an error with every line.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   return end.signal;
 }

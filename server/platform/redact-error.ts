@@ -1,15 +1,15 @@
-/** What a message or a query quotes can be as long as somebody likes. */
+/** In characters. Messages and queries may quote input of any length. */
 const MAX_TEXT_LENGTH = 1_000;
-/** What a message quotes can look like one. */
+/** Quoted input in a message can look like a stack frame, so their number is limited. */
 const MAX_FRAMES = 20;
-/** Of errors that were caused by errors. */
+/** The length of a chain of causes. */
 const MAX_CAUSES = 5;
 
 /**
- * An error as it may stand in a log: of a bounded length. What a database says of a query quotes the
- * values that people have typed: of such an error only the query's text and what kind of failure it
- * was are kept. What is said is named `text`: pino takes what has a `message` for an error, and would
- * write it in its own way.
+ * An error in a form that may be logged: bounded in length, and without values that people typed.
+ * Database errors quote such values, so only the query's text and the kind of error remain of them.
+ * The message is named `text`, because pino treats an object with `message` as an error and would
+ * serialise it in its own way.
  */
 export function redactError(error: unknown, causes = MAX_CAUSES): unknown {
   if (!(error instanceof Error)) return { text: `thrown: ${typeof error}` };
@@ -34,7 +34,7 @@ function cut(text: string): string {
   return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 }
 
-/** Where it happened, without the message that a stack begins with. */
+/** The stack frames, without the message at the beginning of the stack. */
 export function framesOf({ stack = "" }: Error): string[] {
   return stack
     .split("\n")

@@ -1,4 +1,7 @@
-/** Why the shop cannot start, in a sentence for the person who started it; no stack is shown. */
+/**
+ * The reason why the shop can't start, in a sentence for the person who started it; shown without a
+ * stack.
+ */
 export class StartProblem extends Error {
   override readonly name = "StartProblem";
 }

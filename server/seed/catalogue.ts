@@ -3,7 +3,7 @@ import { OWN_PICTURES } from "#shared/catalog/own-pictures.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { filsFromJod } from "#shared/money.ts";
 
-/** What the shop offers when it first opens. The owner edits all of it. */
+/** The catalogue of a new shop. The owner can edit all of it. */
 
 export const FIRST_PRODUCT = {
   id: MAIN_PRODUCT_ID,
@@ -17,7 +17,7 @@ export const FIRST_PRODUCT = {
   isMainProduct: true,
 };
 
-/** `image` is the stored path of a picture; its file lies beside this module. */
+/** `image` is the stored path of a picture; its file is in this folder. */
 export const FIRST_DESIGNS = [
   {
     color: "black",

@@ -3,10 +3,12 @@ import { randomBytes } from "node:crypto";
 import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import { PLATFORMS } from "#shared/social-media/social-link.ts";
 
-/** The stored path of an example's portrait; its file lies beside this module. */
+/** The stored path of an example's portrait; its file is in this folder. */
 const portrait = (kind: "a" | "b" | "c") => `${UPLOADS_PATH}public/portrait-${kind}.svg`;
 
-/** Examples that say they are examples: invented persons would be a lie, empty sections no use. */
+/**
+ * Examples that are labelled as such: made-up customers would be a lie, empty sections of no use.
+ */
 export const FIRST_TESTIMONIALS = [
   {
     name: "Example Customer",
@@ -48,7 +50,7 @@ export const FIRST_TESTIMONIALS = [
   },
 ].map((testimonial) => ({ ...testimonial, isExample: true }));
 
-/** Switched off until they have an address. */
+/** Hidden until they have an address. */
 export const FIRST_SOCIAL_LINKS = PLATFORMS.map((platform, displayOrder) => ({
   platform,
   url: "",
@@ -68,7 +70,7 @@ export function firstSettings() {
     countryAr: "الأردن",
     businessHours: "Sunday to Thursday, 9:00–18:00",
     businessHoursAr: "الأحد إلى الخميس، من 9:00 إلى 18:00",
-    // An account that doesn't exist, and says so; its IBAN has right check digits.
+    // A fictitious account that is labelled as such; its IBAN has valid check digits.
     bankName: "Example Bank",
     accountHolder: "Example account, not for transfers",
     accountNumber: "0131000302",

@@ -22,7 +22,7 @@ export function firstLocations(jordanId: string) {
   return {
     countries: [
       { id: jordanId, name: "Jordan", nameAr: "الأردن", code: "JO", displayOrder: 0 },
-      // Last in every list: who finds nothing above types country and city.
+      // Last in every list: customers from elsewhere choose it and type country and city.
       {
         id: OTHER_COUNTRY_ID,
         name: OTHER_COUNTRY_NAME,

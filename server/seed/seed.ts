@@ -21,19 +21,19 @@ import { FIRST_ADDONS, FIRST_DESIGNS, FIRST_PRODUCT } from "./catalogue.ts";
 import { FIRST_SOCIAL_LINKS, FIRST_TESTIMONIALS, firstSettings } from "./content.ts";
 import { firstLocations } from "./locations.ts";
 
-/** Who comes second waits here, and finds the shop seeded. */
+/** An advisory lock: a second node waits here and then finds the shop seeded. */
 const SEED_LOCK = 7_210_002;
 
-/** What a first start tells its owner, once: afterwards only a hash of the password is left. */
+/** What the first start tells the owner once; afterwards only a hash of the password exists. */
 export interface FirstStart {
   email: string;
-  /** Made up here; absent when the configuration gave one. */
+  /** Generated; undefined when the configuration provides one. */
   password: string | undefined;
 }
 
 /**
- * Opens an empty database as a shop: owner, product, places, addons, examples, settings; all or
- * nothing. Returns undefined when that happened before.
+ * Fills an empty database: owner, product, locations, addons, examples, settings; all or nothing.
+ * Returns undefined when the shop was seeded before.
  */
 export async function seed(
   database: Database,
@@ -64,7 +64,7 @@ export async function seed(
     const places = firstLocations(newId());
     await trx.insert(countries).values(places.countries);
     await trx.insert(cities).values(places.cities);
-    // One by one, a moment apart, because lists stand in the order of creation.
+    // One millisecond apart, because lists are sorted by the time of creation.
     const begin = Date.now();
     const inOrder = <Row>(rows: readonly Row[]) =>
       rows.map((row, index) => ({ ...row, createdAt: new Date(begin + index) }));
@@ -81,8 +81,8 @@ export async function seed(
 }
 
 /**
- * Puts the first pictures into the file store under names that don't change, so that a seeding that
- * is broken off and done again overwrites its own.
+ * Stores the first pictures under fixed names, so that a repeated seeding overwrites the files of
+ * an interrupted one.
  */
 async function storePictures(
   files: Config["files"],

@@ -2,7 +2,7 @@ import { loadPages } from "#server/pages.ts";
 
 import { ensurePages } from "../../scripts/setup/pages.mjs";
 
-/** The pages as they are built, from the sources as they are now. */
+/** The built pages, rebuilt first if their sources have changed. */
 export async function builtPages(): ReturnType<typeof loadPages> {
   await ensurePages();
   return loadPages();

@@ -1,12 +1,12 @@
 import type { Pool } from "pg";
 
-/** So many rows are added by one statement. */
+/** How many rows one statement adds. */
 const AT_ONCE = 100_000;
 
 /**
- * Adds `count` rows by `statement`, which is given the number of the first and the last row that it
- * adds and of all. The indexes of `table` that only make reading faster are built afterwards: row
- * by row that would take many times as long.
+ * Adds `count` rows with `statement`, whose parameters are the numbers of the first and the last
+ * row that it adds, and of all. Non-unique indexes of `table` are built afterwards, because
+ * updating them row by row takes many times as long.
  */
 export async function bulkLoad(
   pool: Pick<Pool, "connect">,
@@ -31,7 +31,7 @@ export async function bulkLoad(
     for (const { definition } of rows) await connection.query(definition);
     await connection.query("vacuum (analyze)");
   } finally {
-    // Its settings are its own.
+    // Closed instead of returned to the pool, because its settings were changed.
     connection.release(true);
   }
 }

@@ -9,15 +9,18 @@ import type { Shop } from "#server/shop.ts";
 import { errorSchema, type ErrorBody } from "#shared/http/envelope.ts";
 import { sentence, SENTENCES, type Code } from "#shared/sentences/sentence.ts";
 
-/** The variable that names a folder: there each test process notes the calls it has seen answered. */
+/**
+ * The environment variable with the folder where each test process lists the calls that it has
+ * seen.
+ */
 export const SEEN_CALLS = "NAQRA_TEST_CALLS";
 
 const noteFile = `${process.pid}-${randomUUID()}.txt`;
 const noted = new Set<string>();
 
 /**
- * The shop, with every answer of its API held against its contract at once: a status or a field
- * that is not documented fails the test that met it.
+ * The shop, with every API response checked against its contract: an undocumented status or field
+ * fails the test in which it occurs.
  */
 export function checkingAnswers({ fetch, api }: Pick<Shop, "fetch" | "api">): Shop["fetch"] {
   let calls: Promise<Call[]> | undefined;
@@ -28,7 +31,7 @@ export function checkingAnswers({ fetch, api }: Pick<Shop, "fetch" | "api">): Sh
     if (!pathname.startsWith("/api/v1/")) return response;
     calls ??= documentedCalls(fetch, api, new URL("/api/v1/openapi.json", url));
     const call = (await calls).find((each) => each.method === method && each.path.test(pathname));
-    // "What you have is still so" says nothing by itself; which calls may is for the cache's tests.
+    // A 304 has no content to check; which calls may answer it is tested with the cache.
     if (call && response.status !== 304) await check(call, response);
     return response;
   };
@@ -39,7 +42,7 @@ interface Call {
   name: string;
   path: RegExp;
   statuses: ReadonlySet<number>;
-  /** The contract of a success. */
+  /** The contract of a successful response. */
   schemaOf(status: number): { parse(body: unknown): unknown } | undefined;
 }
 
@@ -69,7 +72,7 @@ async function check(call: Call, response: Response): Promise<void> {
   const { status } = response;
   assert.ok(call.statuses.has(status), `${call.name} answers ${status}, which is not documented`);
   if (response.headers.get("Content-Type")?.startsWith("application/json")) {
-    // Only of what is read: the copy of a stream would hold the stream open.
+    // Only for responses that are checked: a clone of a stream would keep it open.
     const body = await unpacked(response.clone());
     if (status >= 400) checkError(call, errorSchema.parse(body));
     else {
@@ -80,10 +83,10 @@ async function check(call: Call, response: Response): Promise<void> {
   note(`${call.name} ${status}`);
 }
 
-/** Whose message is in the words of a library. */
+/** Codes whose messages come from a library. */
 const IN_OTHER_WORDS = new Set<string>(["invalid", "unreadable"] satisfies Code[]);
 
-/** Every code says, with its parameters, the very sentence that stands beside it. */
+/** Checks that every code, with its parameters, yields the sentence that stands beside it. */
 function checkError(call: Call, { message, code, params, errors = {}, codes = {} }: ErrorBody) {
   assert.deepEqual(Object.keys(codes), Object.keys(errors), `${call.name}: a code for each error`);
   const ofFields = Object.entries(codes).map(([path, said]) => ({
@@ -99,7 +102,7 @@ function checkError(call: Call, { message, code, params, errors = {}, codes = {}
   }
 }
 
-/** The JSON of an answer as it travels. */
+/** The JSON of a response in its original, compressed form. */
 async function unpacked(response: Response): Promise<unknown> {
   const bytes = Buffer.from(await response.arrayBuffer());
   switch (response.headers.get("Content-Encoding")) {

@@ -6,19 +6,19 @@ import { join } from "node:path";
 
 import type pg from "pg";
 
-/** Stands between a shop and its database, and can do to the connections what networks do. */
+/** A proxy between a shop and its database that can simulate network failures. */
 export interface DatabaseProxy extends AsyncDisposable {
-  /** Leads to the database through here. */
+  /** Connects to the database through the proxy. */
   connection: pg.PoolConfig;
-  /** Nothing arrives any more, on old connections and on new ones; what is sent waits. */
+  /** Forwards nothing any more, on old and new connections; data that is sent waits. */
   stall(): void;
-  /** Breaks all connections and takes no new ones. */
+  /** Breaks all connections and accepts no new ones. */
   cut(): Promise<void>;
-  /** Ends whatever it does. */
+  /** Ends every simulated failure. */
   mend(): Promise<void>;
   /**
-   * The next connection that sends `words` is broken when the database answers: it has done what it
-   * was told, and who told it never hears of it. Fulfilled then.
+   * Breaks the next connection that sends `words` when the database responds: the statement has
+   * been executed, but its sender never learns of it. Resolves then.
    */
   loseAnswerTo(words: string): Promise<void>;
 }

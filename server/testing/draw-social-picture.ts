@@ -14,7 +14,7 @@ type Drawing = { drawSocialPicture(facts: SocialFacts): string };
 
 let loaded: Promise<Record<Locale, Drawing>> | undefined;
 
-/** Draws by the sources as they are now, without a build. */
+/** Draws from the current sources, without a build. */
 export const drawFromSources: DrawSocialPicture = async (locale, facts) => {
   const drawings = await (loaded ??= loadInEach<Drawing>(DRAWING));
   return drawings[locale].drawSocialPicture(facts);

@@ -7,7 +7,7 @@ import { loadInEach } from "./in-language.ts";
 
 const DRAWING = fileURLToPath(new URL("../../app/card/portrait.tsx", import.meta.url));
 
-/** The part of the drawing that is head and shoulders. */
+/** The part of the drawing with head and shoulders. */
 const SQUARE = `width="360" height="360" viewBox="64 14 288 288"`;
 
 const KINDS = ["a", "b", "c"] as const;

@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole run of tests (`scripts/testing/run-tests.mjs`).
+// Starts one PostgreSQL for a whole run of tests (`scripts/testing/run-tests.mjs`).
 import { startTestCluster, type TestCluster } from "./test-cluster.ts";
 import { SHARED_CLUSTER } from "./test-database.ts";
 

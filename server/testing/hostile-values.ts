@@ -1,4 +1,4 @@
-/** Texts over which databases and parsers stumble. */
+/** Texts that databases and parsers tend to have problems with. */
 const TEXTS = [
   "a\u0000b",
   "\ud800",
@@ -22,7 +22,7 @@ const DAYS = [
   "infinity",
 ];
 
-/** What JSON can say besides texts, as it is written. */
+/** JSON values other than strings, as JSON source. */
 const OTHER_JSON: readonly string[] = [
   "null",
   "true",
@@ -35,13 +35,13 @@ const OTHER_JSON: readonly string[] = [
   "[".repeat(5_000) + "]".repeat(5_000),
 ];
 
-/** As it is written in JSON; half a character as `\ud800`. */
+/** As JSON source; includes lone surrogates such as `\ud800`. */
 export const HOSTILE_JSON: readonly string[] = [
   ...[...TEXTS, ...NUMBERS].map((text) => JSON.stringify(text)),
   ...OTHER_JSON,
 ];
 
-/** As it is written in an address; among it bytes that are no UTF-8. */
+/** Percent-encoded for a URL; includes bytes that are not valid UTF-8. */
 export const HOSTILE_IN_URL: readonly string[] = [
   ...[...TEXTS, ...NUMBERS, ...DAYS]
     .filter((text) => text.isWellFormed())
@@ -54,7 +54,7 @@ export const HOSTILE_IN_URL: readonly string[] = [
   "%2500",
 ];
 
-/** As it is written in multipart/form-data; among it bytes that are no UTF-8. */
+/** For multipart/form-data; includes bytes that are not valid UTF-8. */
 export const HOSTILE_IN_FORMS: readonly Buffer[] = [
   ...["a\u0000b", "__proto__", "NaN", "-2147483649"].map((text) => Buffer.from(text)),
   Buffer.from([0xff]),
@@ -62,7 +62,7 @@ export const HOSTILE_IN_FORMS: readonly Buffer[] = [
   Buffer.from([0xed, 0xa0, 0x80]),
 ];
 
-/** As it is written in a header, whose bytes are read as one character each. */
+/** For a header, whose bytes are read as one character each. */
 export const HOSTILE_IN_HEADERS: readonly string[] = [
   "",
   "x".repeat(5_000),

@@ -1,5 +1,5 @@
-// A node in a process of its own, which tells who started it of the job that it has begun, and never
-// comes to its end. The argument is the database's connection, as JSON.
+// A node in its own process that reports to its parent which job it has begun, and never finishes
+// it. The argument is the database's connection, as JSON.
 import { startJobNode, stamping } from "./job-nodes.ts";
 
 const begin = (name: string) => {

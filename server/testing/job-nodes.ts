@@ -18,7 +18,7 @@ import { startWorker } from "#server/platform/jobs/worker.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { until } from "./until.ts";
 
-/** Work that is told a name. */
+/** A kind of job whose data is a name. */
 const STAMP: JobKind<{ name: string }> = {
   name: "stamp",
   payload: z.object({ name: z.string() }),
@@ -27,13 +27,13 @@ const STAMP: JobKind<{ name: string }> = {
 export const stamp = (name: string, options: Pick<NewJob, "key" | "runAt"> = {}) =>
   newJob(STAMP, { name }, options);
 
-/** What does it, as a test says. */
+/** A handler for it that does what the test wants. */
 export const stamping = (
   work: (name: string, job: { id: string; trx: Parameters<JobHandler["run"]>[1] }) => unknown,
   options: Parameters<typeof handleJobs>[2] = {},
 ) => handleJobs(STAMP, async ({ name }, job) => void (await work(name, job)), options);
 
-/** Nodes look for jobs all the time, and repeat what has failed in some hours. */
+/** Polls almost continuously, and retries failed jobs only after an hour. */
 const PACE: Pace = { pollSeconds: 0.01, retries: 2, retrySeconds: 3_600 };
 
 interface NodeOptions extends Partial<Pace> {
@@ -41,7 +41,7 @@ interface NodeOptions extends Partial<Pace> {
   limits?: TimeLimits;
 }
 
-/** A node with a pool of its own. */
+/** A node with its own connection pool. */
 export async function startJobNode(
   connection: pg.PoolConfig,
   handlers: JobHandler[],
@@ -56,19 +56,19 @@ export async function startJobNode(
   return node;
 }
 
-/** A database with jobs, and as many nodes as a test starts on it. */
+/** A database with jobs, and any number of nodes that a test starts on it. */
 export interface JobNodes extends AsyncDisposable {
   connection: pg.PoolConfig;
-  /** The test's own way to it. */
+  /** The test's own connections to it. */
   database: Database;
-  /** Starts another node, which ends with all others or when it is disposed. */
+  /** Starts another node, which stops when this or the node is disposed of. */
   start(handlers: JobHandler[], options?: NodeOptions): Promise<AsyncDisposable>;
   add(...jobs: NewJob[]): Promise<void>;
-  /** All jobs there are, in the order of their names. */
+  /** All jobs, ordered by name. */
   stored(): Promise<Job[]>;
-  /** The same once none waits. */
+  /** All jobs, once none is waiting. */
   settled(): Promise<Job[]>;
-  /** What waits for another time is due, unless it is under way. */
+  /** Makes waiting jobs due, unless they are under way. */
   letTimePass(): Promise<void>;
 }
 

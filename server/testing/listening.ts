@@ -4,7 +4,7 @@ import type { Pace } from "#server/platform/http/pace.ts";
 import type { TestShop } from "./start-test-shop.ts";
 import { freePort } from "./test-cluster.ts";
 
-/** The shop on a port of this machine, for what only real connections have. */
+/** Starts the shop on a port of this machine, for tests that need real connections. */
 export async function listening(
   shop: TestShop,
   pace?: Pace,

@@ -8,7 +8,7 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /** A message as it arrived. */
 export interface ReceivedMail {
-  /** Whom the envelope names. */
+  /** The recipients of the envelope. */
   recipients: string[];
   /** By lower-case name, unfolded. */
   headers: Map<string, string>;
@@ -16,18 +16,18 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** A real mail server that keeps what it gets. */
+/** A real SMTP server that stores the mails it receives. */
 export interface MailServer extends AsyncDisposable {
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   url: string;
   mails: ReceivedMail[];
-  /** What it answers messages with while it is set: a refusal. */
+  /** While this is set, mails are rejected with this response. */
   refusal: string | undefined;
-  /** How often it refused. */
+  /** The number of rejected mails. */
   refused: number;
-  /** Answers no mail until this is fulfilled. */
+  /** Mails are not answered before this resolves. */
   hold: Promise<unknown> | undefined;
-  /** How many mails have reached it, answered or not. */
+  /** The number of mails that were received, answered or not. */
   received: number;
 }
 
@@ -64,7 +64,7 @@ export async function startMailServer(): Promise<MailServer> {
   return mailServer;
 }
 
-/** A message of two parts, as the shop sends them. */
+/** Parses a message with two parts, as the shop sends them. */
 function read(source: string): Omit<ReceivedMail, "recipients"> {
   const { headers, body } = split(source);
   const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1];
@@ -95,7 +95,7 @@ function decode(body: string, encoding = "7bit"): string {
   return body;
 }
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` in headers. */
+/** Decodes `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` in headers. */
 function decodeWords(value: string): string {
   return value
     .replace(/\?= =\?/g, "?==?")

@@ -2,10 +2,10 @@ import sharp from "sharp";
 
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
-/** The fields of an order as a client sends them, in the multipart names of the API. */
+/** The fields of an order by their names in a multipart form. */
 export type OrderFields = Record<string, string>;
 
-/** A whole cash order to the first city that `places` names. */
+/** A complete cash order to the given city. */
 export function orderFields(places: { country: string; city: string }): OrderFields {
   return {
     product: MAIN_PRODUCT_ID,
@@ -29,7 +29,9 @@ export function orderFields(places: { country: string; city: string }): OrderFie
   };
 }
 
-/** A request body of these fields and pictures; a picture's name may differ from its field. */
+/**
+ * A request body with these fields and pictures; a picture's file name may differ from its field.
+ */
 export function multipart(
   fields: OrderFields,
   pictures: { field: string; name: string; bytes: Uint8Array }[] = [],
@@ -42,7 +44,7 @@ export function multipart(
   return form;
 }
 
-/** A small photo with the place where it was taken, lying on its side as phones store it. */
+/** A small photo with location data, rotated by metadata as phones store it. */
 export function photoWithPlace(color = "#a4451e"): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 57/1 0/1" } })

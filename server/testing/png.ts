@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A whole PNG of so many pixels, all of them black: a few kilobytes, however large. */
+/** A valid PNG of this size, all black: a few kilobytes, however large. */
 export function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit a pixel, in grey.
+  // One bit per pixel, greyscale.
   head[8] = 1;
   const row = 1 + Math.ceil(width / 8);
   return Buffer.concat([

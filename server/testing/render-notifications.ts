@@ -13,7 +13,7 @@ const RENDERER = fileURLToPath(
 
 let loaded: Promise<NotificationRenderers> | undefined;
 
-/** The renderers of notifications as their sources are now. */
+/** The renderers of notifications, from the current sources. */
 export function loadNotificationRenderers(): Promise<NotificationRenderers> {
   return (loaded ??= loadInEach<NotificationRenderer>(RENDERER));
 }

@@ -1,4 +1,4 @@
-/** Of JSON Schema what the API's description uses. */
+/** The parts of JSON Schema that the API's description uses. */
 export interface ValueSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -8,12 +8,12 @@ export interface ValueSchema {
   minLength?: number;
 }
 
-/** Steps from a body to a value in it: names of fields, and places in lists. */
+/** The path from a body to a value in it: field names and list indexes. */
 export type ValuePath = readonly (string | number)[];
 
 /**
- * A value that a schema allows, with every field filled in. What the schema can't say (an address, a
- * record that exists) is looked up in `known` by its field's name.
+ * A value that a schema allows, with every field filled in. Values that a schema can't express (an
+ * e-mail address, the id of an existing record) are looked up in `known` by the field's name.
  */
 export function sampleOf(schema: ValueSchema, known: Record<string, unknown>, name = ""): unknown {
   if (Object.hasOwn(known, name)) return known[name];
@@ -38,7 +38,7 @@ export function sampleOf(schema: ValueSchema, known: Record<string, unknown>, na
   }
 }
 
-/** The way to every value in a body: single ones, lists and objects. */
+/** The paths of all values in a body: scalars, lists and objects. */
 export function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
   if (typeof value !== "object" || value === null) return [path];
   const below = Object.entries(value).flatMap(([key, each]) =>
@@ -47,7 +47,7 @@ export function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
   return path.length === 0 ? below : [path, ...below];
 }
 
-/** JSON of a body with another value in one place. `json` is that value as it is written. */
+/** The JSON of a body with one value replaced; `json` is the new value as JSON source. */
 export function jsonWith(body: unknown, path: ValuePath, json: string): string {
   const mark = '"the value goes here"';
   return JSON.stringify(withValue(body, path, JSON.parse(mark))).replace(mark, () => json);
@@ -62,7 +62,7 @@ function withValue(body: unknown, [key, ...rest]: ValuePath, value: unknown): un
 
 const BOUNDARY = "----the-boundary";
 
-/** A multipart body of the single values in `body`, with other bytes in one place. */
+/** A multipart body of the scalars in `body`, with one value replaced by the given bytes. */
 export function formWith(body: unknown, path: ValuePath, bytes: Buffer): RequestInit {
   const nameOf = ([first, ...rest]: ValuePath) =>
     `${first}${rest.map((key) => `[${key}]`).join("")}`;

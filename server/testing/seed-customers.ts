@@ -1,4 +1,4 @@
-/** Words for names: of things, because names of people would mean somebody. */
+/** Names made of things, so that no real person is meant. */
 const WORDS = {
   en: `Anchor Basalt Beacon Bronze Canyon Cedar Cobalt Copper Cypress Delta Dune Ember Falcon Fig Garnet
     Granite Harbor Indigo Juniper Lantern Lemon Linen Maple Marble Meadow Mint Oasis Onyx Orchard Pine
@@ -13,7 +13,10 @@ const TRADES = {
 
 const listed = (words: string) => `'{${words.trim().split(/\s+/).join(",")}}'::text[]`;
 
-/** A whole number below `sides` for row i, the same each time and unlike that of any other `salt`. */
+/**
+ * An SQL expression: a pseudo-random whole number below `sides` for row i, different for each
+ * `salt`.
+ */
 export const dice = (salt: number, sides: number) =>
   `(abs(hashint4(i + ${salt} * 10000000)::bigint) % ${sides})::int`;
 
@@ -23,9 +26,8 @@ const word = (words: string, salt: number) =>
 const either = (ar: string, en: string) => `case when ${dice(1, 2)} = 0 then ${ar} else ${en} end`;
 
 /**
- * `customers`, as the beginning of an SQL statement: those of the numbers from $1 to $2, where $3 is the
- * number of all, and when they came, `at`: within three years, and more of them each day. Half of them
- * write Arabic.
+ * `customers`, a common table expression: the rows numbered $1 to $2 of $3, each with its time of
+ * creation `at` within the last three years, denser towards the end. Half of them write Arabic.
  */
 export const CUSTOMERS = `
 with customers as (

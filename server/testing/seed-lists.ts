@@ -5,7 +5,10 @@ import { CUSTOMERS, dice } from "./seed-customers.ts";
 
 type Connectable = Pick<Pool, "connect">;
 
-/** Like `seedOrders`, for what else visitors send: the older the rows, the more of them are done. */
+/**
+ * Like `seedOrders`, for the other things that visitors send: the older a row, the more likely it
+ * is done.
+ */
 export const seedMessages = (pool: Connectable, count: number) =>
   bulkLoad(pool, "messages", MESSAGES, count);
 export const seedBulkOrders = (pool: Connectable, count: number) =>

@@ -6,9 +6,8 @@ import { bulkLoad } from "./bulk-load.ts";
 import { CUSTOMERS, dice } from "./seed-customers.ts";
 
 /**
- * Adds orders to a shop that is open, such as one has in its third year: more of them each day, those
- * of the last days under way, a third of them to Amman, half of them in Arabic, every other one with an
- * addon.
+ * Adds orders as in a shop's third year: more of them each day, the latest still in progress, a
+ * third of them to Amman, half of them in Arabic, every other one with an addon.
  */
 export async function seedOrders(pool: Pick<Pool, "connect">, count: number): Promise<void> {
   await bulkLoad(pool, "orders", ORDERS, count);

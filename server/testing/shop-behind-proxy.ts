@@ -6,7 +6,7 @@ import type { TimeLimits } from "#server/platform/database/time-limits.ts";
 import { startDatabaseProxy, type DatabaseProxy } from "./database-proxy.ts";
 import { startTestShop, type TestShop } from "./start-test-shop.ts";
 
-/** Short, and yet longer than anything takes while the machine is busy. */
+/** Short, but longer than anything takes on a busy machine. */
 const LIMITS: TimeLimits = {
   connection: 2_000,
   statement: 3_000,
@@ -14,7 +14,7 @@ const LIMITS: TimeLimits = {
   idleInTransaction: 5_000,
 };
 
-/** A shop whose way to its database can be broken, while others still reach it by `direct`. */
+/** A shop whose connection to its database can be broken; `direct` bypasses the proxy. */
 export async function startShopBehindProxy(
   ...[env, options]: Parameters<typeof startTestShop>
 ): Promise<AsyncDisposable & { shop: TestShop; proxy: DatabaseProxy; direct: pg.PoolConfig }> {

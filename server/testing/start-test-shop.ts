@@ -26,42 +26,42 @@ import { undeclaredPictures } from "./undeclared-pictures.ts";
 
 export const OWNER = { email: "owner@naqra.example", password: "correct horse battery" };
 
-/** A whole shop of its own: its database, its files, as a first start leaves them. */
+/** A complete shop with its own database and files, as after a first start. */
 export interface TestShop extends AsyncDisposable {
   config: Config;
   database: Database;
-  /** As the HTTP server calls it. */
+  /** Called as by the HTTP server. */
   fetch: Shop["fetch"];
-  /** The same, for what no contract promises: that the shop itself fails. */
+  /** Like `fetch` but without checking contracts, for tests in which the shop itself fails. */
   unchecked: Shop["fetch"];
   answerFromCache: Shop["answerFromCache"];
   followLive: Shop["followLive"];
   pictures: PictureQueue;
-  /** Where uploads lie until they are stored or refused. */
+  /** The folder for uploads until they are stored or rejected. */
   uploadFolder: string;
-  /** Keeps nothing unless a test trusts it: tests change the database behind the shop's back. */
+  /** Caches nothing unless a test calls `trust`: tests change the database directly. */
   cache: PublicCache;
-  /** Asks the shop; a path is enough. */
+  /** Sends a request to the shop; a path is enough. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** Asks as the signed-in owner, as a client with a bearer token does. */
+  /** Sends a request as the signed-in owner, with a bearer token. */
   askAsOwner(path: string, init?: RequestInit): Promise<Response>;
 }
 
 interface TestShopOptions {
-  /** Sends its notifications, at this pace; else they wait. */
+  /** Sends notifications at this pace; without it they wait. */
   sending?: Pace;
   log?: Logger;
-  /** Stands in for the pages, which are the browser tests' matter. */
+  /** Replaces the pages, which are covered by the browser tests. */
   renderPage?: RenderPage;
-  /** The same for what fails before there is a page. */
+  /** Replaces the texts for failures before there is a page. */
   sentenceIn?: SentenceIn;
-  /** Milliseconds since 1970, for what is kept of answers. */
+  /** The clock of the cache, in milliseconds since 1970. */
   now?: () => number;
-  /** Connects to the shop's database, for what stands in between. */
+  /** Connects to the shop's database, for tests with a proxy in between. */
   connect?: (connection: pg.PoolConfig) => Database | Promise<Database>;
 }
 
-/** @param env configuration */
+/** @param env configuration variables */
 export async function startTestShop(
   env: Record<string, string> = {},
   {
@@ -124,7 +124,7 @@ export async function startTestShop(
       return ask(path, { ...init, headers });
     },
     async [Symbol.asyncDispose]() {
-      // Whatever a test has stored: of a database that is gone nothing is known.
+      // Checks whatever the tests have stored; skipped when the database is gone.
       const undeclared = await undeclaredPictures(database).catch(() => []);
       await sends?.[Symbol.asyncDispose]();
       pictures[Symbol.dispose]();
@@ -137,7 +137,7 @@ export async function startTestShop(
   };
 }
 
-/** Starts to send the notifications of a shop that wait, with what `config` says of mail and SMS. */
+/** Starts sending a shop's waiting notifications, with the mail and SMS settings of `config`. */
 export async function startSending(
   { config, database }: Pick<TestShop, "config" | "database">,
   pace: Pace,
@@ -153,7 +153,7 @@ async function signIn(ask: TestShop["ask"]): Promise<string> {
   return token;
 }
 
-/** The options of a request that carries JSON. */
+/** The options of a request with a JSON body. */
 export function asJson(method: string, body: unknown): RequestInit {
   return {
     method,

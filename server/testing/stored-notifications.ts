@@ -9,7 +9,7 @@ type StoredNotification = Pick<Job, "kind" | "status" | "attempts" | "lastError"
   recipient: string;
 };
 
-/** The notifications of a shop, those that wait and all others. */
+/** All notifications of a shop, waiting or not. */
 export async function storedNotifications({
   database: { pool },
 }: Pick<TestShop, "database">): Promise<StoredNotification[]> {
@@ -22,7 +22,7 @@ export async function storedNotifications({
   return rows;
 }
 
-/** The same once none of them waits. */
+/** All notifications of a shop, once none of them is waiting. */
 export async function settledNotifications(
   shop: Pick<TestShop, "database">,
 ): Promise<StoredNotification[]> {

@@ -11,14 +11,14 @@ import { connectDatabase } from "#server/platform/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/platform/database/embedded/start-embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 
-/** The migrated database that every test's own is a copy of. */
+/** The migrated database that each test's database is copied from. */
 export const TEMPLATE = "template_shop";
 
 export interface TestCluster extends AsyncDisposable {
   connection: pg.PoolConfig;
 }
 
-/** A PostgreSQL of its own in a temporary folder, holding the template. Fast, and not durable. */
+/** A PostgreSQL in a temporary folder, with the template database. Fast, and not durable. */
 export async function startTestCluster(options: { port?: number } = {}): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), "naqra-test-"));
   const server = await startEmbeddedDatabase(join(folder, "database"), {
@@ -38,7 +38,7 @@ export async function startTestCluster(options: { port?: number } = {}): Promise
   };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function onServer(connection: pg.PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -49,7 +49,7 @@ export async function onServer(connection: pg.PoolConfig, statement: string): Pr
   }
 }
 
-/** A port of 127.0.0.1 that nobody listened on a moment ago. */
+/** A port of 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

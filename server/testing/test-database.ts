@@ -4,14 +4,14 @@ import type pg from "pg";
 
 import { freePort, onServer, startTestCluster, TEMPLATE } from "./test-cluster.ts";
 
-/** The variable in which a run of many test files hands its PostgreSQL to each of them. */
+/** The environment variable that passes a test run's PostgreSQL to each test file. */
 export const SHARED_CLUSTER = "NAQRA_TEST_CLUSTER";
 
 export interface TestDatabase extends AsyncDisposable {
   connection: pg.PoolConfig;
 }
 
-/** A migrated, empty database for one test or file, dropped when disposed. */
+/** A migrated, empty database for one test or file, dropped when disposed of. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServer();
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A PostgreSQL that no shop started, reached over TCP as `url` says, with an empty database. */
+/** A PostgreSQL that no shop started, reached over TCP at `url`, with an empty database. */
 export async function startForeignDatabase(): Promise<AsyncDisposable & { url: string }> {
   const port = await freePort();
   const cluster = await startTestCluster({ port });
@@ -45,7 +45,7 @@ function testServer(): Promise<pg.PoolConfig> {
 /** For a test file that is run by itself. */
 async function startForThisProcess(): Promise<pg.PoolConfig> {
   const cluster = await startTestCluster();
-  // Nothing waits for this promise, but the process does: there is work left in it.
+  // Not awaited by anybody, but the process stays alive until it is done.
   process.once("beforeExit", () => void cluster[Symbol.asyncDispose]());
   return cluster.connection;
 }

@@ -6,12 +6,12 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { allTables } from "#server/platform/database/tables.ts";
 import { files } from "#server/platform/files/file.table.ts";
 
-/** Names of stored files, as keys or as paths. */
+/** Matches names of stored files, as keys or as paths. */
 const STORED = "^(/uploads/)?(public|private)/[0-9a-z-]+\\.[a-z]+$";
 
 /**
- * Text columns that name stored files and are not declared as pictures, as `table.column`: the sweep
- * would delete the files that they name. Where files themselves are listed counts for nothing.
+ * Text columns that contain names of stored files but are not declared as pictures, as
+ * `table.column`: the sweep would delete those files. The table of files itself is ignored.
  */
 export async function undeclaredPictures({ db }: Pick<Database, "db">): Promise<string[]> {
   const found: string[] = [];

@@ -8,24 +8,24 @@ interface Sent {
 }
 
 export interface Unfinished {
-  /** Sends more; resolves when it was handed to the system. */
+  /** Sends more; resolves when the data was passed to the operating system. */
   send(part: string | Buffer): Promise<void>;
   end(): void;
-  /** As of somebody who closes the page. */
+  /** Disconnects, like somebody who closes the page. */
   leave(): void;
-  /** What the server answers, at whatever point. */
+  /** The response of the server, whenever it comes. */
   answer: Promise<{ status: number; headers: IncomingMessage["headers"]; body: string }>;
 }
 
 export const BOUNDARY = "----example";
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** How a file begins in a multipart body. */
+/** The head of a file in a multipart body. */
 export function fileHead(field: string): string {
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
 }
 
-/** A request whose body is sent by and by. */
+/** A request whose body is sent step by step. */
 export function unfinished(
   url: string,
   { method = "POST", headers = {}, agent }: Sent,
@@ -40,7 +40,7 @@ export function unfinished(
       );
     });
   });
-  // Who leaves wants none.
+  // After disconnecting, no response is expected.
   answer.catch(() => {});
   posting.flushHeaders();
   return {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-/** Waits for what happens elsewhere: on another connection, in another process. */
+/** Polls until a condition is met that depends on another connection or process. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await isSo())) {

@@ -8,7 +8,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** A database whose queries are noted, so that a test can ask how PostgreSQL answers them. */
+/** A database that records its queries, so that a test can look at their plans. */
 export function watchPlans(pool: Pool) {
   let queries: { text: string; values: unknown[] }[] = [];
   const logger = {
@@ -18,7 +18,7 @@ export function watchPlans(pool: Pool) {
     db: drizzle(pool, { casing: "snake_case", logger }),
 
     /**
-     * How a table is read by the queries since this was asked last, e.g. `Index Only Scan using
+     * How the queries since the last call read a table, e.g. `Index Only Scan using
      * orders_by_date`: each way once, sorted.
      * @param table whose indexes' names begin with its own
      */

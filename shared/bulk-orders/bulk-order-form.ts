@@ -24,7 +24,7 @@ const orderDetailsSchema = z.object(
   requiredOr("object"),
 );
 
-/** What a company sends. */
+/** The form with which a company requests a quote. */
 export const bulkOrderFormSchema = z.object({
   companyInfo: companyInfoSchema,
   orderDetails: orderDetailsSchema,
@@ -36,12 +36,15 @@ const price = z.union(
   requiredOr("number"),
 );
 
-/** What staff change: only what is named, also within a group. Cleared boxes come as '' or null. */
+/**
+ * A change by staff: only the named fields, also within a group. Cleared inputs are sent as '' or
+ * null.
+ */
 export const bulkOrderChangeSchema = z.object({
   status: choice("status", BULK_ORDER_STATUSES).optional(),
   companyInfo: companyInfoSchema.partial().nullish(),
   orderDetails: orderDetailsSchema
-    // A request without its count can't be: one that was cleared stays as it was.
+    // A request always has a count: clearing that field leaves it unchanged.
     .extend({ employeeCount: employeeCount.nullish() })
     .nullish(),
   customPricing: z

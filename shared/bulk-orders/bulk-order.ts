@@ -7,7 +7,9 @@ import { idFields } from "../ids.ts";
 /** Staff may set any of them, in any order. */
 export const BULK_ORDER_STATUSES = ["pending", "reviewing", "quoted", "approved"] as const;
 
-/** A company's request for a quote. The price is a card's, in dinars; null while there is none. */
+/**
+ * A company's request for a quote. The price is for one card, in dinars; null while there is none.
+ */
 export const bulkOrderSchema = z.object({
   ...idFields,
   status: z.enum(BULK_ORDER_STATUSES),

@@ -12,7 +12,7 @@ test("a card costs 15 JOD up to 49, 13 up to 99, 12 from 100 on", () => {
   assert.deepEqual(prices, [15, 15, 15, 13, 13, 12, 12]);
 });
 
-test("the tiers follow on each other without a gap", () => {
+test("the tiers follow each other without a gap", () => {
   BULK_TIERS.forEach((tier, index) => {
     const { from, to } = { to: undefined, ...tier };
     assert.equal(BULK_TIERS[index + 1]?.from, to === undefined ? undefined : to + 1);
@@ -20,7 +20,7 @@ test("the tiers follow on each other without a gap", () => {
   });
 });
 
-test("just below a tier, more cards cost less in all", () => {
+test("just below a tier, ordering more cards costs less in total", () => {
   assert.deepEqual(cheaperCount(49), { count: 50, total: 650, saved: 85 });
   assert.deepEqual(cheaperCount(44), { count: 50, total: 650, saved: 10 });
   assert.equal(cheaperCount(43), undefined);
@@ -30,7 +30,7 @@ test("just below a tier, more cards cost less in all", () => {
   assert.equal(cheaperCount(100), undefined);
 });
 
-test("a hint is given exactly where the next tier costs less, and tells the truth", () => {
+test("a hint is given exactly where the next tier costs less, with the correct amount", () => {
   fc.assert(
     fc.property(counts, (count) => {
       const next = BULK_TIERS.find(({ from }) => from > count);
@@ -45,7 +45,7 @@ test("a hint is given exactly where the next tier costs less, and tells the trut
   );
 });
 
-test("more of the same tier always cost more, and a card never more than in a smaller order", () => {
+test("within a tier more cards cost more in total, and a larger order never has a higher price per card", () => {
   fc.assert(
     fc.property(counts, counts, (a, b) => {
       const [few, many] = [Math.min(a, b), Math.max(a, b)];

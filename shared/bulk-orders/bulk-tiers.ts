@@ -1,9 +1,9 @@
 import { filsFromJod, jodFromFils } from "../money.ts";
 
-/** What a card costs by how many are ordered together, custom branding included. */
+/** The price of a card depending on the number ordered, custom branding included. */
 export interface BulkTier {
   from: number;
-  /** The last count of the tier; none for the highest. */
+  /** The last count of the tier; undefined for the highest. */
   to?: number;
   /** Of one card, in dinars. */
   price: number;
@@ -15,7 +15,7 @@ export const BULK_TIERS = [
   { from: 100, price: 12 },
 ] as const satisfies readonly BulkTier[];
 
-/** From so many cards on an order is a bulk order. */
+/** The smallest number of cards in a bulk order. */
 export const BULK_FROM = 10;
 
 /** Whether so many cards are a bulk order. Fewer are ordered in the shop, at the shop's price. */
@@ -23,34 +23,34 @@ export function isBulk(count: number | undefined): count is number {
   return count !== undefined && count >= BULK_FROM;
 }
 
-/** The count that a request begins with. */
+/** The initial count in the form. */
 export const DEFAULT_COUNT = 10;
 
-/** The tier of a count of cards; counts start at one. */
+/** The tier for a count of cards, which is at least one. */
 export function tierOf(count: number): BulkTier {
   return BULK_TIERS.findLast(({ from }) => count >= from) ?? BULK_TIERS[0];
 }
 
-/** The tier after that of a count of cards; none after the highest. */
+/** The next higher tier; undefined after the highest. */
 export function nextTier(count: number): BulkTier | undefined {
   return BULK_TIERS.find(({ from }) => from > count);
 }
 
-/** What so many cards cost in all, in dinars. */
+/** The total price of so many cards, in dinars. */
 export function bulkTotal(count: number): number {
   return jodFromFils(count * filsFromJod(tierOf(count).price));
 }
 
-/** More cards for less. */
+/** A larger count with a smaller total. */
 export interface CheaperCount {
   count: number;
-  /** In dinars, in all. */
+  /** The total in dinars. */
   total: number;
-  /** In dinars, against the smaller count. */
+  /** The saving in dinars, compared to the smaller count. */
   saved: number;
 }
 
-/** The first count of the next tier, where all of them cost less than so few; else nothing. */
+/** The first count of the next tier, if its total is less than that of this count. */
 export function cheaperCount(count: number): CheaperCount | undefined {
   const next = nextTier(count);
   if (!next) return undefined;

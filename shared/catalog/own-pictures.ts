@@ -1,6 +1,6 @@
 /**
- * The stored paths of the pictures with which the first product comes. They show the project's own
- * drawing of the card, with words in English; what an owner uploads gets a path of its own.
+ * The stored paths of the seeded product's pictures. They show the project's own drawing of the
+ * card, with English words; pictures that an owner uploads have other paths.
  */
 export const OWN_PICTURES = {
   black: "/uploads/public/card-black.webp",

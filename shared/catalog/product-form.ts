@@ -6,7 +6,7 @@ import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { atLeast, atMost, filled, line, multiline, requiredOr } from "../text.ts";
 
-/** What staff fill in for the product, and how the list is asked for. */
+/** The form with which staff change the product, and the query of the list. */
 
 const MAX_DESIGNS = 20;
 
@@ -16,9 +16,9 @@ const titleLength = atMost(100, "productTitle");
 const descriptionLength = atMost(1000, "productDescription");
 
 /**
- * A card design as it is sent. Its picture is the stored one of path `image`, or the file of the
- * field `images` whose name is `imageKey`; a form that uses no `imageKey` at all sends its files in
- * the order of the designs without `image`.
+ * A submitted card design. Its picture is the stored one at the path `image`, or the file of the
+ * field `images` whose name is `imageKey`. In a form without any `imageKey` the files belong, in
+ * order, to the designs without `image`.
  */
 export const designFormSchema = z.object({
   color: line({ min: filled("color") }),

@@ -28,7 +28,7 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** Products travel under `data.products`, unlike every other list. */
+/** Products are under `data.products` in the response, unlike every other list. */
 export const productListSchema = listEnvelope(productSchema).extend({
   data: z.object({ products: z.array(productSchema), pagination: paginationSchema }),
 });

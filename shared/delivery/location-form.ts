@@ -13,7 +13,7 @@ import { sentence } from "../sentences/sentence.ts";
 import { atLeast, atMost, filled, line } from "../text.ts";
 import { isOtherCountry, OTHER_COUNTRY_NAME } from "./location.ts";
 
-/** What staff fill in for countries and cities, and how both lists are asked for. */
+/** The forms with which staff change countries and cities, and the queries of both lists. */
 
 const countryNameLength = atMost(100, "countryName", "exceeds_length");
 const cityNameLength = atMost(100, "cityName", "exceeds_length");

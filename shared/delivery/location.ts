@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { idFields, idSchema } from "../ids.ts";
 
-/** The name (lower case) of the country whose visitors type country and city themselves. */
+/** The name (lower case) of the country for customers from elsewhere, who type country and city. */
 export const OTHER_COUNTRY_NAME = "other";
 
 export function isOtherCountry(country: { name: string }): boolean {

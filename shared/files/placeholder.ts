@@ -1,6 +1,7 @@
 /**
- * Answered where no picture is stored: clients show whatever path they get, and an empty one as a
- * broken picture. Sent back, such a path means what it stood for: no picture.
+ * Paths that responses contain where no picture is stored, because clients display whatever path
+ * they get, and an empty one as a broken picture. Sent back by a client, such a path means no
+ * picture.
  */
 export const PLACEHOLDER = {
   card: "/uploads/public/card-placeholder.svg",
@@ -9,7 +10,7 @@ export const PLACEHOLDER = {
 
 const PATHS: readonly string[] = Object.values(PLACEHOLDER);
 
-/** The path of a stored picture; '' for that of a placeholder. */
+/** The path of a stored picture; '' for the path of a placeholder. */
 export function withoutPlaceholder(path: string): string {
   return PATHS.includes(path) ? "" : path;
 }

@@ -21,7 +21,7 @@ export const headerImageQuerySchema = listQuerySchema(["createdAt"]).omit({ sear
 
 const notAPicture = rule("not_a_picture");
 
-/** What staff fill in: a file, which travels beside, or the path of a picture that is there. */
+/** The form of staff: an uploaded file, or the path of an existing picture. */
 export const headerImageFormSchema = z.object({
   image: z
     .string(notAPicture)

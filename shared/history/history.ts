@@ -7,16 +7,16 @@ import { line } from "../text.ts";
 
 export const HISTORY_ACTIONS = ["create", "update", "delete"] as const;
 
-/** One write: of what it changed, each field's value before and after. */
+/** One change, with the previous and the new value of each changed field. */
 export const historyEntrySchema = z.object({
   ...idFields,
   at: z.iso.datetime(),
-  /** Who did it; null when it was not staff: the shop itself, or the owner of a newsletter address. */
+  /** Who made it; null when it was not staff: the shop itself, or a newsletter subscriber. */
   user: z.object({ ...idFields, name: z.string(), email: z.string() }).nullable(),
   entity: z.string().meta({ examples: ["order"] }),
   entityId: z.string(),
   action: z.enum(HISTORY_ACTIONS),
-  /** Of secrets only that they changed: both values are null. */
+  /** For secret fields both values are null. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -1,24 +1,26 @@
 import type { z } from "zod";
 
 /**
- * The contract of a call that answers a CSV file of all records that a list's query means, whatever
- * page of them it names. Only staff may make it.
+ * The contract of a call that returns a CSV file of all records matching a list's query, on all
+ * pages. It is only for staff.
  */
 export interface CsvCall {
-  /** Below `/api/v1`; it ends with the file's name: `/exports/cities.csv`. */
+  /** Below `/api/v1`; ends with the file's name: `/exports/cities.csv`. */
   readonly path: `/exports/${string}.csv`;
   readonly tag: string;
   readonly summary: string;
-  /** The list's own, without `page` and `limit`. */
+  /** The query of the list, without `page` and `limit`. */
   readonly query: z.ZodObject;
-  /** The file's first line. */
+  /** The header line of the file. */
   readonly columns: readonly string[];
 }
 
-/** Says how many records a CSV file has, so that whoever loads it knows how much is still to come. */
+/**
+ * The header with the number of records in a CSV file, by which clients can show their progress.
+ */
 export const CSV_RECORDS_HEADER = "X-Total-Count";
 
-/** Ends every record, and stands nowhere within one: a client may count records by it. */
+/** Ends every record and never occurs within one, so a client may count records by it. */
 export const CSV_END_OF_RECORD = "\r\n";
 
 const PAGE = { page: true, limit: true } as const;

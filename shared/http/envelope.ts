@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The shapes in which every answer of the API travels. */
+/** The shapes of all API responses. */
 
 const success = z.literal("success");
 
@@ -26,19 +26,19 @@ export function itemEnvelope<Item extends z.ZodType>(item: Item) {
   return z.object({ status: success, data: z.object({ data: item }) });
 }
 
-/** What a sentence says, for programs: by its code they can say it in another language. */
+/** A message for programs: by its code they can show it in another language. */
 const said = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 
-/** A success that has nothing to tell but a sentence. */
+/** A success whose only content is a message. */
 export const doneSchema = z.object({ status: success, message: z.string(), ...said.shape });
 
 /**
- * Every error. `message` is what a person reads (the first problem); `errors` lists all problems of
- * a refused body by field path, e.g. `{"personalInfo.email": "Invalid email address"}`, and `codes`
- * says the same to programs.
+ * Every error. `message` is for people (the first problem); `errors` has all problems of an invalid
+ * body by field path, e.g. `{"personalInfo.email": "Invalid email address"}`, and `codes` the same
+ * for programs.
  */
 export const errorSchema = z.object({
   status: z.enum(["fail", "error"]),

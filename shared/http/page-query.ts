@@ -16,14 +16,14 @@ function wholeNumber(name: string, max: number) {
     .refine((value) => value >= 1 && value <= max, notWhole);
 }
 
-/** `?page&limit`. Without either, a list answers everything. */
+/** `?page&limit`. Without either, a list returns everything. */
 export const pageQuerySchema = z.object({
   page: wholeNumber("page", 999_999_999).optional(),
   limit: wholeNumber("limit", MAX_PAGE_SIZE).optional(),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
-/** `?page&limit&search&sort`; `sort` takes one of `fields`, with `-` before it for descending. */
+/** `?page&limit&search&sort`; `sort` is one of `fields`, with `-` in front for descending. */
 export function listQuerySchema<const Field extends string>(fields: readonly Field[]) {
   return pageQuerySchema.extend({
     search: line().optional(),
@@ -36,7 +36,7 @@ export function listQuerySchema<const Field extends string>(fields: readonly Fie
   });
 }
 
-/** A filter that takes one of a few words. */
+/** A filter whose value is one of a few words. */
 export function oneOfWords<const Word extends string>(name: string, words: readonly Word[]) {
   return z.enum(words, rule("parameter_not_one_of", { parameter: name, options: words }));
 }

@@ -1,33 +1,41 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 import { doneSchema, listEnvelope, itemEnvelope } from "./envelope.ts";
 
-/** What clients are told of an entity: where it is found, what it looks like, what may be sent. */
+/** The public description of an entity: its path, its fields, its form. */
 interface ResourceContract {
-  /** E.g. `/addons`; one record is at `/addons/{id}`. */
+  /** E.g. `/addons`; a single record is at `/addons/{id}`. */
   path: string;
   tag: string;
-  /** What a success is called in the documentation, e.g. `The addon` and `The addons`. */
+  /** What the documentation calls its responses, e.g. `The addon` and `The addons`. */
   named: { one: string; many: string };
   item: z.ZodType;
   /** `?page&limit&search&sort` and the filters, made by `listQuerySchema`. */
   query: z.ZodType;
-  /** What a new record needs, and what a change may name. */
+  /** The fields of a new record; a change names some of them. */
   form: z.ZodType;
   change: z.ZodType;
   /** Fields that carry pictures; see `Call.files`. */
   files?: Readonly<Record<string, string>>;
   /** What each call does, for the documentation. */
   summaries: { list: string; create: string; change: string; remove: string };
-  /** Deleting is refused for some records with a reason. */
+  /** Deleting some records is rejected, with a reason. */
   mayRefuseDeleting?: true;
 }
+
+/** By it a client makes sure that nobody has changed the record since it was read. */
+export const versionHeader = z.object({
+  "if-match": z.string().optional().meta({
+    description:
+      "The record's `updatedAt`; without it the change is made whoever changed it before",
+  }),
+});
 
 type FilesOf<Contract> = Contract extends { files: infer Files } ? Files : undefined;
 
 /**
- * The four calls of an entity that staff list, create, change and delete. Any of them can be left
- * out, replaced or accompanied by calls written by hand: they are plain `Call`s.
+ * The usual four calls of an entity: list, create, change and delete. They are plain `Call`s, so
+ * any of them can be left out, replaced or combined with others.
  */
 export function resourceCalls<const Contract extends ResourceContract>(contract: Contract) {
   type Path = Contract["path"];
@@ -58,7 +66,9 @@ export function resourceCalls<const Contract extends ResourceContract>(contract:
       path: onePath,
       tag,
       summary: summaries.change,
+      headers: versionHeader,
       body: change as Contract["change"],
+      refusals: [412],
       ...pictures,
       answers: { 200: { schema: one, description: named.one } },
     },
@@ -73,7 +83,7 @@ export function resourceCalls<const Contract extends ResourceContract>(contract:
   } as const;
 }
 
-/** Reading is open to anybody, and cached for them: for lists that visitors see. */
+/** Opens a list to everybody and has it cached: for lists that visitors see. */
 export function openToAll<const List extends { summary: string }>(list: List) {
   return { ...list, isPublic: true, isCached: true } as const;
 }

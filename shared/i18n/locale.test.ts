@@ -4,16 +4,16 @@ import { test } from "node:test";
 import { inLanguage, WRITTEN_LOCALES } from "./in-language.ts";
 import { BASE_LOCALE, LANGUAGES, localeOf, LOCALES, pathIn } from "./locale.ts";
 
-/** What Node does for scripts and directions, but TypeScript's library does not list yet. */
+/** Properties that Node has but TypeScript's library does not list yet. */
 interface Known extends Intl.Locale {
   getTextInfo(): { direction: string };
 }
 
-/** Of ISO 15924, as Node names them. */
+/** The ISO 15924 codes that Node uses. */
 const SCRIPTS: Record<string, string> = { latin: "Latn", arabic: "Arab" };
 
 for (const locale of LOCALES) {
-  test(`what the shop says of ${locale} is so`, () => {
+  test(`script and direction of ${locale} match those that Node knows`, () => {
     const { direction, script, dates, openGraph, name } = LANGUAGES[locale];
     const known = new Intl.Locale(locale) as Known;
     assert.equal(known.getTextInfo().direction, direction);
@@ -26,14 +26,14 @@ for (const locale of LOCALES) {
   });
 }
 
-test("what the owner writes in two languages has two fields", () => {
+test("content that the owner writes in two languages has two fields", () => {
   const suffixes = WRITTEN_LOCALES.map((locale) => LANGUAGES[locale].fieldSuffix);
   assert.equal(new Set(suffixes).size, WRITTEN_LOCALES.length);
   assert.equal(WRITTEN_LOCALES[0], BASE_LOCALE);
   assert.equal(suffixes[0], "");
 });
 
-test("what the owner wrote is read in the language, or in another where that is empty", () => {
+test("content is shown in the page's language, or in another if that field is empty", () => {
   const both = { title: "Card", titleAr: "بطاقة" };
   assert.deepEqual(
     WRITTEN_LOCALES.map((locale) => inLanguage(both, "title", locale)),
@@ -42,11 +42,11 @@ test("what the owner wrote is read in the language, or in another where that is 
   assert.equal(inLanguage({ ...both, titleAr: "" }, "title", "ar"), "Card");
   assert.equal(inLanguage({ ...both, title: "" }, "title", "en"), "بطاقة");
   assert.equal(inLanguage({ title: "", titleAr: "" }, "title", "ar"), "");
-  // @ts-expect-error A record has the field in each language.
+  // @ts-expect-error The record must have the field in each language.
   inLanguage({ title: "Card" }, "title", "en");
 });
 
-test("an address says its language, and leads to the same page in another", () => {
+test("an address determines its language, and has a counterpart in each other language", () => {
   for (const locale of LOCALES) {
     for (const path of ["/", "/product"]) assert.equal(localeOf(pathIn(locale, path)), locale);
   }

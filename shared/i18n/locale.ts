@@ -1,22 +1,22 @@
-/** What the shop must know of a language. */
+/** The properties of a language. */
 interface Language {
-  /** What its readers call it. */
+  /** Its name in the language itself. */
   name: string;
   direction: "ltr" | "rtl";
-  /** Its letters: which typeface a page loads at once, how high its lines are. */
+  /** Its script: determines the preloaded typeface and the line height. */
   script: "latin" | "arabic";
-  /** How days and times are written, for `Intl`; with the digits of all other figures. */
+  /** The locale for formatting dates and times with `Intl`, including the digits. */
   dates: string;
-  /** What networks call it where a page is shared. */
+  /** Its Open Graph code. */
   openGraph: string;
   /**
-   * What the fields end with that the owner writes in it: `titleAr` beside `title`. '' for the base
-   * language, and for one in which the owner writes nothing: it shows the base language's.
+   * The suffix of fields with content in this language: `titleAr` beside `title`. '' for the base
+   * language, and for a language without content of its own, which shows that of the base language.
    */
   fieldSuffix: string;
 }
 
-/** The languages of the shop, by the codes that stand in addresses and in `lang`. */
+/** The languages of the shop, by their codes in addresses and `lang` attributes. */
 export const LANGUAGES = {
   en: {
     name: "English",
@@ -30,7 +30,7 @@ export const LANGUAGES = {
     name: "العربية",
     direction: "rtl",
     script: "arabic",
-    // Jordan's own names of the months.
+    // With the month names that are used in Jordan.
     dates: "ar-JO-u-nu-latn",
     openGraph: "ar_AR",
     fieldSuffix: "Ar",
@@ -43,13 +43,13 @@ export type Script = Language["script"];
 /** The codes of all languages. */
 export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]];
 
-/** The language at addresses without a language, and of the API's own words. */
+/** The language at addresses without a language prefix, and of the API's messages. */
 export const BASE_LOCALE = "en" as const satisfies Locale;
 
-/** A language in which pages are beside the base language. */
+/** Every language of the pages except the base language. */
 export type OtherLocale = Exclude<Locale, typeof BASE_LOCALE>;
 
-/** Where the pages of a language begin: `/` or `/ar`. */
+/** The start page of a language: `/` or `/ar`. */
 export function localeRoot(locale: Locale): string {
   return locale === BASE_LOCALE ? "/" : `/${locale}`;
 }
@@ -60,17 +60,17 @@ export function localeOf(pathname: string): Locale {
   return LOCALES.find((locale) => locale === first && locale !== BASE_LOCALE) ?? BASE_LOCALE;
 }
 
-/** The address of a page as it is without a language. */
+/** The path of a page without its language prefix. */
 export function withoutLocale(pathname: string): string {
   const root = localeRoot(localeOf(pathname));
   return root === "/" ? pathname : pathname.slice(root.length) || "/";
 }
 
-/** The address of the same page in another language; `path` is one without a language. */
+/** The path of the same page in a language; `path` has no language prefix. */
 export function pathIn(locale: Locale, path: string): string {
   if (locale === BASE_LOCALE) return path;
   return path === "/" ? localeRoot(locale) : `${localeRoot(locale)}${path}`;
 }
 
-/** The cookie that keeps which language a visitor chose. */
+/** The cookie that stores the language a visitor chose. */
 export const LANGUAGE_COOKIE = "naqra_language";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What staff are told of as it happens. */
+/** The kinds of records whose changes are sent to staff at once. */
 export const LIVE_KINDS = ["order", "message", "bulk-order"] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
-/** Records that were added or changed; of many at once no ids are named. */
+/** Records that were added or changed; without ids if there are many. */
 export const liveEventSchema = z.object({
   kind: z.enum(LIVE_KINDS),
   action: z.enum(["added", "changed"]),
@@ -12,15 +12,15 @@ export const liveEventSchema = z.object({
 });
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
-/** Names of the events in the stream: something happened, and a sign of life. */
+/** The names of events in the stream: a change, and a heartbeat. */
 export const LIVE_EVENT = "change";
 export const LIVE_BEAT = "beat";
-/** How often there is a sign of life, in milliseconds. */
+/** The interval of heartbeats, in milliseconds. */
 export const LIVE_BEAT_MS = 15_000;
 
 export const LIVE_PATH = "/events";
 
-/** From when on events were missed. */
+/** The time since when events were missed. */
 export const liveQuerySchema = z.object({
   since: z.iso.datetime().optional().meta({
     description: "The id of the last event that came; what was added since is sent first",

@@ -8,7 +8,7 @@ import { atLeast, atMost, emailAddress, line, multiline } from "../text.ts";
 import { MESSAGE_LENGTH } from "./message-limits.ts";
 import { KNOWN_MESSAGE_STATUSES, MESSAGE_STATUSES } from "./message-status.ts";
 
-/** A message of the contact form; `date` and `time` are for display, as in Amman. */
+/** A message from the contact form; `date` and `time` are for display, in Amman's time zone. */
 export const messageSchema = z.object({
   ...idFields,
   fullName: z.string(),
@@ -35,7 +35,7 @@ export const messageQuerySchema = listQuerySchema(MESSAGE_SORTS).extend({
 });
 export type MessageQuery = z.output<typeof messageQuerySchema>;
 
-/** What a visitor writes. */
+/** The contact form. */
 export const messageFormSchema = z.object({
   fullName: line({ min: atLeast(2, "fullName"), max: atMost(100, "fullName") }),
   email: emailAddress("email_expected", { max: atMost(255, "email") }),

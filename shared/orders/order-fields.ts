@@ -3,7 +3,7 @@ import type { OrderForm } from "./order-form.ts";
 /** The parts of an order whose fields customers fill in. */
 export type OrderPart = "personalInfo" | "cardDesign" | "deliveryInfo";
 
-/** The pictures that belong to a part; they travel beside the fields. */
+/** The pictures of a part; they are sent as files beside the fields. */
 interface PartPictures {
   personalInfo: never;
   cardDesign: "companyLogo";
@@ -11,9 +11,9 @@ interface PartPictures {
 }
 
 /**
- * Something for every field of a part of the order, e.g. its input, its row in the summary, its line
- * in the panel. What is written so does not compile while a field is missing; one that has no view
- * of its own there says so by null.
+ * A value for every field of a part of the order: its input, its row in the summary, its line in
+ * the panel. Code that uses this type does not compile while a field is missing; null means that a
+ * field has no view of its own there.
  */
 export type ForEveryField<Part extends OrderPart, View> = Record<
   keyof OrderForm[Part] | PartPictures[Part],

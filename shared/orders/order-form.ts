@@ -18,11 +18,11 @@ import {
 } from "../text.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
 
-/** What a visitor fills in, step by step: the dialog checks a step, the server the whole. */
+/** The order form, step by step: the dialog validates one step, the server all of them. */
 
 const atLeastTwo = (field: FieldName) => line({ min: atLeast(2, field) });
 
-/** What an optional field of a form holds when nothing was typed. */
+/** The value of an optional field that was left empty. */
 const optionalLine = line().default("");
 
 export const MAX_PHONE_NUMBERS = 10;
@@ -78,7 +78,7 @@ export const deliveryInfoSchema = z.object(
   requiredOr("object"),
 );
 
-/** What the country `other` asks for besides: both are typed then. */
+/** For the country `other`, country and city must be typed. */
 export const typedLocationSchema = z.object({
   typedCountry: atLeastTwo("typedCountry"),
   typedCity: atLeastTwo("typedCity"),
@@ -86,7 +86,7 @@ export const typedLocationSchema = z.object({
 
 export const paymentMethodSchema = choice("paymentMethod", PAYMENT_METHODS);
 
-/** The fields of `POST /orders`; its pictures travel beside them. */
+/** The fields of `POST /orders`; pictures are sent as files beside them. */
 export const orderFormSchema = z.object({
   _id: idSchema.optional().meta({ description: "The id reserved for this order, if there is one" }),
   product: line({ min: [1, sentence("required")] }),

@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from "./payment-method.ts";
 
 export const ORDER_SORTS = ["createdAt", "total", "status", "customer"] as const;
 
-/** `GET /orders`: the orders that match, a page of them. Dates are days in Amman, both included. */
+/** The query of `GET /orders`. Dates are days in Amman, both included. */
 export const orderQuerySchema = listQuerySchema(ORDER_SORTS).extend({
   status: oneOfWords("status", KNOWN_ORDER_STATUSES).optional(),
   paymentMethod: oneOfWords("paymentMethod", PAYMENT_METHODS).optional(),

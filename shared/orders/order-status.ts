@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** `completed` stands in old data only: it is shown, but can't be set. */
+/** `completed` occurs only in old data: it is shown but can't be set. */
 export const KNOWN_ORDER_STATUSES = [...ORDER_STATUSES, "completed"] as const;
 export type KnownOrderStatus = (typeof KNOWN_ORDER_STATUSES)[number];
 

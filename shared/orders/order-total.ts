@@ -1,4 +1,4 @@
-/** The total in fils: product price + city fee + the prices of the chosen addons. */
+/** The total in fils: product price + delivery fee + prices of the chosen addons. */
 export function orderTotalFils(parts: {
   productFils: number;
   cityFeeFils: number;

@@ -8,8 +8,8 @@ import { KNOWN_ORDER_STATUSES } from "./order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "./payment-method.ts";
 
 /**
- * An order as the API answers it. Names, prices and fees are copies taken when it was placed: no
- * later edit or deletion in the catalogue changes them, and none of them is ever null.
+ * An order in API responses. Names, prices and fees are copies from the time when it was placed: no
+ * later change of the catalogue affects them, and none of them is ever null.
  */
 const picturePath = z.string().meta({ description: "Signed path of a private picture, or ''" });
 
@@ -86,7 +86,7 @@ export type Order = z.infer<typeof orderSchema>;
 export const orderListSchema = listEnvelope(orderSchema);
 export const orderAnswerSchema = itemEnvelope(orderSchema);
 
-/** A number of its own for an order that is still being filled in. */
+/** The number of an order that is still being filled in. */
 export const reservationSchema = z.object({ ...idFields, orderNumber: z.string() });
 export type Reservation = z.infer<typeof reservationSchema>;
 export const reservationAnswerSchema = itemEnvelope(reservationSchema);

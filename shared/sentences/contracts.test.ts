@@ -10,12 +10,12 @@ import { IN_ZODS_WORDS, saidOfWrongValues } from "./wrong-values.fixtures.ts";
 
 const SHARED = new URL("../", import.meta.url);
 
-/** The call of a CSV file is one too: it is told apart by having a path. */
+/** Contracts of CSV files count as calls too: anything with a path does. */
 function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "path" in value;
 }
 
-/** Every call of the API, by what it is called with. */
+/** All contracts of the API, by their names. */
 async function calls(): Promise<Call[]> {
   const found: Call[] = [];
   for await (const file of glob("*/*-calls.ts", { cwd: SHARED })) {
@@ -26,7 +26,7 @@ async function calls(): Promise<Call[]> {
   return found.filter(isCall);
 }
 
-test("whatever a contract says of a wrong value has a code", async () => {
+test("every message of a contract for an invalid value has a code", async () => {
   const all = await calls();
   assert.ok(all.length > 40);
   let asked = 0;
@@ -37,7 +37,7 @@ test("whatever a contract says of a wrong value has a code", async () => {
       for (const { code, message } of saidOfWrongValues(schema)) {
         const said = `${method} ${path} says: ${message}`;
         assert.ok(Object.hasOwn(SENTENCES, code), said);
-        // A text that was given to a rule in place of a sentence would be said in English alone.
+        // A rule given as plain text instead of a sentence would exist in English only.
         if (code === "invalid") assert.match(message, IN_ZODS_WORDS, `${said}. Use rule(…).`);
       }
     }

@@ -1,4 +1,4 @@
-/** Kinds of values that a sentence can ask for; beside each stands how the English one calls it. */
+/** Kinds of values that a sentence can ask for, with their names in English sentences. */
 export const KINDS = {
   text: "text",
   number: "a number",

@@ -1,6 +1,7 @@
 /**
- * What sentences speak of. The name travels as a parameter; beside it stands how the English sentence
- * calls it. Two fields that English calls alike may differ in another language.
+ * The names of things in sentences. The key is sent as a parameter; the value is used in the
+ * English sentence. Two fields with the same English name may have different names in another
+ * language.
  */
 
 /** Fields of forms. */
@@ -43,7 +44,7 @@ export const FIELDS = {
 } as const;
 export type FieldName = keyof typeof FIELDS;
 
-/** Things of which a form takes so many. */
+/** Things that a form accepts a limited number of. */
 export const ITEMS = {
   phoneNumbers: "phone numbers",
   addons: "addons",
@@ -53,7 +54,7 @@ export const ITEMS = {
 } as const;
 export type Items = keyof typeof ITEMS;
 
-/** Entities of the shop, by the name that the history has for them; `record` where none is known. */
+/** Entities of the shop, by their names in the history; `record` where none is known. */
 export const ENTITIES = {
   record: "Record",
   product: "Product",

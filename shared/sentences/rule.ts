@@ -3,22 +3,25 @@ import type { z } from "zod";
 import { sentence, type Code, type ParametersOf, type Sentence } from "./sentence.ts";
 
 /**
- * How a schema's rules speak in sentences. Zod asks a rule's `error` for the message of an issue and
- * hands the issue on with whatever was written on it meanwhile: there the whole sentence travels.
+ * Makes Zod's rules report sentences. Zod calls a rule's `error` for the message of an issue and
+ * keeps properties that this function sets on the issue: there the whole sentence is stored.
  */
 const CARRIED = "sentence";
 
-/** What Zod's schemas and checks take as their parameters. */
+/** The parameter type of Zod's schemas and checks. */
 export interface Rule {
   error(issue: { [key: string]: unknown }): string;
 }
 
-/** A rule with one sentence: `z.array(addon).max(50, rule("too_many", { items: "addons", max: 50 }))`. */
+/**
+ * A rule with one sentence: `z.array(addon).max(50, rule("too_many", { items: "addons", max: 50
+ * }))`.
+ */
 export function rule<C extends Code>(code: C, ...parameters: ParametersOf<C>): Rule {
   return ruleSaying(sentence(code, ...parameters));
 }
 
-/** The same with a sentence that was made before, or one that depends on what was given. */
+/** A rule with an existing sentence, or with one that depends on the input. */
 export function ruleSaying(said: Sentence | ((input: unknown) => Sentence)): Rule {
   return {
     error(issue) {
@@ -29,7 +32,7 @@ export function ruleSaying(said: Sentence | ((input: unknown) => Sentence)): Rul
   };
 }
 
-/** What a schema says of a value. A rule of Zod's own has no sentence, but English words. */
+/** The sentence of a schema's issue. For Zod's own rules it is made from Zod's English message. */
 export function sentenceOf(issue: z.core.$ZodIssue): Sentence {
   const { [CARRIED]: said } = issue as { [CARRIED]?: Sentence };
   return said ?? { ...sentence("invalid"), message: issue.message };

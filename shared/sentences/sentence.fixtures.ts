@@ -1,8 +1,8 @@
 import type { Code, ParametersOf } from "./sentence.ts";
 
 /**
- * Every sentence as clients have it, byte for byte, with parameters that show its forms. A code that
- * is missing here does not compile.
+ * Samples of every sentence, exactly as clients receive it, with parameters for all of its forms. A
+ * missing code does not compile.
  */
 export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<C>][] } = {
   required: [["Required"]],
@@ -206,6 +206,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   ],
   other_country_full: [['Cities cannot be added to the country "other"']],
   sign_in_required: [["Please sign in."]],
+  changed_meanwhile: [
+    ["Somebody else has changed this meanwhile. Look at it again before you save"],
+  ],
   wrong_credentials: [["Invalid credentials. Please try again."]],
   too_many_passwords: [
     ["Too many wrong passwords. Please try again in 15 seconds.", { seconds: 15 }],

@@ -8,7 +8,7 @@ import { problemsOf, rule, ruleSaying, sentenceOf } from "./rule.ts";
 import { SAMPLES } from "./sentence.fixtures.ts";
 import { sentence, SENTENCES, type Code } from "./sentence.ts";
 
-test("every code says its sentence, byte for byte as clients have it", () => {
+test("every code has exactly the sentence that clients receive", () => {
   assert.deepEqual(Object.keys(SAMPLES).toSorted(), Object.keys(SENTENCES).toSorted());
   for (const [code, samples] of Object.entries(SAMPLES)) {
     for (const [english, params] of samples) {
@@ -18,26 +18,26 @@ test("every code says its sentence, byte for byte as clients have it", () => {
   }
 });
 
-test("a code takes its own parameters, all of them and no others", () => {
+test("a code accepts its own parameters, all of them and no others", () => {
   sentence("required");
   sentence("too_short", { field: "firstName", min: 2 });
   // @ts-expect-error There is no such code.
   assert.throws(() => sentence("too_green"));
   // @ts-expect-error One of its parameters is missing.
   sentence("too_short", { field: "firstName" });
-  // @ts-expect-error No sentence speaks of such a field.
+  // @ts-expect-error There is no such field.
   sentence("too_short", { field: "moon", min: 2 });
-  // @ts-expect-error It takes no parameters.
+  // @ts-expect-error It has no parameters.
   sentence("required", { min: 2 });
 });
 
-/** What a schema says of a value, by the field. */
+/** A schema's messages for a value, by field. */
 function saidOf(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
   return error ? problemsOf(error) : {};
 }
 
-test("whatever rule of a schema is broken, its sentence comes with the issue", () => {
+test("whichever rule of a schema is violated, the issue carries its sentence", () => {
   const short = sentence("too_short", { field: "firstName", min: 2 });
   const schema = z.object({
     check: z.string().min(2, rule("too_short", { field: "firstName", min: 2 })),
@@ -71,21 +71,21 @@ test("whatever rule of a schema is broken, its sentence comes with the issue", (
     chosen: sentence("not_id"),
     "list.1.inner": short,
   });
-  // The same schema says the right thing again, whatever it said before.
+  // A schema can be used again: earlier results have no effect.
   assert.deepEqual(saidOf(schema.pick({ chosen: true }), {}), { chosen: sentence("required") });
 });
 
-test("the message of an issue is the sentence, for who reads nothing else", () => {
+test("the message of an issue is the English sentence, for clients that read nothing else", () => {
   const { error } = line({ min: [2, sentence("city_not_chosen")] }).safeParse("");
   assert.equal(error?.issues[0]?.message, "Please select a city");
 });
 
-test("of a field with several problems the first is told", () => {
+test("for a field with several problems the first is reported", () => {
   const schema = z.object({ a: line({ min: [3, sentence("not_whole")] }) });
   assert.deepEqual(saidOf(schema, { a: "\u0000" }), { a: sentence("unstorable") });
 });
 
-test("what Zod says by itself keeps its words, under a code of its own", () => {
+test("Zod's own messages are passed on, under one general code", () => {
   const issue = z.boolean().safeParse("x").error!.issues[0]!;
   assert.match(issue.message, /^Invalid input: /);
   const code: Code = "invalid";

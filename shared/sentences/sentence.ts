@@ -1,20 +1,22 @@
 import { STAFF_SENTENCES } from "./staff-sentences.ts";
 import { VISITOR_SENTENCES } from "./visitor-sentences.ts";
 
-/** All that the API says to people: its English, by code, made of the parameters of that code. */
+/**
+ * All messages of the API: for each code a function from its parameters to the English sentence.
+ */
 export const SENTENCES = { ...VISITOR_SENTENCES, ...STAFF_SENTENCES };
 
 export type VisitorCode = keyof typeof VISITOR_SENTENCES;
 export type StaffCode = keyof typeof STAFF_SENTENCES;
 export type Code = VisitorCode | StaffCode;
 
-/** What differs from one time to the next: none, or one object of named values. */
+/** The parameters of a code: none, or one object of named values. */
 export type ParametersOf<C extends Code> = Parameters<(typeof SENTENCES)[C]>;
 
-/** As they travel. */
+/** Parameters as they are sent to clients. */
 export type Params = Readonly<Record<string, string | number | string[]>>;
 
-/** Something said: programs know it by its code, people without a translation read the message. */
+/** A message: programs recognise it by its code, people without a translation read the text. */
 export interface Sentence {
   readonly code: Code;
   readonly params: Params;

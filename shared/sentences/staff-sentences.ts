@@ -2,9 +2,9 @@ import { formatNumber } from "../format-number.ts";
 import { ENTITIES, FIELDS, type EntityName, type FieldName } from "./names.ts";
 import { waitInEnglish } from "./wait.ts";
 
-/** The same for what only staff, and programs that call the API, can be told. */
+/** Messages that only staff, and programs that call the API, receive, by code. */
 export const STAFF_SENTENCES = {
-  // What is wrong with a value.
+  // Invalid values.
   field_required: ({ field }: { field: FieldName }) => `${FIELDS[field]} is required`,
   choice_required: ({ field }: { field: FieldName }) => `${FIELDS[field]} is required`,
   exceeds_length: ({ field, max }: { field: FieldName; max: number }) =>
@@ -47,8 +47,10 @@ export const STAFF_SENTENCES = {
 
   // Accounts.
   sign_in_required: () => "Please sign in.",
+  changed_meanwhile: () =>
+    "Somebody else has changed this meanwhile. Look at it again before you save",
   wrong_credentials: () => "Invalid credentials. Please try again.",
-  /** `seconds` until the next password is taken. */
+  /** `seconds` until the next attempt is allowed. */
   too_many_passwords: ({ seconds }: { seconds: number }) =>
     `Too many wrong passwords. Please try again in ${waitInEnglish(seconds)}.`,
   signed_out: () => "Signed out",
@@ -72,7 +74,7 @@ export const STAFF_SENTENCES = {
   form_expected: () => "Expected multipart/form-data",
   json_or_form_expected: () => "Expected multipart/form-data or application/json",
   json_invalid: () => "The body is not valid JSON",
-  /** The message may say more, in the words of the web framework. */
+  /** The message may continue with details from the web framework. */
   unreadable: () => "The request can't be read",
   field_name_unreadable: ({ name }: { name: string }) => `The field name "${name}" can't be read`,
   sender_left: () => "The sender left before the end.",
@@ -96,5 +98,5 @@ export const STAFF_SENTENCES = {
     `${parameter} must be at most ${max} characters`,
 } as const;
 
-/** What would be done to a record that stays as the first start made it. */
+/** The rejected action on a seeded record that can't be changed. */
 export type Done = "edited" | "deleted";

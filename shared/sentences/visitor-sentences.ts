@@ -5,20 +5,23 @@ import type { EntityName, FieldName, Items } from "./names.ts";
 import { waitInEnglish } from "./wait.ts";
 
 /**
- * What visitors may be told, by its code. The sentences are part of the API: clients that know no
- * codes show them as they are. One that changes becomes another, with a code of its own.
+ * Messages for visitors, by code. The sentences are part of the API, because clients that don't use
+ * the codes show them. A sentence is never changed: a new wording gets a new code.
  */
 export const VISITOR_SENTENCES = {
-  // What is wrong with a value.
+  // Invalid values.
   required: () => "Required",
-  /** Of a value that no sentence speaks of; the message may say more, in the validation library's words. */
+  /**
+   * For a value without a more specific sentence; the message may be that of the validation
+   * library.
+   */
   invalid: () => "Invalid input",
   expected: ({ kind }: { kind: Kind }) => `Expected ${KINDS[kind]}`,
   text_too_long: ({ max }: { max: number }) => `Must be at most ${formatNumber(max)} characters`,
   unstorable: () => "Contains characters that cannot be stored",
   too_short: ({ field, min }: { field: FieldName; min: number }) =>
     `${FIELDS[field]} must be at least ${min} characters`,
-  /** 'Less than' means 'at most'. */
+  /** 'Less than' means 'at most' here. */
   too_long: ({ field, max }: { field: FieldName; max: number }) =>
     `${FIELDS[field]} must be less than ${max} characters`,
   phone_too_short: ({ min }: { min: number }) => `Phone number must be at least ${min} characters`,
@@ -36,7 +39,7 @@ export const VISITOR_SENTENCES = {
   receipt_required: () => "Deposite transaction image is required",
   employees_missing: () => "Please specify the number of employees",
 
-  // Pictures and bodies.
+  // Pictures and request bodies.
   not_a_picture: () => "Please select a valid image file",
   picture_too_large: ({ megabytes }: { megabytes: number }) =>
     `Please choose a picture of at most ${megabytes} MB`,
@@ -75,7 +78,7 @@ export const VISITOR_SENTENCES = {
 
   // The shop as a whole.
   not_found: ({ entity }: { entity: EntityName }) => `${ENTITIES[entity]} not found`,
-  /** `seconds` until it is worth trying again. */
+  /** `seconds` until trying again is worthwhile. */
   too_many_requests: ({ seconds }: { seconds: number }) =>
     `Too much was sent from your connection. Please try again in ${waitInEnglish(seconds)}.`,
   shop_busy: () => "Too much is being sent to the shop at this moment. Please try again.",

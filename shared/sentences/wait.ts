@@ -1,10 +1,10 @@
-/** How long somebody has to wait, as people say it. */
+/** A waiting time in the unit that people would use. */
 export interface Wait {
   count: number;
   unit: "second" | "minute";
 }
 
-/** Minutes from one minute on, rounded up. */
+/** In seconds below one minute, otherwise in minutes, rounded up. */
 export function waitOf(seconds: number): Wait {
   return seconds < 60
     ? { count: seconds, unit: "second" }

@@ -4,12 +4,12 @@ import { sentenceOf } from "./rule.ts";
 import type { Sentence } from "./sentence.ts";
 
 const WRONG_VALUES = [undefined, null, "", "a", "\u0000", "a".repeat(6000), -1, 0.5, 2e9, true, {}];
-/** More than any list takes. */
+/** More than the limit of any list. */
 const MANY = 120;
 
 type Definition = { type: string } & Record<string, unknown>;
 
-/** A value for each field of an object with all of them wrong, as deep as the schema goes. */
+/** A value for an object schema with every field set to a wrong value, recursively. */
 function filledWith(schema: z.ZodType, wrong: unknown): unknown {
   const { def } = schema as unknown as { def: Definition };
   if (def.type === "object") {
@@ -23,7 +23,7 @@ function filledWith(schema: z.ZodType, wrong: unknown): unknown {
   return inner ? filledWith(inner, wrong) : wrong;
 }
 
-/** All that a schema says of all kinds of wrong values. */
+/** All messages of a schema for many kinds of wrong values. */
 export function saidOfWrongValues(schema: z.ZodType): Sentence[] {
   return WRONG_VALUES.flatMap((wrong) => [wrong, filledWith(schema, wrong)])
     .concat(filledWith(schema, []))
@@ -31,5 +31,5 @@ export function saidOfWrongValues(schema: z.ZodType): Sentence[] {
     .map(sentenceOf);
 }
 
-/** What Zod says by itself: to programs, of what no form of the shop can send. */
+/** Zod's own messages, for input that no form of the shop can send. */
 export const IN_ZODS_WORDS = /^Invalid (?:input|option): /;

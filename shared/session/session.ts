@@ -21,10 +21,12 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** As typed, never trimmed: a space may be part of it. */
+/** Never trimmed: a space may be part of it. */
 const password = z.string(rule("required")).max(1024, rule("password_too_long"));
 
-/** Login asks only for presence: what is wrong with credentials is never told in detail. */
+/**
+ * Login validates only that both are present: it is never revealed what is wrong with credentials.
+ */
 export const loginSchema = z.object({
   email: line({ min: [1, sentence("required")] }),
   password: password.min(1, rule("required")),
@@ -32,8 +34,8 @@ export const loginSchema = z.object({
 export type Login = z.infer<typeof loginSchema>;
 
 /**
- * How a client carries its session. One that signs out by forgetting its token must be given nothing
- * else: a cookie that stayed behind would keep it signed in.
+ * How a client stores its session. A client that signs out by discarding its token must not be
+ * given a cookie, which would keep it signed in.
  */
 const session = z.enum(["token", "cookie"]).default("token").meta({
   description:
@@ -61,8 +63,8 @@ export const registrationSchema = z.object({
 export type Registration = Omit<z.output<typeof registrationSchema>, "session">;
 
 /**
- * What people change of their own account: what is named. A new password, or another address, by
- * which one could be had, needs the current one.
+ * Changes of the user's own account: only the named fields. A new password or e-mail address needs
+ * the current password (with another e-mail address, a new password could be requested).
  */
 export const profileChangeSchema = z.object({
   name: line({ min: filled("name"), max: nameLength }).optional(),

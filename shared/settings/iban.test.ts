@@ -7,7 +7,7 @@ import { isIban, normalizeIban } from "./iban.ts";
 
 const JORDANIAN = "JO94CBJO0010000000000131000302";
 
-test("IBANs of Jordan and elsewhere are known, however they are written", () => {
+test("valid IBANs of Jordan and other countries are accepted, however they are written", () => {
   for (const iban of [
     JORDANIAN,
     "JO94 CBJO 0010 0000 0000 0131 0003 02",
@@ -20,7 +20,7 @@ test("IBANs of Jordan and elsewhere are known, however they are written", () => 
   assert.equal(normalizeIban(" jo94 cbjo 0010 0000 0000 0131 0003 02 "), JORDANIAN);
 });
 
-test("what has another length or form is none", () => {
+test("an IBAN of the wrong length or form is rejected", () => {
   for (const text of [
     "",
     "JO94",
@@ -35,7 +35,7 @@ test("what has another length or form is none", () => {
   }
 });
 
-test("one wrong figure, or two neighbours swapped, is always found", () => {
+test("one wrong digit, or two swapped neighbours, is always detected", () => {
   const place = fc.integer({ min: 12, max: JORDANIAN.length - 1 });
   fc.assert(
     fc.property(place, fc.integer({ min: 0, max: 9 }), (index, figure) => {

@@ -4,10 +4,10 @@ import { rule } from "../sentences/rule.ts";
 import { atMost, emailAddress, filled, line, phoneNumber, requiredOr } from "../text.ts";
 import { isIban, normalizeIban } from "./iban.ts";
 
-/** As visitors are called by it: links are made of the figures. */
+/** Links for calls and WhatsApp are made from its digits. */
 const PHONE = /^\+?[\d\s()-]+$/;
 
-/** What staff change of the settings: only what is named, also within the bank details. */
+/** A change of the settings: only the named ones, also within the bank details. */
 
 const bankFormSchema = z.object(
   {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { itemEnvelope } from "../http/envelope.ts";
 
-/** The bank details that a transfer needs, as the owner keeps them. */
+/** The bank details for transfers to the shop. */
 export const bankDetailsSchema = z.object({
   bankName: z.string(),
   accountHolder: z.string(),
@@ -15,7 +15,7 @@ export type BankDetails = z.infer<typeof bankDetailsSchema>;
 
 const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
 
-/** What every visitor may know of the shop's settings. */
+/** The settings that visitors may see. */
 export const publicSettingsSchema = z.object({
   shopName: z.string(),
   shopNameAr: arabic,
@@ -28,7 +28,7 @@ export const publicSettingsSchema = z.object({
   businessHours: z.string(),
   businessHoursAr: arabic,
   bank: bankDetailsSchema,
-  /** What an instant transfer (CliQ) is sent to; '' while there is none. */
+  /** The recipient of an instant transfer (CliQ); '' while there is none. */
   cliqAlias: z.string(),
   cliqQrImage: z.string().meta({ description: "Path of a picture, or ''" }),
   /** Shown where a page of the shop is shared. */

@@ -1,4 +1,4 @@
-/** Every page that anybody may find, without its language. */
+/** The paths of all public pages, without a language prefix. */
 export const PUBLIC_PATHS = [
   "/",
   "/product",
@@ -11,7 +11,7 @@ export const PUBLIC_PATHS = [
   "/terms-of-service",
 ] as const;
 
-/** The pages that have a picture of their own where they are shared; all policies have one. */
+/** The pages with a sharing picture of their own; all policies share one. */
 export const SOCIAL_PAGES = [
   "landing",
   "product",
@@ -21,26 +21,26 @@ export const SOCIAL_PAGES = [
 ] as const;
 export type SocialPage = (typeof SOCIAL_PAGES)[number];
 
-/** In pixels, what every network asks for. */
+/** In pixels: the size that social networks recommend. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630, type: "image/jpeg" } as const;
 
 /** The paths of the pictures in one language. */
 export type SocialPictures = Record<SocialPage, string>;
 
-/** What the head of a page says of where the shop is, which no call of the API knows. */
+/** Data for a page's `<head>` that no API call returns. */
 export interface Site {
   /** The public origin, e.g. `https://shop.example`. */
   origin: string;
-  /** Those of the page's language; undefined when they can't be told. */
+  /** The pictures for the page's language; undefined when they are not available. */
   pictures: SocialPictures | undefined;
 }
 
-/** What a page's picture shows. */
+/** The content of a page's sharing picture. */
 export interface SocialFacts {
   page: SocialPage;
   shopName: string;
-  /** The page's own, without `https://`. */
+  /** The page's own address, without `https://`. */
   address: string;
-  /** The main product, its price in dinars; undefined while there is none. */
+  /** The main product, with its price in dinars; undefined while there is none. */
   product: { title: string; price: number; colors: readonly string[] } | undefined;
 }

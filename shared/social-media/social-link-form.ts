@@ -7,7 +7,7 @@ import { sentence } from "../sentences/sentence.ts";
 import { line } from "../text.ts";
 import { PLATFORMS } from "./social-link.ts";
 
-/** What staff fill in for a social link, and how the list is asked for. */
+/** The form with which staff change a social link, and the query of the list. */
 
 const PLATFORM_LENGTH = 50;
 const MAX_PLATFORMS = 20;
@@ -34,7 +34,7 @@ export const socialLinkFormSchema = fields.extend({
   displayOrder: displayOrder.default(0),
 });
 
-/** A record may keep the word it has, also one that is no longer offered. */
+/** A record may keep its platform, even one that is no longer offered. */
 export const socialLinkChangeSchema = fields
   .extend({ platform: line({ min: [1, sentence("platform_not_chosen")] }) })
   .partial();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Anonymous callers get `products` only; staff get the rest. */
+/** Anonymous clients get `products` only, staff get everything. */
 export const statisticsSchema = z.object({
   status: z.literal("success"),
   data: z.object({

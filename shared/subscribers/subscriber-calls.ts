@@ -43,7 +43,7 @@ export const subscribe = {
   answers: { 201: { schema: doneSchema, description: "Subscribed" } },
 } as const satisfies Call;
 
-/** What the links in messages to subscribers do, once their page's button is pressed. */
+/** The calls behind the buttons on the pages that links in e-mails lead to. */
 const byLink = {
   method: "post",
   tag: "Subscribers",

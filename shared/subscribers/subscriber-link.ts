@@ -2,10 +2,13 @@ import { z } from "zod";
 
 import { rule } from "../sentences/rule.ts";
 
-/** What the links in messages to subscribers are for. */
+/** The purposes of links in e-mails to subscribers. */
 export type LinkPurpose = "confirm" | "unsubscribe";
 
-/** Where they lead, without the language. The pages change nothing before their button is pressed. */
+/**
+ * The pages that they lead to, without language prefix. A page changes nothing before its button is
+ * pressed.
+ */
 export const NEWSLETTER_PAGES: Record<LinkPurpose, string> = {
   confirm: "/newsletter/confirm",
   unsubscribe: "/newsletter/unsubscribe",
@@ -13,7 +16,7 @@ export const NEWSLETTER_PAGES: Record<LinkPurpose, string> = {
 
 const incomplete = rule("link_incomplete");
 
-/** Who follows a link: the query of its address, and the body of the call that its button makes. */
+/** The query of such a link, and the body of the call behind its button. */
 export const subscriberLinkSchema = z.object({
   subscriber: z.string(incomplete).regex(/^[0-9a-f]{24}$/, incomplete),
   key: z.string(incomplete).regex(/^[\w-]{43}$/, incomplete),

@@ -7,10 +7,10 @@ import { idFields } from "../ids.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { emailAddress, LINE_LENGTH } from "../text.ts";
 
-/** The message is the validation library's own, as the specification has it. */
+/** The message is the validation library's default one, which existing clients expect. */
 const email = emailAddress("email_invalid", { max: [LINE_LENGTH, sentence("email_invalid")] });
 
-/** `language` is that of the messages to the subscriber. */
+/** `language` is the language of e-mails to the subscriber. */
 export const subscriptionSchema = z.object({
   email,
   language: z.enum(LOCALES).default(BASE_LOCALE),
@@ -20,7 +20,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 export const subscriberChangeSchema = z.object({ email });
 export type SubscriberChange = z.infer<typeof subscriberChangeSchema>;
 
-/** A newsletter address; `confirmed` once its owner has followed the link. */
+/** A newsletter subscriber; `confirmed` after following the link in the mail. */
 export const subscriberSchema = z.object({
   ...idFields,
   email: z.string(),

@@ -7,7 +7,7 @@ import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { filled, line, multiline } from "../text.ts";
 
-/** What staff fill in for a testimonial, and how the list is asked for. */
+/** The form with which staff change a testimonial, and the query of the list. */
 
 export const DEFAULT_RATING = 5;
 const RANGE = { min: 1, max: 5 };

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import type { Addon } from "#shared/addons/addon.ts";
 
-import { Detail, Details, TwinDetail } from "../resource/details.tsx";
+import { Detail, DetailLines, Details, TwinDetail } from "../resource/details.tsx";
 import { longMoment } from "../resource/display-date.ts";
 import { MissingTwin } from "../resource/missing-twin.tsx";
 import { addonPrice } from "./addon-price.ts";
@@ -12,9 +12,9 @@ export function AddonDetails({ item }: { item: Addon }) {
       <TwinDetail label={m.panel_column_title()} record={item} field="title" />
       <Detail label={m.panel_column_price()}>{addonPrice(item.price)}</Detail>
       <Detail label={m.panel_column_input_type()}>{item.inputType}</Detail>
-      <Detail label={m.panel_column_options()}>
+      <DetailLines label={m.panel_column_options()}>
         {item.options.length > 0 ? <OptionPairs {...item} /> : undefined}
-      </Detail>
+      </DetailLines>
       <Detail label={m.panel_column_created()}>{longMoment(item.createdAt)}</Detail>
     </Details>
   );

@@ -47,7 +47,7 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
   );
 }
 
-/** The choices of an addon, a field each, in their order. */
+/** An addon's options, one field each, in order. */
 function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
   const { control, formState } = form;
   const options = useWatch({ control, name: "options" }) ?? [];
@@ -62,7 +62,7 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
     <fieldset className="grid gap-2.5">
       <legend className="mb-2 font-label">{m.panel_column_options()}</legend>
       {options.map((_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an option is known by its place alone
+        // oxlint-disable-next-line react/no-array-index-key -- an option is identified only by its position
         <div key={index} className="flex items-start gap-1.5">
           <div className="grid min-w-0 flex-1 gap-1.5 md:grid-cols-2">
             <RecordField

@@ -6,6 +6,7 @@ import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { INPUT_TYPES, type Addon, type addonFormSchema } from "#shared/addons/addon.ts";
 
 import { idColumn, twinColumn } from "../resource/common-columns.tsx";
+import { CutText } from "../resource/cut-text.tsx";
 import { MissingTwin } from "../resource/missing-twin.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
@@ -57,8 +58,8 @@ export const addonView: ResourceView<Addon, AddonValues> = {
     ]),
   ],
   card: (addon) => ({
-    title: <bdi>{addon.title}</bdi>,
-    note: <bdi>{addon.titleAr}</bdi>,
+    title: <CutText>{addon.title}</CutText>,
+    note: <CutText>{addon.titleAr}</CutText>,
     badge: <Badge>{addon.inputType}</Badge>,
     detail: <OptionSummary options={addon.options} />,
     figure: addonPrice(addon.price),

@@ -8,6 +8,7 @@ import { isOtherCountry, type City } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
+import { CutText } from "../resource/cut-text.tsx";
 import { missingIn } from "../resource/missing-twin.tsx";
 import { MOVABLE } from "../resource/movable-rows.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
@@ -58,10 +59,10 @@ export const cityView: ResourceView<City, CityValues> = {
     ...listedColumns<City>(),
   ],
   card: (city) => ({
-    title: <bdi>{city.name}</bdi>,
-    note: <bdi>{city.country.name}</bdi>,
+    title: <CutText>{city.name}</CutText>,
+    note: <CutText>{city.country.name}</CutText>,
     badge: <ActiveBadge isActive={city.isActive} />,
-    detail: <bdi>{city.nameAr}</bdi>,
+    detail: <CutText>{city.nameAr}</CutText>,
     figure: formatPrice(city.deliveryFee),
     missing: missingIn(city, ["name"]),
   }),

@@ -7,6 +7,7 @@ import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
+import { CutText } from "../resource/cut-text.tsx";
 import { missingIn } from "../resource/missing-twin.tsx";
 import { MOVABLE } from "../resource/movable-rows.tsx";
 import { ListedFields, RecordField } from "../resource/record-fields.tsx";
@@ -40,7 +41,7 @@ export const countryView: ResourceView<Country, CountryValues> = {
     ...listedColumns<Country>(),
   ],
   card: (country) => ({
-    title: <bdi>{country.name}</bdi>,
+    title: <CutText>{country.name}</CutText>,
     note: country.code,
     badge: <ActiveBadge isActive={country.isActive} />,
     detail: m.panel_country_cities({ count: country.citiesCount }),

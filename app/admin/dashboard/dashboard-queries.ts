@@ -5,7 +5,7 @@ import { listOrders } from "#shared/orders/order-calls.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import { getStatistics } from "#shared/statistics/statistics-calls.ts";
 
-/** The shop's figures; also what the sidebar's counts come from. */
+/** The shop's statistics, also used for the sidebar's counts. */
 export const statisticsQuery = queryOptions({
   queryKey: ["statistics"],
   queryFn: async () => (await api(getStatistics)).data,

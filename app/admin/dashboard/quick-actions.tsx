@@ -14,7 +14,7 @@ import { socialLinksQuery, statisticsQuery } from "./dashboard-queries.ts";
 
 const PATHS = ["orders", "product", "messages", "social-media", "subscribers"] as const;
 
-/** The screens that staff need most, each with the word that tells whether to go there. */
+/** Links to the most important screens, each with a count of what is waiting there. */
 export function QuickActions() {
   const words = useWords();
   return (
@@ -48,7 +48,7 @@ export function QuickActions() {
   );
 }
 
-/** Each word appears when its answer does; one that fails is simply not there. */
+/** Each count appears when it has loaded, and is omitted when loading fails. */
 function useWords(): Record<(typeof PATHS)[number], string | undefined> {
   const { data: statistics } = useQuery(statisticsQuery);
   const { data: product } = useQuery(mainProductQuery);

@@ -8,7 +8,7 @@ import { formatNumber } from "#shared/format-number.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { statisticsQuery } from "./dashboard-queries.ts";
 
-/** Three figures in one frame, the widest first. */
+/** Three statistics in one frame, the widest first. */
 export function StatStrip() {
   const query = useQuery(statisticsQuery);
   const { data } = query;
@@ -45,7 +45,7 @@ export function StatStrip() {
 
 interface StatProps {
   name: string;
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   figure: number | undefined;
   /** The caption under the figure. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { PageBar } from "./page-bar.tsx";
 
 export const meta = () => [{ title: m.panel_title_not_found() }];
 
-/** Paths under the panel that have no screen. */
+/** The screen for unknown paths below the panel. */
 export default function PanelNotFound() {
   return (
     <>

@@ -1,22 +1,24 @@
-import { Menu, PanelLeft } from "lucide-react";
+import { Command, Menu, PanelLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
+import { usePalette } from "../palette/palette-state.tsx";
 import { useSidebar } from "./sidebar-state.tsx";
 
 interface PageBarProps {
   title: string;
-  /** How many records there are. */
+  /** The number of records. */
   count?: number;
-  /** Stands at the end: the screen's own buttons, or a word. */
+  /** Content at the end: the screen's buttons, or a text. */
   children?: ReactNode;
 }
 
-/** The head of every screen: the sidebar's button, the screen's name, its actions. */
+/** The header of every screen: the sidebar's button, the screen's name, its actions. */
 export function PageBar({ title, count, children }: PageBarProps) {
   const { isCollapsed, isDrawerOpen, toggle } = useSidebar();
+  const palette = usePalette();
   return (
     <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-3 border-b border-line bg-paper-hi ps-2 pe-4 md:h-16 md:ps-4 md:pe-7">
       <IconButton
@@ -38,7 +40,16 @@ export function PageBar({ title, count, children }: PageBarProps) {
       </IconButton>
       <h1 className="text-[1.25rem] font-normal tracking-item">{title}</h1>
       {count !== undefined && <span className="text-ink-2 tabular-nums">{count}</span>}
-      <div className="ms-auto flex items-center gap-2">{children}</div>
+      <div className="ms-auto flex items-center gap-2">
+        <IconButton
+          label={m.panel_palette_title()}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => palette.open("palette")}
+        >
+          <Command size={18} strokeWidth={1.6} aria-hidden="true" />
+        </IconButton>
+        {children}
+      </div>
     </header>
   );
 }

@@ -4,9 +4,9 @@ import type { Route } from "./+types/page-errors.layout.ts";
 import { PageBar } from "./page-bar.tsx";
 import { PageFailure } from "./page-failure.tsx";
 
-/** Stands between the sidebar and the screens, so that it stays whatever becomes of a screen. */
+/** A route between the sidebar and the screens, so that the sidebar stays when a screen fails. */
 
-/** Screens have titles of their own; this is for what is shown in place of one that failed. */
+/** The title for an error in place of a screen. */
 export function meta({ error }: Route.MetaArgs) {
   return error === undefined ? [] : [{ title: m.panel_title_failed() }];
 }

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 
 import { EmptyState } from "../resource/empty-state.tsx";
 
-/** In place of a screen that could not be loaded or drawn. Its way out needs no script. */
+/** Replaces a screen that could not be loaded or rendered. Its links work without a script. */
 export function PageFailure() {
   return (
     <div role="alert" className="grid flex-1">

@@ -8,6 +8,7 @@ import { pathIn, withoutLocale } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { useLive } from "../live/use-live.ts";
+import { PaletteProvider } from "../palette/palette-state.tsx";
 import { LeaveGuard } from "../resource/leave-guard.tsx";
 import { loginPath } from "../session/login-path.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
@@ -19,8 +20,8 @@ import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /**
- * Decides by what this browser remembers, before anything is drawn or asked: who is not signed in
- * goes to the login, who chose another language to the same screen in it.
+ * Checks the session stored in this browser before anything is rendered or loaded: redirects
+ * visitors without one to the login, and users of another language to the same screen in it.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = storedSession();
@@ -34,7 +35,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** All that the server sends of the panel. */
+/** The only part of the panel that the server renders. */
 export const HydrateFallback = ShellSkeleton;
 
 export default function ProtectedLayout() {
@@ -43,7 +44,9 @@ export default function ProtectedLayout() {
   return (
     <SidebarProvider>
       <LeaveGuard>
-        <Shell user={user} />
+        <PaletteProvider>
+          <Shell user={user} />
+        </PaletteProvider>
       </LeaveGuard>
     </SidebarProvider>
   );

@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 
-/** The panel's frame without anything in it: what stands until the browser takes over. */
+/** The panel's empty frame, shown until the browser has loaded the panel. */
 export function ShellSkeleton() {
   return (
     <div className="flex min-h-dvh bg-paper-hi">

@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 
 import { settingsQuery } from "../settings/settings-queries.ts";
 
-/** The brand's mark, with the shop's name where there is room for it. */
+/** The logo, with the shop's name where there is room. */
 export function ShopMark({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { data: settings } = useQuery(settingsQuery);
   return (

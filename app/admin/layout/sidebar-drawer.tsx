@@ -6,7 +6,7 @@ import type { User } from "#shared/session/session.ts";
 import { useSidebar } from "./sidebar-state.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** The sidebar on phones: comes in from the side over the screen. */
+/** The sidebar on phones: a drawer over the screen. */
 export function SidebarDrawer({ user }: { user: User }) {
   const { isDrawerOpen, setDrawerOpen } = useSidebar();
   return (

@@ -22,7 +22,7 @@ export interface SidebarItem {
   path: string;
   label: () => string;
   icon: LucideIcon;
-  /** What waits for the owner there, and how it is read out. */
+  /** The count of what is waiting there, and its text for screen readers. */
   waiting?: (statistics: Statistics) => number | undefined;
   waitingLabel?: (count: number) => string;
 }

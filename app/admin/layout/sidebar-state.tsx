@@ -12,7 +12,7 @@ interface SidebarState {
   isCollapsed: boolean;
   isDrawerOpen: boolean;
   setDrawerOpen: (isOpen: boolean) => void;
-  /** Folds the sidebar away or out; on phones opens or closes the drawer. */
+  /** Collapses or expands the sidebar; on phones closes or opens the drawer. */
   toggle: () => void;
 }
 
@@ -24,7 +24,7 @@ export function useSidebar(): SidebarState {
   return state;
 }
 
-/** Keeps how the sidebar stands, for seven days in a cookie. Ctrl/Cmd+B toggles it. */
+/** Stores in a cookie, for seven days, whether the sidebar is collapsed. Ctrl/Cmd+B toggles it. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const [isCollapsed, setCollapsed] = useState(readCollapsed);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -55,7 +55,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }
 
-/** As it was left; who never touched it has it folded away where the screen is narrow. */
+/** The stored state; by default collapsed on narrow screens. */
 function readCollapsed(): boolean {
   const kept = document.cookie.split("; ").find((part) => part.startsWith(`${COOKIE}=`));
   return kept ? kept === `${COOKIE}=collapsed` : matchMedia(NARROW).matches;

@@ -16,11 +16,11 @@ import { UserCard } from "./user-card.tsx";
 interface SidebarProps {
   user: User;
   isCollapsed?: boolean;
-  /** Called when a screen is chosen: the drawer then closes. */
+  /** Called when a screen is chosen, to close the drawer. */
   onChoose?: () => void;
 }
 
-/** The panel's screens, and who is signed in. Fills what it stands in. */
+/** Links to the panel's screens, and the signed-in user. Fills its container. */
 export function Sidebar({ user, isCollapsed = false, onChoose }: SidebarProps) {
   const { data: statistics } = useQuery(statisticsQuery);
   return (

@@ -20,7 +20,7 @@ interface UserCardProps {
   onChoose: (() => void) | undefined;
 }
 
-/** Who is signed in, with the way to their account, to the settings, to other languages, and out. */
+/** The signed-in user, links to their account and the settings, the choice of language, and signing out. */
 export function UserCard({ user, isCollapsed, onChoose }: UserCardProps) {
   const leave = useLeave();
   const logout = useLogout();
@@ -125,7 +125,7 @@ function SettingsLink({ isCollapsed, onChoose }: Omit<UserCardProps, "user">) {
   );
 }
 
-/** The first letters of the first and the last word. */
+/** The initials of the first and the last word. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

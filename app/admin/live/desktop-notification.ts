@@ -1,9 +1,9 @@
-/** Shows a notification of the system when it is allowed and nobody looks at the panel. */
+/** Shows a system notification if they are allowed and the panel is not visible. */
 export function notifyOnDesktop(text: string, kind: string, onClick: () => void): void {
   if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
   if (document.visibilityState === "visible" && document.hasFocus()) return;
   try {
-    // One of a kind at a time, which also makes one of those that several tabs show.
+    // The tag allows one notification of each kind, also when several tabs show it.
     const notification = new Notification(text, { tag: `panel-${kind}`, icon: "/icon-192.png" });
     notification.addEventListener("click", () => {
       window.focus();
@@ -11,11 +11,12 @@ export function notifyOnDesktop(text: string, kind: string, onClick: () => void)
       onClick();
     });
   } catch {
-    // Phones show them only by a service worker; there the toast and the counts remain.
+    // Phones allow them only from a service worker; the toast and the counts are shown there as
+    // well.
   }
 }
 
-/** Whether the browser can still be asked for the permission. */
+/** Whether the browser can still ask for permission. */
 export function canAskForNotifications(): boolean {
   return "Notification" in globalThis && Notification.permission === "default";
 }

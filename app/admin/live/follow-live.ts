@@ -3,9 +3,9 @@ import { listenLive, type LiveMessage } from "#app/api/live-source.ts";
 const NAME = "panel-live";
 
 /**
- * Tells of what happens in the shop, whichever tab of the browser is connected: one holds the
- * connection and passes on what comes; when it is closed, the next one takes over.
- * @returns ends it
+ * Reports events in the shop. One tab of the browser holds the connection and passes events on to
+ * the others; when it is closed, another takes over.
+ * @returns a function that ends it
  */
 export function followLive(hear: (message: LiveMessage) => void): () => void {
   const channel = new BroadcastChannel(NAME);
@@ -19,7 +19,7 @@ export function followLive(hear: (message: LiveMessage) => void): () => void {
     listenLive(tell, ending.signal);
     return new Promise<void>((resolve) => ending.signal.addEventListener("abort", () => resolve()));
   };
-  // Pages without HTTPS have no locks; there each tab has a connection of its own.
+  // Without HTTPS the browser has no locks, and each tab has a connection of its own.
   if (!("locks" in navigator)) listenLive(hear, ending.signal);
   else void navigator.locks.request(NAME, { signal: ending.signal }, listen).catch(() => undefined);
   return () => {

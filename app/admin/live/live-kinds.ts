@@ -7,11 +7,11 @@ import { messageCalls } from "#shared/messages/message-calls.ts";
 
 import { resourceKey } from "../resource/use-resource.ts";
 
-/** What the panel does and says about each kind of record. */
+/** How the panel reacts to events of one kind of record. */
 interface LiveKindRules {
-  /** What must be loaded anew. */
+  /** The queries to refetch. */
   queries: QueryKey[];
-  /** Its screen, below the panel's path. */
+  /** The path of its screen, below the panel's path. */
   screen: string;
   added: (said: { count: number }) => string;
 }
@@ -30,5 +30,5 @@ export const LIVE_RULES: Record<LiveKind, LiveKindRules> = {
   },
 };
 
-/** Counts that change with any of them. */
+/** Counts that change with every kind of event. */
 export const COUNTS: QueryKey[] = [["statistics"], ["dashboard"]];

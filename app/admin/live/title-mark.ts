@@ -1,16 +1,16 @@
-/** Counts in the browser's tab what came while nobody looked: '(2) Orders'. */
+/** Shows in the tab's title how many records arrived while the page was hidden: '(2) Orders'. */
 
 const MARK = /^\(\d+\) /;
 let count = 0;
 
-/** Adds so many to the count, unless the page is looked at. */
+/** Adds to the count, unless the page is visible. */
 export function markTitle(more: number): void {
   if (document.visibilityState === "visible" && document.hasFocus()) return;
   count += more;
   document.title = `(${count}) ${document.title.replace(MARK, "")}`;
 }
 
-/** Looked at again. */
+/** Clears the count when the page becomes visible. */
 function unmark(): void {
   if (document.visibilityState !== "visible") return;
   count = 0;

@@ -14,12 +14,12 @@ import { followLive } from "./follow-live.ts";
 import { COUNTS, LIVE_RULES } from "./live-kinds.ts";
 import { markTitle } from "./title-mark.ts";
 
-/** What comes within this time, in milliseconds, is shown together. */
+/** Events within this time, in milliseconds, are shown together. */
 const BATCH_MS = 300;
-/** So many ids are remembered, in order not to tell of a record twice. */
+/** How many ids are remembered, so that no record is announced twice. */
 const MOST_KNOWN = 500;
 
-/** Keeps what the panel shows up to date with the shop, and tells of what is new. */
+/** Updates the panel when something changes in the shop, and announces new records. */
 export function useLive(): void {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useLive(): void {
 
     function hear(message: LiveMessage): void {
       if (message.type === "resumed") void cache.invalidateQueries();
-      // Perhaps nobody is signed in any more: that leads to the login.
+      // The session may have ended: this request would then lead to the login.
       else if (message.type === "lost") void cache.invalidateQueries(currentUserQuery);
       else {
         waiting.push(message.event);
@@ -76,7 +76,7 @@ function refresh(cache: QueryClient, kind: LiveKind): void {
   }
 }
 
-/** How many of these were added and are not known yet; they are known from now on. */
+/** The number of added records that have not been announced yet; marks them as announced. */
 function newOnes(events: readonly LiveEvent[], known: Set<string>): number {
   const ids = events.filter(({ action }) => action === "added").flatMap((event) => event.ids);
   const added = new Set(ids.filter((id) => !known.has(id)));

@@ -14,7 +14,7 @@ import { loginSchema } from "#shared/session/session.ts";
 
 import { LOGIN_TOAST, useLogin } from "../session/session-queries.ts";
 
-/** E-mail and password. What is refused is said under the fields and in a toast. */
+/** E-mail and password. Errors are shown below the fields and in a toast. */
 export function LoginForm() {
   const [refusal, setRefusal] = useState<string>();
   const [isShown, setShown] = useState(false);
@@ -35,7 +35,8 @@ export function LoginForm() {
   const Icon = isShown ? EyeOff : Eye;
   return (
     <form
-      // Never in the address, should somebody be faster than the script.
+      // POST, so that the password is never part of the address if the form is sent before the
+      // script has loaded.
       method="post"
       noValidate
       className="grid gap-5"
@@ -94,7 +95,7 @@ export function LoginForm() {
 
 const FIELD = "h-11!";
 
-/** What the server said; without an answer the plain fact. */
+/** The server's message; a general one if there was no response. */
 function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return m.panel_login_failed();
   return staffText(error.sentence) || m.panel_login_denied_text();

@@ -11,7 +11,7 @@ import { LoginForm } from "./login-form.tsx";
 
 export const meta = () => [{ title: m.panel_title_login() }];
 
-/** Who is signed in, already or just now, goes on to where they wanted to go. */
+/** Redirects a signed-in user to the requested screen, also after signing in here. */
 export default function LoginPage() {
   const { user } = useStoredSession();
   const [address] = useSearchParams();

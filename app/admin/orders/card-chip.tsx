@@ -1,6 +1,6 @@
 import { cardTone } from "#app/card/card-tone.ts";
 
-/** A card as small as a letter: only its colour is told, its name stands beside it. */
+/** A tiny card that shows a colour; its name is written beside it. */
 export function CardChip({ color }: { color: string }) {
   const { hi, mid, lo } = cardTone(color);
   return (

@@ -6,7 +6,7 @@ import { useLast } from "../resource/use-last.ts";
 import { useDeleteOrder } from "./order-queries.ts";
 
 interface DeleteOrderDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while there is an order. */
   order: Order | undefined;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { useUpdateOrderStatus } from "./order-queries.ts";
 import { STATUS_WORDS } from "./order-words.ts";
 
 interface EditOrderStatusDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while there is an order. */
   order: Order | undefined;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function EditOrderStatusDialog({ order, onClose }: EditOrderStatusDialogP
   );
 }
 
-/** What may be set; a status of old data is shown, but can't be chosen. */
+/** The statuses that can be set; one from old data is shown but can't be chosen. */
 function statusOptions({ status }: Order) {
   const settable = ORDER_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label() }));
   return settable.some(({ value }) => value === status)

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 
 import { EmptyState } from "../resource/empty-state.tsx";
 
-/** No order yet, or none that matches. */
+/** Shown when there is no order yet, or none that matches. */
 export function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   if (!isNarrowed) {
     return <EmptyState title={m.panel_orders_empty()} hint={m.panel_orders_empty_hint()} />;

@@ -7,7 +7,7 @@ import { CardChip } from "./card-chip.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
 
-/** An order on phones. What needs the owner takes the place of the method. */
+/** An order on phones. The state of the payment replaces its method when the owner has to act. */
 export function orderCard(order: Order): RowCard {
   const { text, needsOwner } = paymentWord(order);
   return {

@@ -11,7 +11,7 @@ import { METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
 
 const column = columnHelper<Order>();
 
-/** The orders table, column by column. */
+/** The columns of the orders table. */
 export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
   column.accessor("orderNumber", {
     id: "orderNumber",

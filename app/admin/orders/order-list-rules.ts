@@ -12,7 +12,7 @@ export interface OrderFilters extends Record<string, string> {
   paymentMethod: PaymentMethod;
 }
 
-/** By what orders are sorted and filtered. */
+/** The sort orders and filters of the orders list. */
 export const ORDER_LIST: ListRules<OrderSort, OrderFilters> = {
   sorts: ORDER_SORTS,
   defaultSort: "-createdAt",

@@ -21,7 +21,7 @@ import type { OrderListQuery } from "./order-list-rules.ts";
 const CACHE_MS = 5 * 60_000;
 const LISTS = ["orders", "list"] as const;
 
-/** A page of orders: kept for five minutes, and asked for again whenever somebody comes back to it. */
+/** A page of orders: cached for five minutes, and refetched whenever it is shown again. */
 export function ordersQuery(query: OrderListQuery) {
   return queryOptions({
     queryKey: [...LISTS, query],
@@ -34,7 +34,7 @@ export function ordersQuery(query: OrderListQuery) {
   });
 }
 
-/** One order; shown from the lists at hand until its own answer is there. */
+/** One order; until it has loaded, the copy from a loaded list is shown. */
 export function orderQuery(id: string, cache: QueryClient) {
   return queryOptions({
     queryKey: ["orders", "one", id],
@@ -58,7 +58,7 @@ export function useUpdateOrderStatus(onDone: () => void) {
     mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
       api(setOrderStatus, { params: { id: order._id }, body: { status } }),
     onSuccess({ data: { data: updated } }) {
-      // At once in the table, before the lists are asked for again.
+      // Updates the table at once, before the lists are refetched.
       cache.setQueriesData<ListPage<Order>>(
         { queryKey: LISTS },
         (page) =>

@@ -16,7 +16,7 @@ import { METHOD_WORDS, STATUS_WORDS } from "./order-words.ts";
 
 interface OrderToolsProps {
   list: ListHandle<OrderSort, OrderFilters>;
-  /** How many orders the list as it stands has. */
+  /** The number of orders in the list with its present filters. */
   found: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export function OrderTools({ list, found }: OrderToolsProps) {
     label: STATUS_WORDS[value].label(),
     to: addressOf({ filters: { ...otherFilters, status: value } }),
     isCurrent: status === value,
-    // Counts that cost nothing: the statistics' and the open tab's own.
+    // Only counts that are known already: from the statistics, and of the open tab.
     count:
       status === value && isOnlyStatus ? found : { pending: counts.pending }[value as "pending"],
   }));

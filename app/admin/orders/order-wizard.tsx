@@ -24,11 +24,11 @@ const STEPS: readonly { label: () => string; Step: ComponentType<{ order: Order 
 interface OrderWizardProps {
   order: Order;
   onClose: () => void;
-  /** The first step's tab: from there the arrow keys lead through the steps. */
+  /** The first step's tab; arrow keys move from there through the steps. */
   firstTab: Ref<HTMLButtonElement>;
 }
 
-/** The order in the six steps in which it was placed, read only. Every step can be gone to. */
+/** An order in its six steps, read-only. Every step can be opened directly. */
 export function OrderWizard({ order, onClose, firstTab }: OrderWizardProps) {
   const [step, setStep] = useState(0);
   return (
@@ -49,7 +49,7 @@ export function OrderWizard({ order, onClose, firstTab }: OrderWizardProps) {
             className="group/step relative h-11 rounded-badge whitespace-nowrap md:px-1.5 text-ink-2 transition-colors outline-offset-[-3px] hover:text-ink focus-visible:shadow-none data-active:font-label data-active:text-ink max-md:flex-1"
           >
             <span className="max-md:sr-only">{label()}</span>
-            {/* On phones a bar in six parts, on wide screens a line under the name. */}
+            {/* A bar in six parts on phones, a line below the name on wide screens. */}
             <span
               aria-hidden="true"
               className="absolute inset-x-0 -bottom-px h-0.5 group-data-active/step:bg-copper md:inset-x-1.5 max-md:bottom-auto max-md:top-5 max-md:h-0.75 max-md:rounded-pill max-md:bg-paper-lower"

@@ -6,7 +6,7 @@ import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { PaymentMethod, PaymentState } from "#shared/orders/payment-method.ts";
 
-/** How staff read what an order says in the API's words. */
+/** Texts for the values of an order. */
 
 export const STATUS_WORDS: Record<KnownOrderStatus, { label: () => string; tone: BadgeTone }> = {
   pending: { label: m.panel_status_pending, tone: "warn" },
@@ -24,7 +24,7 @@ export const METHOD_WORDS: Record<PaymentMethod, () => string> = {
 
 export interface PaymentWord {
   text: string;
-  /** The owner has to do something about it. */
+  /** Whether the owner has to act. */
   needsOwner: boolean;
 }
 
@@ -38,19 +38,19 @@ const STATE_WORDS: Record<PaymentState, (order: Order) => PaymentWord> = {
   accepted: () => ({ text: m.panel_payment_accepted(), needsOwner: false }),
 };
 
-/** Where an order's payment stands. */
+/** The state of an order's payment. */
 export function paymentWord(order: Order): PaymentWord {
   return STATE_WORDS[order.paymentState](order);
 }
 
-/** Cash changes hands with the parcel. */
+/** Cash is paid on delivery. */
 function cashWord({ status, total }: Order): string {
   if (status === "cancelled") return m.panel_payment_nothing_due();
   if (status === "delivered" || status === "completed") return m.panel_payment_paid();
   return m.panel_payment_due({ amount: formatPrice(total) });
 }
 
-/** Where it goes: the typed place stands for the country `other`. */
+/** The destination; for the country `other`, the typed one. */
 export function placeOf({ deliveryInfo }: Pick<Order, "deliveryInfo">) {
   const { country, city, typedCountry, typedCity } = deliveryInfo;
   return isOtherCountry(country)

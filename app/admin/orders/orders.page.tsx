@@ -63,7 +63,7 @@ export default function OrdersPage() {
     [setViewed],
   );
 
-  // The last row of the last page was deleted, or the address is an old one.
+  // The last row of the last page was deleted, or the address is outdated.
   const pages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
   const isBeyond = pages !== undefined && state.page > Math.max(pages, 1);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Width to height of a picture; 1 until it is loaded, or when there is none. */
+/** The aspect ratio (width / height) of a picture; 1 until it has loaded, or when there is none. */
 export function usePictureAspect(url: string): number {
   const [aspect, setAspect] = useState(1);
   useEffect(() => {

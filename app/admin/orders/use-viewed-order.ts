@@ -3,7 +3,10 @@ import { useSearchParams } from "react-router";
 
 const NAME = "view";
 
-/** The id of the order whose dialog is open, kept in the address: a link to an order is a link. */
+/**
+ * The id of the order whose dialog is open. It is part of the address, so that an order can be
+ * linked.
+ */
 export function useViewedOrder() {
   const [address, setAddress] = useSearchParams();
   const setViewed = useCallback(

@@ -14,12 +14,12 @@ import { orderQuery } from "./order-queries.ts";
 import { OrderWizard } from "./order-wizard.tsx";
 
 interface ViewOrderDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while there is an id. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** Everything about an order, to read. */
+/** All details of an order, read-only. */
 export function ViewOrderDialog({ id, onClose }: ViewOrderDialogProps) {
   const shownId = useLast(id);
   const cache = useQueryClient();

@@ -1,3 +1,5 @@
+import { Languages } from "lucide-react";
+
 import { m } from "#app/i18n/translations.ts";
 
 import { ListFilter, type FilteredList } from "./list-filter.tsx";
@@ -9,6 +11,7 @@ export function ArabicFilter({ list }: { list: FilteredList }) {
       list={list}
       name="arabicMissing"
       label={m.panel_filter_arabic()}
+      icon={Languages}
       options={[
         { value: "true", label: m.panel_arabic_missing() },
         { value: "false", label: m.panel_arabic_whole() },

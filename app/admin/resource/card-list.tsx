@@ -8,14 +8,14 @@ import { actionsFor, type RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { FixedRow, type MovingRows } from "./row-order.ts";
 
-/** A row told in three lines. */
+/** A row in three lines. */
 export interface RowCard {
   title: ReactNode;
-  /** Under the title: number and date. */
+  /** Below the title: number and date. */
   note: ReactNode;
   /** Beside the title: the state. */
   badge?: ReactNode;
-  /** The last line, and what stands at its end. */
+  /** The last line, and the content at its end. */
   detail: ReactNode;
   figure?: ReactNode;
   /** Languages in which something is not written yet. */
@@ -42,7 +42,7 @@ export function CardList<Row>({ label, rows, card, moving, ...traits }: CardList
             {({ ref, handle }) => (
               <li
                 ref={ref}
-                className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] bg-paper-hi items-center gap-x-2 gap-y-2.5 border-b border-line py-3.5 ps-4 pe-1.5 active:bg-hover-wash has-data-popup-open:bg-hover-wash"
+                className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] bg-paper-hi items-center gap-x-2 gap-y-2.5 border-b border-line py-3.5 ps-4 pe-1.5 active:bg-hover-wash has-data-popup-open:bg-hover-wash data-dnd-dragging:shadow-menu"
               >
                 <span className="min-w-0">
                   <button

@@ -1,5 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-language.ts";
+import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 
 import { ActiveBadge } from "./active-badge.tsx";
 import { CutText } from "./cut-text.tsx";
@@ -7,9 +9,9 @@ import { shortMoment } from "./display-date.ts";
 import { MissingTwin } from "./missing-twin.tsx";
 import { columnHelper, type ColumnLook, type PanelColumns } from "./table-columns.ts";
 
-/** Columns that several tables have, looking the same everywhere. */
+/** Columns that several tables have in common. */
 
-/** The last 8 characters of the id, by which people speak of a record. */
+/** The last 8 characters of the id, which identify a record for people. */
 export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   return [
     columnHelper<Row>().display({
@@ -27,6 +29,8 @@ export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
 interface ColumnChoices extends Partial<ColumnLook> {
   /** Whether the list can be sorted by it. */
   enableSorting?: boolean;
+  /** Class that limits its width; longer texts are cut. */
+  widest?: string;
 }
 
 /**
@@ -36,30 +40,33 @@ interface ColumnChoices extends Partial<ColumnLook> {
 export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
   field: Field,
   header: string,
-  { enableSorting = true, ...look }: ColumnChoices = {},
+  { enableSorting = true, widest = "max-w-80", ...look }: ColumnChoices = {},
 ): PanelColumns<Row> {
-  return [
-    columnHelper<Row>().display({
+  const column = columnHelper<Row>();
+  return column.columns([
+    column.accessor((row) => row[fieldIn(BASE_LOCALE, field)], {
       id: field,
       header,
       enableSorting,
       meta: { skeleton: "w-28", ...look },
-      cell: ({ row }) => <Twins record={row.original} field={field} />,
+      cell: ({ row }) => <Twins record={row.original} field={field} className={widest} />,
     }),
-  ];
+  ]);
 }
 
 /** A text in each language, one line each, cut where there is no more room. */
-export function Twins<Field extends string>({
+function Twins<Field extends string>({
   record,
   field,
+  className,
 }: {
   record: InEachLanguage<Field>;
   field: Field;
+  className: string;
 }) {
   const [base, ...others] = WRITTEN_LOCALES;
   return (
-    <span className="block max-w-80 leading-[1.35]">
+    <span className={classNames("block leading-[1.35]", className)}>
       <CutText className="font-label">{record[fieldIn(base!, field)]}</CutText>
       {others.map((locale) =>
         record[fieldIn(locale, field)] ? (
@@ -82,13 +89,14 @@ export function listedColumns<
 >(): PanelColumns<Row> {
   const column = columnHelper<Row>();
   return [
-    column.display({
-      id: "displayOrder",
-      header: m.panel_column_display_order(),
-      enableSorting: true,
-      meta: { skeleton: "w-8", isFigure: true, className: "@max-[50rem]:hidden" },
-      cell: ({ row }) => row.original.displayOrder,
-    }),
+    ...column.columns([
+      column.accessor((row): number => row.displayOrder, {
+        id: "displayOrder",
+        header: m.panel_column_display_order(),
+        meta: { skeleton: "w-8", isFigure: true, className: "@max-[50rem]:hidden" },
+        cell: ({ row }) => row.original.displayOrder,
+      }),
+    ]),
     column.display({
       id: "isActive",
       header: m.panel_column_status(),
@@ -109,8 +117,9 @@ export function momentColumn<Row extends Record<Field, string>, Field extends st
   header: string,
   { enableSorting = true, ...look }: ColumnChoices = {},
 ): PanelColumns<Row> {
-  return [
-    columnHelper<Row>().display({
+  const column = columnHelper<Row>();
+  return column.columns([
+    column.accessor((row): string => row[field], {
       id: field,
       header,
       enableSorting,
@@ -122,5 +131,5 @@ export function momentColumn<Row extends Record<Field, string>, Field extends st
         </time>
       ),
     }),
-  ];
+  ]);
 }

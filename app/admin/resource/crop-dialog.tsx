@@ -93,7 +93,7 @@ function CropForm({
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
             mediaProps={{ onError: onNoPicture, alt: "" }}
-            cropperProps={{ "aria-label": m.panel_picture_crop_frame() }}
+            cropperProps={{ role: "group", "aria-label": m.panel_picture_crop_frame() }}
             disableAutomaticStylesInjection
           />
         )}

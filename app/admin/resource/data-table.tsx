@@ -12,7 +12,7 @@ import { TableHead } from "./table-head.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
 export interface DataTableProps<Row extends object> extends RowTraits<Row> {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   columns: PanelColumns<Row>;
   rows: readonly Row[];
@@ -23,12 +23,12 @@ export interface DataTableProps<Row extends object> extends RowTraits<Row> {
 
 const CELL = "h-13.75 border-b border-line px-2 first:ps-6.5 last:pe-5";
 
-/** The rows of one page. A click, or Enter on the focused row, does the first action. */
+/** The rows of one page. A click, or Enter on the focused row, runs the first action. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowName, actions, sort, onSort, moving } = props;
   const RowPlace = moving?.parts.Row ?? FixedRow;
   const body = useRef<HTMLTableSectionElement>(null);
-  // The row one was on last is the one that Tab comes back to.
+  // The row that had the focus last is the tab stop of the table.
   const [cursor, setCursor] = useState(0);
   const tabStop = Math.min(cursor, rows.length - 1);
   useRowKeys(body, rows, actions);
@@ -65,7 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 onClick={(event) =>
                   isOnRowItself(event) && actionsFor(actions, row.original)[0]?.run(row.original)
                 }
-                className="group/row cursor-pointer bg-paper-hi outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash"
+                className="group/row cursor-pointer bg-paper-hi outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash data-dnd-dragging:shadow-menu"
               >
                 {row.getAllCells().map((cell) => (
                   <td
@@ -96,7 +96,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** A click on the row, not on a control in it, nor the end of selecting text. */
+/**
+ * Whether a click was on the row itself: not on a control in it, and not the end of a text
+ * selection.
+ */
 function isOnRowItself({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   if (target.closest("a, button, [role=menu], [role=menuitem]")) return false;

@@ -6,13 +6,13 @@ interface DeleteDialogProps {
   /** Names what is deleted. */
   title: string;
   question: string;
-  /** Names the act: 'Delete order'. */
+  /** Names the action: 'Delete order'. */
   confirmLabel: string;
   onConfirm: () => void;
   deletion: { isPending: boolean; isSuccess: boolean };
 }
 
-/** Asks before a record is deleted. Afterwards the focus is on the row that took its place. */
+/** Asks for confirmation before deleting a record. Afterwards the next row gets the focus. */
 export function DeleteDialog({ deletion, onClose, ...props }: DeleteDialogProps) {
   return (
     <ConfirmDialog

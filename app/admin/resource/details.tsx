@@ -5,7 +5,7 @@ import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-l
 
 import { MissingTwin } from "./missing-twin.tsx";
 
-/** Names and values of a record, read only. */
+/** Names and values of a record, read-only. */
 export function Details({ children }: { children: ReactNode }) {
   return <dl className="@container divide-y divide-line">{children}</dl>;
 }
@@ -21,7 +21,7 @@ export function TwinDetail<Field extends string>({
   field: Field;
 }) {
   return (
-    <Detail label={label}>
+    <DetailLines label={label}>
       {WRITTEN_LOCALES.map((locale) => {
         const text = record[fieldIn(locale, field)];
         return (
@@ -30,23 +30,28 @@ export function TwinDetail<Field extends string>({
           </span>
         );
       })}
-    </Detail>
+    </DetailLines>
   );
 }
 
 interface DetailProps {
   label: string;
-  /** Nothing filled in shows as a dash. */
+  /** Shown as a dash when empty. */
   children?: ReactNode;
 }
 
 export function Detail({ label, children }: DetailProps) {
   const isEmpty = children === undefined || children === null || children === "";
+  return <DetailLines label={label}>{isEmpty ? undefined : <bdi>{children}</bdi>}</DetailLines>;
+}
+
+/** A name beside lines that follow the page's direction, each of which may be in another. */
+export function DetailLines({ label, children }: DetailProps) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 py-2.75 @[22rem]:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className="text-ink-2">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">
-        {isEmpty ? (
+        {children === undefined ? (
           <>
             <span aria-hidden="true" className="text-ink-3">
               –
@@ -54,7 +59,7 @@ export function Detail({ label, children }: DetailProps) {
             <span className="sr-only">{m.panel_detail_empty()}</span>
           </>
         ) : (
-          <bdi>{children}</bdi>
+          children
         )}
       </dd>
     </div>

@@ -2,7 +2,7 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 
-/** Dates as staff read them: in Amman, figures in Latin digits. */
+/** Dates and times in Amman's time zone, with Latin digits. */
 
 const TIME_ZONE = "Asia/Amman";
 
@@ -10,7 +10,7 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, { timeZone: TIME_ZONE, ...options });
 }
 
-/** '20 Nov, 21:40'; of other years with the year instead of the time: '20 Nov 2025'. */
+/** '20 Nov, 21:40'; for other years '20 Nov 2025'. */
 export function shortMoment(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const year = format({ year: "numeric" });

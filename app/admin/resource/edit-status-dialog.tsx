@@ -8,7 +8,7 @@ import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
 interface EditStatusDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Whose status it is. */
+  /** Names the record. */
   description: string;
   current: string;
   options: readonly SelectOption[];
@@ -16,7 +16,7 @@ interface EditStatusDialogProps {
   isSaving: boolean;
 }
 
-/** Sets a status freely: any of the options, and only a change is sent. */
+/** Sets a status to any of the options; an unchanged one is not sent. */
 export function EditStatusDialog(props: EditStatusDialogProps) {
   return (
     <DialogShell
@@ -30,7 +30,7 @@ export function EditStatusDialog(props: EditStatusDialogProps) {
   );
 }
 
-/** Mounted with the dialog, so that it always begins with the current status. */
+/** Mounted when the dialog opens, so that it starts with the current status. */
 function StatusForm({ description, current, options, onSave, isSaving }: EditStatusDialogProps) {
   const [status, setStatus] = useState(current);
   return (

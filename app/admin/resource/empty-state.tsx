@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 interface EmptyStateProps {
   title: string;
-  /** What to do next, or when something will be here. */
+  /** What to do next, or when there will be content. */
   hint?: string;
-  /** A button or link that does it. */
+  /** A button or link for that. */
   children?: ReactNode;
 }
 
-/** There is nothing to show. */
+/** A message that there is nothing to show. */
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-1 px-6 py-16 text-center">
@@ -20,7 +20,7 @@ export function EmptyState({ title, hint, children }: EmptyStateProps) {
   );
 }
 
-/** Cards of which only the outlines are there, and a tap that found nothing. */
+/** A drawing of empty cards. */
 function BlankCards() {
   return (
     <svg width="132" height="92" viewBox="0 0 132 92" fill="none" aria-hidden="true">

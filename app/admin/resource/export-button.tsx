@@ -12,7 +12,7 @@ import { sayFailed } from "./server-message.ts";
 
 interface ExportButtonProps {
   call: CsvCall;
-  /** The list's search, filters and order as they stand. */
+  /** The list's present search, filters and order. */
   query: Record<string, string | undefined>;
 }
 
@@ -21,11 +21,11 @@ interface Progress {
   total: number;
 }
 
-/** Saves all records that match as a CSV file, showing how far it is; it can be cancelled. */
+/** Saves all matching records as a CSV file and shows the progress; it can be cancelled. */
 export function ExportButton({ call, query }: ExportButtonProps) {
   const [progress, setProgress] = useState<Progress>();
   const loading = useRef<AbortController>(undefined);
-  // Whoever leaves the screen wants the file no more.
+  // Leaving the screen cancels the download.
   useEffect(() => () => loading.current?.abort(), []);
 
   async function save() {
@@ -94,6 +94,6 @@ function saveAs(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,20 +1,28 @@
-import { Check, ChevronDown, SlidersHorizontal } from "lucide-react";
+import { Check, ChevronDown, SlidersHorizontal, type LucideIcon } from "lucide-react";
 
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 
 interface FilterMenuProps {
-  /** Names the filter: 'Payment'. */
+  /** The name of the filter: 'Payment'. */
   label: string;
-  /** The first of them stands for no filter, with the value ''. */
+  /** The first option stands for no filter, with the value ''. */
   options: readonly { value: string; label: string }[];
   value: string;
+  /** Stands for the filter where there is no room for its name. */
+  icon?: LucideIcon;
   onValue: (value: string) => void;
 }
 
 /** A second filter behind a button, which tells what is chosen. */
-export function FilterMenu({ label, options, value, onValue }: FilterMenuProps) {
+export function FilterMenu({
+  label,
+  options,
+  value,
+  icon: Icon = SlidersHorizontal,
+  onValue,
+}: FilterMenuProps) {
   const chosen = options.find((option) => option.value === value);
   const isOn = value !== "";
   return (
@@ -29,7 +37,7 @@ export function FilterMenu({ label, options, value, onValue }: FilterMenuProps) 
             isOn && "max-md:bg-ink max-md:text-paper md:bg-paper-lo",
           )}
         >
-          <SlidersHorizontal size={16} strokeWidth={1.6} aria-hidden="true" />
+          <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
           <span className="max-md:hidden">{isOn ? chosen?.label : label}</span>
           <ChevronDown size={15} strokeWidth={1.6} aria-hidden="true" className="max-md:hidden" />
         </Button>

@@ -5,14 +5,14 @@ import { formatNumber } from "#shared/format-number.ts";
 
 export interface FilterTab {
   label: string;
-  /** The address of the list under this filter. */
+  /** The address of the list with this filter. */
   to: string;
   isCurrent: boolean;
-  /** How many rows it shows, where that is known. */
+  /** The number of matching rows, where it is known. */
   count?: number;
 }
 
-/** The values of one filter as links: tabs on wide screens, chips that scroll on phones. */
+/** The options of a filter as links: tabs on wide screens, scrolling chips on phones. */
 export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
   return (
     <nav aria-label={label} className="flex gap-1.5 md:gap-0.5">

@@ -1,3 +1,5 @@
+import type { LucideIcon } from "lucide-react";
+
 import { m } from "#app/i18n/translations.ts";
 
 import { FilterMenu } from "./filter-menu.tsx";
@@ -14,14 +16,22 @@ interface ListFilterProps {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  icon?: LucideIcon;
 }
 
 /** One of a list's filters as a menu; its first entry takes the filter off. */
-export function ListFilter({ list: { state, change }, name, label, options }: ListFilterProps) {
+export function ListFilter({
+  list: { state, change },
+  name,
+  label,
+  options,
+  icon,
+}: ListFilterProps) {
   const { [name]: value, ...others } = state.filters;
   return (
     <FilterMenu
       label={label}
+      icon={icon}
       options={[{ value: "", label: m.panel_filter_all() }, ...options]}
       value={value ?? ""}
       onValue={(next) => change({ filters: next ? { ...others, [name]: next } : others } as never)}

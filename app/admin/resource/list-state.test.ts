@@ -19,12 +19,12 @@ const read = (address: string) => readListState(new URLSearchParams(address), ru
 const write = (state: ReturnType<typeof read>, over = "") =>
   writeListState(new URLSearchParams(over), state, rules).toString();
 
-test("a bare address shows the first ten, the newest first", () => {
+test("an address without parameters means the first ten rows, the newest first", () => {
   assert.deepEqual(listParams(read("")), { page: "1", limit: "10", sort: "-createdAt" });
   assert.equal(isNarrowed(read("")), false);
 });
 
-test("an address says page, size, search, order and filter, and is written the same again", () => {
+test("an address determines page, size, search, order and filter, and is written back identically", () => {
   const address = "page=3&size=25&search=Amman&sort=total&status=shipped";
   const state = read(address);
   assert.deepEqual(listParams(state), {
@@ -38,13 +38,13 @@ test("an address says page, size, search, order and filter, and is written the s
   assert.equal(write(state), address);
 });
 
-test("what an address can't mean counts as not said", () => {
+test("invalid values in an address are ignored", () => {
   for (const odd of ["page=0", "page=-2", "page=x", "size=11", "sort=name", "status=lost"]) {
     assert.deepEqual(read(odd), read(""), odd);
   }
 });
 
-test("defaults and cleared values leave the address, other words stay", () => {
+test("defaults and cleared values are removed from the address, other parameters stay", () => {
   const cleared = changeListState(read("page=2&status=pending"), { filters: {} });
   assert.equal(write(cleared, "page=2&status=pending&view=1"), "view=1");
 });

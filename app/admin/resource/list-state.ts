@@ -1,18 +1,18 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#shared/http/page-query.ts";
 
 /**
- * What a table shows, as the address bar keeps it: page, rows a page, search, order and filters.
- * Everything that stands at its default is left out of the address.
+ * The state of a table, stored in the address: page, page size, search, order and filters. Default
+ * values are omitted from the address.
  */
 
-/** By which words a list can be ordered and filtered. */
+/** The sort orders and filters that a list has. */
 export interface ListRules<Sort extends string, Filters extends Record<string, string>> {
   sorts: readonly Sort[];
   defaultSort: SortWord<Sort>;
   filters: { readonly [Name in keyof Filters]: readonly Filters[Name][] };
 }
 
-/** A field, or `-field` for descending: as the API takes it. */
+/** A field, or `-field` for descending order, as the API expects it. */
 export type SortWord<Sort extends string> = Sort | `-${Sort}`;
 
 export interface ListState<Sort extends string, Filters extends Record<string, string>> {
@@ -23,7 +23,7 @@ export interface ListState<Sort extends string, Filters extends Record<string, s
   filters: Partial<Filters>;
 }
 
-/** Reads an address; what it can't mean counts as not said. */
+/** Parses an address; invalid values are ignored. */
 export function readListState<Sort extends string, Filters extends Record<string, string>>(
   address: URLSearchParams,
   rules: ListRules<Sort, Filters>,
@@ -43,7 +43,7 @@ export function readListState<Sort extends string, Filters extends Record<string
   };
 }
 
-/** Writes a state over an address; whatever else stands there is kept. */
+/** Writes a state to an address, which keeps its other parameters. */
 export function writeListState<Sort extends string, Filters extends Record<string, string>>(
   address: URLSearchParams,
   state: ListState<Sort, Filters>,
@@ -64,7 +64,7 @@ export function writeListState<Sort extends string, Filters extends Record<strin
   return written;
 }
 
-/** The state after a change: everything but turning the page begins at page 1 again. */
+/** The state after a change: everything except turning the page goes back to page 1. */
 export function changeListState<Sort extends string, Filters extends Record<string, string>>(
   state: ListState<Sort, Filters>,
   change: Partial<ListState<Sort, Filters>>,
@@ -72,7 +72,7 @@ export function changeListState<Sort extends string, Filters extends Record<stri
   return { ...state, page: 1, ...change };
 }
 
-/** What the API is asked for. */
+/** The query of the API call. */
 export function listParams<Sort extends string, Filters extends Record<string, string>>(
   state: ListState<Sort, Filters>,
 ) {
@@ -85,7 +85,7 @@ export function listParams<Sort extends string, Filters extends Record<string, s
   };
 }
 
-/** The word, if the list can be sorted by it. */
+/** The sort order, if the list has it. */
 export function sortWord<Sort extends string, Filters extends Record<string, string>>(
   rules: ListRules<Sort, Filters>,
   word: string | null,
@@ -95,7 +95,7 @@ export function sortWord<Sort extends string, Filters extends Record<string, str
     .find((known) => known === word);
 }
 
-/** Whether anything narrows the list. */
+/** Whether a search or a filter is active. */
 export function isNarrowed(state: ListState<string, Record<string, string>>): boolean {
   return state.search !== "" || Object.keys(state.filters).length > 0;
 }

@@ -4,13 +4,13 @@ interface ListToolsProps {
   search: ReactNode;
   /** A filter behind a button. */
   filter?: ReactNode;
-  /** The list's main filter, spread out. */
+  /** The list's main filter as tabs. */
   tabs?: ReactNode;
 }
 
 /**
- * Search and filters above a list: one line where there is room, two on phones
- * and tablets where there are tabs.
+ * Search and filters above a list: one line where there is room, two on phones, and on tablets if
+ * there are tabs.
  */
 export function ListTools({ search, filter, tabs }: ListToolsProps) {
   if (!tabs) {

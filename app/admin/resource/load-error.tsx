@@ -8,11 +8,11 @@ interface LoadErrorProps {
   text: string;
   onRetry: () => void;
   isRetrying: boolean;
-  /** One line above what could be shown before, instead of standing in its place. */
+  /** Shows one line above content that was loaded before, instead of replacing it. */
   isInline?: boolean;
 }
 
-/** Something could not be loaded, and can be asked for again. */
+/** A message that loading failed, with a button to try again. */
 export function LoadError({ text, onRetry, isRetrying, isInline }: LoadErrorProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { Accessibility } from "@dnd-kit/dom";
 import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import { GripVertical } from "lucide-react";
-import { createContext, use, useMemo, type Ref } from "react";
+import { createContext, use, useMemo, type ComponentProps, type Ref } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -16,10 +16,21 @@ import {
   type MovableRowProps,
 } from "./row-order.ts";
 
+type Plugins = ComponentProps<typeof DragDropProvider>["plugins"];
+
 /** Rows with their place in their group, by id. */
 const Places = createContext<ReadonlyMap<string, MovableRow & { index: number; count: number }>>(
   new Map(),
 );
+
+/** What the library does, in the page's language. */
+const withWords: Extract<Plugins, (usual: never) => unknown> = (usual) => [
+  ...usual.filter((plugin) => plugin !== Accessibility),
+  Accessibility.configure({
+    announcements: moveAnnouncements(),
+    screenReaderInstructions: { draggable: m.panel_move_keys() },
+  }),
+];
 
 /** Rows are moved by pointer or finger at their handle, or with Space, arrows and Space. */
 function MovableList({ rows, onOrder, children }: MovableListProps) {
@@ -32,16 +43,7 @@ function MovableList({ rows, onOrder, children }: MovableListProps) {
   }
 
   return (
-    <DragDropProvider
-      onDragEnd={onDragEnd}
-      plugins={(usual) => [
-        ...usual.filter((plugin) => plugin !== Accessibility),
-        Accessibility.configure({
-          announcements: moveAnnouncements(),
-          screenReaderInstructions: { draggable: m.panel_move_keys() },
-        }),
-      ]}
-    >
+    <DragDropProvider onDragEnd={onDragEnd} plugins={withWords}>
       <Places value={places}>{children}</Places>
     </DragDropProvider>
   );

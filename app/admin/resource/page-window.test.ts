@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { pageWindow, rowRange } from "./page-window.ts";
 
-test("there are never more than five page buttons, and the current page is among them", () => {
+test("at most five page buttons are shown, including the current page", () => {
   assert.deepEqual(pageWindow(1, 13), [1, 2, 3, 4, 5]);
   assert.deepEqual(pageWindow(3, 13), [1, 2, 3, 4, 5]);
   assert.deepEqual(pageWindow(7, 13), [5, 6, 7, 8, 9]);
@@ -17,7 +17,7 @@ test("few pages have few buttons, and an empty list has one", () => {
   assert.deepEqual(pageWindow(1, 0), [1]);
 });
 
-test("the last page shows how many rows it really has", () => {
+test("the last page shows the actual number of its rows", () => {
   assert.deepEqual(rowRange(1, 10, 128), [1, 10]);
   assert.deepEqual(rowRange(13, 10, 128), [121, 128]);
   assert.deepEqual(rowRange(1, 10, 0), [0, 0]);

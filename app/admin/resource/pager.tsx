@@ -11,7 +11,7 @@ import { PAGE_SIZES } from "#shared/http/page-query.ts";
 import { pageWindow, rowRange } from "./page-window.ts";
 
 interface PagerProps {
-  /** Of the page that is shown; undefined until there is one. */
+  /** Of the shown page; undefined until one has loaded. */
   pagination: Pagination | undefined;
   page: number;
   size: number;
@@ -21,7 +21,9 @@ interface PagerProps {
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-/** Which rows are shown, how many a page, and the way to the other pages; nothing of an empty list. */
+/**
+ * The range of shown rows, the page size, and buttons for other pages; nothing for an empty list.
+ */
 export function Pager({ pagination, page, size, onPage, onSize }: PagerProps) {
   if (pagination?.totalItems === 0) return null;
   const total = pagination?.totalItems ?? 0;

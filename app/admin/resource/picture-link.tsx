@@ -6,12 +6,12 @@ import { classNames } from "#app/ui/class-names.ts";
 
 interface PictureLinkProps {
   src: string;
-  /** What the picture shows. */
+  /** The alternative text. */
   alt: string;
   className?: string;
 }
 
-/** A stored picture; a click opens it in full size in a new tab. */
+/** A stored picture that opens in full size in a new tab. */
 export function PictureLink({ src, alt, className }: PictureLinkProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
   useForm,
@@ -17,8 +18,9 @@ import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 
+import { currentRecord, takeOver } from "./changed-meanwhile.ts";
 import type { PanelRecord, RecordView } from "./resource-view.ts";
-import { serverMessage } from "./server-message.ts";
+import { isChangedMeanwhile, serverMessage } from "./server-message.ts";
 import { useSaveRecord } from "./use-resource.ts";
 import { isGivenUp } from "./use-upload.ts";
 
@@ -30,7 +32,7 @@ interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues
   onClose: () => void;
 }
 
-/** Creates or changes a record. What was typed is not thrown away without a question. */
+/** Creates or changes a record. Closing it asks for confirmation if there are unsaved changes. */
 export function RecordDialog<Item extends PanelRecord, Values extends FieldValues>(
   props: RecordDialogProps<Item, Values>,
 ) {
@@ -76,7 +78,7 @@ interface BodyProps<Item extends PanelRecord, Values extends FieldValues> extend
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Mounted with the dialog, so that it always begins with the record as it is. */
+/** Mounted when the dialog opens, so that it starts with the present record. */
 function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   view,
   item,
@@ -86,6 +88,9 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   const { calls, words, form: recordForm } = view;
   const [pictures, setPictures] = useState<Record<string, File | null>>({});
   const [refusal, setRefusal] = useState("");
+  /** The record as it was when the form was last brought up to it. */
+  const [base, setBase] = useState(item);
+  const cache = useQueryClient();
   const schema = item ? calls.change.body : calls.create!.body;
   const form = useForm<Values>({
     resolver: schemaResolver(schema, staffText) as unknown as Resolver<Values>,
@@ -97,12 +102,21 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   const isChanged = form.formState.isDirty || Object.values(pictures).some(Boolean);
   useEffect(() => onDirty(isChanged), [isChanged, onDirty]);
 
+  async function takeOverChanges(): Promise<void> {
+    const now = await currentRecord<Item>(cache, calls.list, item!._id);
+    if (!now) return setRefusal(m.panel_changed_gone());
+    takeOver(form, recordForm.valuesOf(base), recordForm.valuesOf(now));
+    setBase(now);
+    setRefusal(m.panel_changed_meanwhile());
+  }
+
   const submit = form.handleSubmit((values) => {
     setRefusal("");
     save.mutate(
-      { item, values: values as Values, pictures },
+      { item: base, values: values as Values, pictures },
       {
         onError(error) {
+          if (isChangedMeanwhile(error)) return void takeOverChanges();
           const names = Object.entries(error instanceof ApiError ? error.fields : {});
           for (const [field, said] of names) {
             form.setError(field as Path<Values>, { message: staffText(said) });

@@ -5,7 +5,7 @@ import { Switch } from "#app/ui/switch.tsx";
 import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 import { TextareaField, type TextareaFieldProps } from "#app/ui/textarea-field.tsx";
 
-/** Fields that several entities have, the same in every dialog. */
+/** Fields that several entities have in common. */
 
 interface FieldOf<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -13,8 +13,8 @@ interface FieldOf<Values extends FieldValues> {
 }
 
 /**
- * A line of text. Every field of a form is a component of its own, so that the form knows them in the
- * order in which they stand: the first that is wrong gets the focus.
+ * A line of text. Every field is a component of its own, so that the form registers fields in the
+ * order in which they are shown: the first invalid one gets the focus.
  */
 export function RecordField<Values extends FieldValues>({
   form,
@@ -56,7 +56,7 @@ export function MoneyField<Values extends FieldValues>({
   );
 }
 
-/** Where a record stands among the others, and whether visitors see it. */
+/** A record's position in its list, and whether visitors see it. */
 export function ListedFields<Values extends FieldValues & { isActive?: unknown }>({
   form,
   hint,

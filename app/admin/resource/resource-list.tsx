@@ -24,7 +24,7 @@ export interface ListPage<Row> {
 interface ResourceListProps<Row extends object> extends RowTraits<Row> {
   label: string;
   query: UseQueryResult<ListPage<Row>>;
-  /** Rows to expect while the first page loads. */
+  /** The number of expected rows while the first page loads. */
   size: number;
   columns?: PanelColumns<Row>;
   card?: (row: Row) => RowCard;
@@ -37,7 +37,7 @@ interface ResourceListProps<Row extends object> extends RowTraits<Row> {
   moving?: MovingRows<Row>;
 }
 
-/** One page of a list in whatever state it is; a table, or cards on phones. */
+/** One page of a list in any state: a table, or cards on phones. */
 export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
   const { query, size, columns = [], card, sort, onSort, empty, errorText, Tile, ...list } = props;
   const isPhone = useIsPhone();

@@ -37,7 +37,7 @@ interface ResourceScreenProps<
 
 type Opened<Item> = { act: "view" | "edit" | "delete"; item: Item } | { act: "add" };
 
-/** The screen of an entity: its list in whatever state it is, and the dialogs of its records. */
+/** The screen of an entity: its list in any state, and the dialogs for its records. */
 export function ResourceScreen<
   Item extends PanelRecord,
   Values extends FieldValues,
@@ -55,7 +55,7 @@ export function ResourceScreen<
   const actions = useActions(view, setOpened);
   const moving = useMoving(view, state);
 
-  // The last row of the last page was deleted, or the address is an old one.
+  // The last row of the last page was deleted, or the address is outdated.
   const pages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
   const isBeyond = pages !== undefined && state.page > Math.max(pages, 1);
   useEffect(() => {
@@ -151,7 +151,7 @@ export function ResourceScreen<
   );
 }
 
-/** What can be done with a row; the first is what a click on it does. */
+/** The actions of a row; a click on the row runs the first. */
 function useActions<Item extends PanelRecord>(
   view: Pick<ResourceView<Item, FieldValues>, "words" | "isProtected"> & { Details?: unknown },
   open: (opened: Opened<Item>) => void,

@@ -11,12 +11,14 @@ import type { RowOrder } from "./row-order.ts";
 import type { PanelColumns } from "./table-columns.ts";
 import type { UploadState } from "./use-upload.ts";
 
-/** A record as the API answers it. */
+/** A record in the form of the API. */
 export interface PanelRecord {
   _id: string;
+  /** By it a save is refused that would undo what somebody else saved meanwhile. */
+  updatedAt?: string;
 }
 
-/** The calls of an entity, as `resourceCalls` makes them; a screen shows what there is. */
+/** The calls of an entity, as made by `resourceCalls`; a screen offers those that exist. */
 export interface PanelCalls {
   list: Call & { query: z.ZodType };
   create?: Call & { body: z.ZodType };
@@ -25,7 +27,9 @@ export interface PanelCalls {
   export?: CsvCall;
 }
 
-/** How an entity is shown in the panel and what it says. Its screen is made from this. */
+/**
+ * Everything specific to an entity's screen: columns, form and texts. Its screen is made from this.
+ */
 export interface ResourceView<
   Item extends PanelRecord,
   Values extends FieldValues,
@@ -44,7 +48,7 @@ export interface ResourceView<
   Tile?: ComponentType<TileProps<Item>>;
   /** Staff may look at it, and neither change nor delete it. */
   isProtected?: (item: Item) => boolean;
-  /** What the read-only dialog shows; without it a row opens for editing. */
+  /** The content of the read-only dialog; without it a row opens for editing. */
   Details?: ComponentType<{ item: Item }>;
 }
 
@@ -61,9 +65,9 @@ export interface RecordView<Item extends PanelRecord, Values extends FieldValues
   form: RecordForm<Item, Values>;
 }
 
-/** The fields of the dialog in which a record is created and changed. */
+/** The fields of the dialog for creating and changing a record. */
 export interface RecordForm<Item extends PanelRecord, Values extends FieldValues> {
-  /** Of a record, or of a new one. */
+  /** The values for a record, or for a new one. */
   valuesOf: (item: Item | undefined) => DefaultValues<Values>;
   Fields: ComponentType<RecordFieldsProps<Item, Values>>;
   /** While this says no of what is typed, the button that stores it is off. */
@@ -74,7 +78,7 @@ export interface RecordFieldsProps<Item extends PanelRecord, Values extends Fiel
   form: UseFormReturn<Values>;
   /** Undefined for a new one. */
   item: Item | undefined;
-  /** Pictures that were picked, by the field that they are sent as. */
+  /** Picked pictures, by the field that they are sent as. */
   pictures: Readonly<Record<string, File | null>>;
   onPicture: (field: string, file: File | null) => void;
   /** While the pictures are sent. */

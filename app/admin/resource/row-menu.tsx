@@ -11,7 +11,7 @@ interface RowMenuProps<Row> extends Pick<RowTraits<Row>, "actions" | "rowName"> 
   row: Row;
 }
 
-/** Everything that can be done with a row, behind one button. */
+/** A button with a menu of a row's actions. */
 export function RowMenu<Row>({ row, actions, rowName }: RowMenuProps<Row>) {
   const offered = actionsFor(actions, row);
   if (offered.length === 0) return null;

@@ -13,12 +13,12 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches while one types, after a short pause. `/` comes here, Escape empties it. */
+/** Searches during typing, after a short pause. `/` focuses it, Escape clears it. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by other means, such as 'Back' or 'Clear filters'.
+  // The address was changed in another way, such as by 'Back' or 'Clear filters'.
   if (known !== value) {
     setKnown(value);
     if (draft.trim() !== value) setDraft(value);

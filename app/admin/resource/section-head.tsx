@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a list, over a rule of ink. */
+/** The heading of a list, above a line. */
 export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex h-10 items-center justify-between border-b border-ink">

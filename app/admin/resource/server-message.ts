@@ -2,7 +2,7 @@ import { ApiError } from "#app/api/api-error.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { toast } from "#app/ui/toast.ts";
 
-/** What the server said, in the page's language, or what is said when it said nothing. */
+/** The server's message in the page's language, or the fallback if there was none. */
 export function serverMessage(error: Error, fallback: string): string {
   return (error instanceof ApiError && staffText(error.sentence)) || fallback;
 }
@@ -11,4 +11,9 @@ export function serverMessage(error: Error, fallback: string): string {
 export function sayFailed(error: Error, title: string, fallback: string): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast.error(title, { description: serverMessage(error, fallback) });
+}
+
+/** Whether a save was refused because somebody else had saved the record before. */
+export function isChangedMeanwhile(error: Error): boolean {
+  return error instanceof ApiError && error.status === 412;
 }

@@ -6,17 +6,20 @@ import {
   type SortingState,
 } from "@tanstack/react-table";
 
-/** How a column looks, beside what stands in it. */
+/** The appearance of a column. */
 export interface ColumnLook {
-  /** Figures stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   isFigure?: boolean;
-  /** Class of the column's skeleton, of the width that its content will have. */
+  /** The class of its skeleton, about as wide as its content. */
   skeleton: string;
-  /** Class of its cells, e.g. to leave the column out where there is no room. */
+  /** The class of its cells, for example to hide the column on narrow screens. */
   className?: string;
 }
 
-/** What the panel's tables can do. The server sorts; a sortable column's id is the API's sort field. */
+/**
+ * The features of the panel's tables. The server sorts; a sortable column's id is the API's sort
+ * field.
+ */
 export const panelFeatures = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook });
 
 export type PanelColumns<Row extends object> = ColumnDef<typeof panelFeatures, Row, unknown>[];
@@ -25,13 +28,13 @@ export function columnHelper<Row extends object>() {
   return createColumnHelper<typeof panelFeatures, Row>();
 }
 
-/** `-total` as the table has it. */
+/** Converts `-total` to the table's sorting state. */
 export function sortingOf(sort: string): SortingState {
   const desc = sort.startsWith("-");
   return [{ id: desc ? sort.slice(1) : sort, desc }];
 }
 
-/** The table's order as the API takes it. */
+/** Converts the table's sorting state to the API's form. */
 export function sortWordOf([first]: SortingState): string | undefined {
   return first && `${first.desc ? "-" : ""}${first.id}`;
 }

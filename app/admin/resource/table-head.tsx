@@ -8,7 +8,7 @@ import type { panelFeatures } from "./table-columns.ts";
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
-/** The column names, which stay in sight; those that can be sorted by are buttons. */
+/** The column headers, which stay visible; those of sortable columns are buttons. */
 export function TableHead<Row extends object>({
   groups,
 }: {
@@ -64,7 +64,7 @@ export function TableHead<Row extends object>({
 export const HEAD_CELL =
   "sticky top-0 z-10 h-9.5 border-b border-line bg-head-wash px-2 text-note font-normal text-ink-2 first:ps-7 last:pe-5";
 
-/** Shown on the column that sorts, and as a hint on the one under the pointer. */
+/** Shown in the sorted column, and as a hint when the pointer is over another sortable one. */
 function SortArrow({ sorted }: { sorted: false | "asc" | "desc" }) {
   const Arrow = sorted === "asc" ? ArrowUp : ArrowDown;
   return (

@@ -6,11 +6,11 @@ import { HEAD_CELL } from "./table-head.tsx";
 
 interface SkeletonProps<Row extends object> {
   columns: PanelColumns<Row>;
-  /** Rows that are expected. */
+  /** The number of expected rows. */
   count: number;
 }
 
-/** The table's lines before its rows are there: same heights, columns of about the same widths. */
+/** A placeholder for a table's rows, with the same heights and similar column widths. */
 export function TableSkeleton<Row extends object>({ columns, count }: SkeletonProps<Row>) {
   return (
     <table aria-hidden="true" className="w-full border-separate border-spacing-0">
@@ -55,7 +55,7 @@ export function TableSkeleton<Row extends object>({ columns, count }: SkeletonPr
   );
 }
 
-/** The same for phones. */
+/** A placeholder for the cards on phones. */
 export function CardListSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true">

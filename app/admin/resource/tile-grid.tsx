@@ -36,7 +36,7 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
               data-row
               tabIndex={index === tabStop ? 0 : -1}
               onFocus={() => setCursor(index)}
-              className={`${TILE} focus-ring has-data-popup-open:bg-hover-wash`}
+              className={`${TILE} focus-ring has-data-popup-open:bg-hover-wash data-dnd-dragging:shadow-menu`}
             >
               <Tile
                 item={row}

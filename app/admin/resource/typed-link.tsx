@@ -1,6 +1,6 @@
 const LINK = "underline decoration-line-2 underline-offset-4 hover:decoration-current";
 
-/** What a customer typed as a link; a link only when it is one of the web, else the plain text. */
+/** A link that a customer typed; if it is not a web address, only its text. */
 export function TypedLink({ url }: { url: string }) {
   if (!isWebAddress(url)) return <bdi>{url}</bdi>;
   return (
@@ -26,7 +26,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-/** True of whole http and https addresses: anything else could run as a script of this page. */
+/** True for absolute http and https addresses: others could run as a script on this page. */
 function isWebAddress(url: string): boolean {
   try {
     return ["http:", "https:"].includes(new URL(url).protocol);

@@ -10,7 +10,9 @@ import {
   type ListState,
 } from "./list-state.ts";
 
-/** The list's state in the address bar. Turning pages can be gone back on, typing can't. */
+/**
+ * The list's state in the address. Turning pages adds to the browser's history, typing does not.
+ */
 export function useListState<Sort extends string, Filters extends Record<string, string>>(
   rules: ListRules<Sort, Filters>,
 ) {
@@ -24,9 +26,9 @@ export function useListState<Sort extends string, Filters extends Record<string,
   }
   return {
     state,
-    /** Changes the list as a step of the browser's history. */
+    /** Changes the list and adds to the browser's history. */
     change: (change: Partial<ListState<Sort, Filters>>) => write(change, false),
-    /** The same without a step. */
+    /** Changes the list without adding to the history. */
     correct: (change: Partial<ListState<Sort, Filters>>) => write(change, true),
     sortBy: (word: string) => write({ sort: sortWord(rules, word) ?? rules.defaultSort }, false),
     /** The address of a changed list, for links. */

@@ -10,7 +10,7 @@ import type { ListPage } from "./resource-list.tsx";
 import type { PanelRecord } from "./resource-view.ts";
 import type { RowOrder } from "./row-order.ts";
 import { sayFailed } from "./server-message.ts";
-import { listPageQuery, refresh } from "./use-resource.ts";
+import { listPageQuery, refreshResource } from "./use-resource.ts";
 
 /** Stores rows' new order. They stand in it at once, and as before when it can't be stored. */
 export function useReorder<Item extends PanelRecord>(
@@ -35,7 +35,7 @@ export function useReorder<Item extends PanelRecord>(
       if (kept?.before) cache.setQueryData(queryKey, kept.before);
       sayFailed(error, m.panel_update_failed(), m.panel_reorder_failed());
     },
-    onSettled: () => refresh(cache, list),
+    onSettled: () => refreshResource(cache, list),
   });
 }
 

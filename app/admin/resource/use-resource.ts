@@ -15,12 +15,12 @@ import type { Call } from "#shared/http/call.ts";
 
 import type { ListPage } from "./resource-list.tsx";
 import type { PanelRecord, RecordView } from "./resource-view.ts";
-import { sayFailed } from "./server-message.ts";
+import { isChangedMeanwhile, sayFailed } from "./server-message.ts";
 import { isGivenUp, useUpload } from "./use-upload.ts";
 
-/** Queries and writes of an entity; lists and the records in them are asked for anew after a write. */
+/** Queries and mutations of an entity; lists and records are refetched after a write. */
 
-/** All that is cached of an entity lies under the path of its list. */
+/** The key prefix of everything that is cached of an entity. */
 export const resourceKey = (list: Call) => ["resource", list.path];
 
 export function listPageQuery<Item>(list: Call, query: Record<string, string | undefined>) {
@@ -35,14 +35,14 @@ export function listPageQuery<Item>(list: Call, query: Record<string, string | u
   });
 }
 
-/** What a dialog sends: the form's values, and pictures beside them. */
+/** The input of a save: the form's values, and pictures. */
 export interface SentRecord<Item, Values> {
   item: Item | undefined;
   values: Values;
   pictures: Readonly<Record<string, File | null>>;
 }
 
-/** Creates a record, or changes the one that is given. */
+/** Creates a record, or changes the given one. */
 export function useSaveRecord<Item extends PanelRecord, Values extends FieldValues>(
   { calls, words }: RecordView<Item, Values>,
   onDone: () => void,
@@ -52,7 +52,9 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
   const saving = useMutation({
     mutationFn: ({ item, values, pictures }: SentRecord<Item, Values>) => {
       const call: Call = item ? calls.change : calls.create!;
-      const params = item ? { params: { id: item._id } } : {};
+      const params = item
+        ? { params: { id: item._id }, headers: { "if-match": item.updatedAt } }
+        : {};
       const sent = { ...params, body: values, files: pictures };
       const send = (followed?: Upload) => api(call, { ...sent, upload: followed } as never);
       return Object.values(pictures).some(Boolean) ? upload.follow(send) : send();
@@ -64,11 +66,11 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
     onError(error, { item }) {
       // What is wrong with a field is said beside it, once.
       const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (isOfFields || isGivenUp(error)) return;
+      if (isOfFields || isGivenUp(error) || isChangedMeanwhile(error)) return;
       const { title, text } = (!item && words.createFailed) || words.saveFailed;
       sayFailed(error, title(), text());
     },
-    onSettled: () => refresh(cache, calls.list),
+    onSettled: () => refreshResource(cache, calls.list),
   });
   return { ...saving, upload: upload.state };
 }
@@ -85,15 +87,15 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
       onDone();
     },
     onError: (error) => sayFailed(error, words.deleteFailed.title(), words.deleteFailed.text()),
-    onSettled: () => refresh(cache, calls.list),
+    onSettled: () => refreshResource(cache, calls.list),
   });
 }
 
-/** Has all that is shown of an entity asked for anew. */
-export function refresh(cache: QueryClient, list: Call): Promise<unknown> {
+/** Has lists and counts of an entity asked for anew. */
+export function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: resourceKey(list) }),
-    // The sidebar's counts.
+    // For the sidebar's counts.
     cache.invalidateQueries({ queryKey: ["statistics"] }),
   ]);
 }

@@ -6,8 +6,8 @@ const ELSEWHERE =
   "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [data-drag-handle]";
 
 /**
- * Keys for the rows inside `list`, each an element with `data-row`: arrows or j and k move the focus
- * from row to row, the actions' keys act on the row that has it.
+ * Keyboard control for the rows inside `list`, which are elements with `data-row`: arrows or j and
+ * k move the focus, and the actions' keys run for the focused row.
  */
 export function useRowKeys<Row>(
   list: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useRowKeys<Row>(
       const at = elements.findIndex((element) => element.contains(target));
       const step = stepOf(key);
       if (step !== 0) {
-        // From outside, the first key comes back to where one was.
+        // When the focus is outside, the first key returns to the last row.
         const tabStop = elements.findIndex(({ tabIndex }) => tabIndex === 0);
         const next = at < 0 ? tabStop : at + step;
         elements[Math.max(0, Math.min(next, elements.length - 1))]?.focus();
@@ -32,7 +32,7 @@ export function useRowKeys<Row>(
         return;
       }
       const row = rows[at];
-      // On a button or link inside the row Enter means that button or link.
+      // Enter on a button or link inside the row activates that control.
       if (row === undefined || (key === "Enter" && !target.hasAttribute("data-row"))) return;
       const action = actionsFor(actions, row).find(({ keys }) => keys.includes(wordOf(key)));
       if (!action) return;

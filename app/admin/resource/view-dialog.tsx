@@ -11,7 +11,7 @@ interface ViewDialogProps {
   children: ReactNode;
 }
 
-/** A record, to read. */
+/** A record, read-only. */
 export function ViewDialog({ isOpen, onClose, title, children }: ViewDialogProps) {
   return (
     <DialogShell open={isOpen} onOpenChange={(open) => !open && onClose()} className="text-panel">

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { loginPath, safeReturn } from "./login-path.ts";
 
-test("after signing in one comes back to the screen that sent one to the login", () => {
+test("after signing in the user returns to the screen that redirected to the login", () => {
   const login = new URL(loginPath("/admin-panel/orders?page=3&status=pending"), "http://shop.test");
   assert.equal(login.pathname, "/admin-panel/login");
   assert.equal(
@@ -12,12 +12,12 @@ test("after signing in one comes back to the screen that sent one to the login",
   );
 });
 
-test("without a screen to come back to the login has a plain address", () => {
+test("without a screen to return to the login has a plain address", () => {
   assert.equal(loginPath(), "/admin-panel/login");
   assert.equal(loginPath("/admin-panel"), "/admin-panel/login");
 });
 
-test("the way back never leads out of the panel nor round to the login", () => {
+test("the return address is never outside the panel and never the login", () => {
   for (const elsewhere of [
     null,
     "",

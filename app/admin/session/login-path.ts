@@ -1,15 +1,15 @@
-/** The ways to the login and back from it. */
+/** Addresses for redirecting to the login and back. */
 
 export const PANEL_PATH = "/admin-panel";
 export const LOGIN_PATH = `${PANEL_PATH}/login`;
 
-/** The login, keeping where its visitor wanted to go. */
+/** The login's address, with the screen to return to. */
 export function loginPath(returnTo?: string): string {
   const kept = safeReturn(returnTo);
   return kept === PANEL_PATH ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ to: kept })}`;
 }
 
-/** Where to go after signing in: a screen of the panel, whatever the address says. */
+/** The address after signing in: always a screen of the panel, whatever the parameter says. */
 export function safeReturn(returnTo: string | null | undefined): string {
   if (!returnTo?.startsWith(`${PANEL_PATH}/`)) return PANEL_PATH;
   const { pathname, search } = new URL(returnTo, "http://panel.invalid");

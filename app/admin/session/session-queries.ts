@@ -10,7 +10,7 @@ import type { Login } from "#shared/session/session.ts";
 
 import { currentAddress, endSession, storeSession } from "./stored-session.ts";
 
-/** Asks whether the stored session still stands; a 401 ends it, as every 401 does. */
+/** Checks whether the stored session is still valid; a 401 ends it, as for every call. */
 export const currentUserQuery = queryOptions({
   queryKey: ["session", "user"],
   queryFn: async () => {
@@ -20,16 +20,16 @@ export const currentUserQuery = queryOptions({
   },
 });
 
-/** One attempt's outcome takes the place of the one before. */
+/** One id for all attempts, so that each replaces the previous toast. */
 export const LOGIN_TOAST = "login";
 
-/** Signs in. What failed is said by the form. */
+/** Signs in. The form shows errors. */
 export function useLogin({ onError }: { onError: (error: Error) => void }) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (login: Login) => api(logIn, { body: { ...login, session: "cookie" } }),
     onSuccess({ user }) {
-      // Answers given before belong to somebody else, or to nobody.
+      // Cached responses may belong to another user.
       cache.clear();
       storeSession(user);
       toast.success(m.panel_login_done_title(), {
@@ -41,7 +41,7 @@ export function useLogin({ onError }: { onError: (error: Error) => void }) {
   });
 }
 
-/** Shows the same screen in another language, in which the panel speaks from then on. */
+/** Shows the same screen in another language, which is stored as the user's choice. */
 export function useChangeLanguage() {
   return useMutation({
     mutationFn: (language: Locale) => api(changeProfile, { body: { language } }),
@@ -64,7 +64,7 @@ export function useLogout() {
       toast.success(m.panel_logout_done_title(), { description: m.panel_logout_done_text() });
     },
     onError(error) {
-      // A session that had ended already is what was asked for.
+      // A session that has ended already is as good as signed out.
       if (error instanceof ApiError && error.status === 401) return;
       toast.error(m.panel_logout_failed());
     },

@@ -4,8 +4,8 @@ import { withoutLocale } from "#shared/i18n/locale.ts";
 import { userSchema, type User } from "#shared/session/session.ts";
 
 /**
- * Who is signed in, as this browser remembers it: what the panel draws before the first answer.
- * Nothing secret is kept here, the session itself travels in a cookie that scripts can't read.
+ * The signed-in user, stored in the browser so that the panel can render before the first response.
+ * It contains no secret: the session itself is in a cookie that scripts can't read.
  */
 
 const USER_KEY = "panel.user";
@@ -13,7 +13,7 @@ const FLAG_KEY = "panel.authenticated";
 
 export interface StoredSession {
   user: User | null;
-  /** Where to come back to after signing in again. */
+  /** The screen to return to after signing in again. */
   returnTo: string | undefined;
 }
 
@@ -35,19 +35,21 @@ export function storeSession(user: User): void {
   change({ user, returnTo: undefined });
 }
 
-/** Forgets who was signed in; with a way back when that was not their own wish. */
+/**
+ * Removes the stored user; with an address to return to if the session did not end by signing out.
+ */
 export function endSession(returnTo?: string): void {
   localStorage.removeItem(USER_KEY);
   localStorage.removeItem(FLAG_KEY);
   change({ user: null, returnTo });
 }
 
-/** The address in the bar, as the routes of a language know it: a way back. */
+/** The current address without its language prefix, as an address to return to. */
 export function currentAddress(): string {
   return withoutLocale(location.pathname) + location.search;
 }
 
-/** The stored session; follows changes made in other tabs too. */
+/** The stored session; also updated by changes in other tabs. */
 export function useStoredSession(): StoredSession {
   return useSyncExternalStore(subscribe, storedSession, () => NOBODY);
 }

@@ -6,6 +6,7 @@ import { subscriberCalls } from "#shared/subscribers/subscriber-calls.ts";
 import type { Subscriber, subscriberChangeSchema } from "#shared/subscribers/subscriber.ts";
 
 import { idColumn, momentColumn } from "../resource/common-columns.tsx";
+import { CutText } from "../resource/cut-text.tsx";
 import { shortMoment } from "../resource/display-date.ts";
 import { RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps, ResourceView } from "../resource/resource-view.ts";
@@ -50,7 +51,7 @@ export const subscriberView: ResourceView<Subscriber, SubscriberValues> = {
     }),
   ],
   card: (subscriber) => ({
-    title: <bdi dir="ltr">{subscriber.email}</bdi>,
+    title: <CutText>{subscriber.email}</CutText>,
     note: shortMoment(subscriber.createdAt),
     detail: <ConfirmedBadge isConfirmed={subscriber.confirmed} />,
   }),

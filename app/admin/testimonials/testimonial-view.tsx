@@ -30,11 +30,14 @@ export const testimonialView: ResourceView<Testimonial, TestimonialValues> = {
   },
   columns: [
     ...idColumn<Testimonial>(),
-    ...twinColumn<Testimonial, "name">("name", m.panel_column_name()),
-    ...twinColumn<Testimonial, "title">("title", m.panel_testimonials_title()),
+    ...twinColumn<Testimonial, "name">("name", m.panel_column_name(), { widest: "max-w-44" }),
+    ...twinColumn<Testimonial, "title">("title", m.panel_testimonials_title(), {
+      widest: "max-w-40",
+    }),
     ...twinColumn<Testimonial, "quote">("quote", m.panel_testimonials_quote(), {
       enableSorting: false,
       skeleton: "w-64",
+      widest: "max-w-72",
       className: "@max-[48rem]:hidden",
     }),
     ...column.columns([
@@ -48,8 +51,8 @@ export const testimonialView: ResourceView<Testimonial, TestimonialValues> = {
     ]),
   ],
   card: (testimonial) => ({
-    title: <bdi>{testimonial.name}</bdi>,
-    note: <bdi>{testimonial.title}</bdi>,
+    title: <CutText>{testimonial.name}</CutText>,
+    note: <CutText>{testimonial.title}</CutText>,
     badge: <StarRating rating={testimonial.rating} />,
     detail: <CutText>{testimonial.quote}</CutText>,
     missing: missingIn(testimonial, ["name", "title", "company", "quote"]),

@@ -1,3 +1,5 @@
+import { Star } from "lucide-react";
+
 import { m } from "#app/i18n/translations.ts";
 
 import { ArabicFilter } from "../resource/arabic-filter.tsx";
@@ -18,6 +20,7 @@ export default function TestimonialsPage() {
             list={list}
             name="rating"
             label={m.panel_testimonials_rating()}
+            icon={Star}
             options={RATINGS.map((rating) => ({
               value: String(rating),
               label: m.panel_testimonials_stars({ count: rating }),

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 
 import { CONTACTLESS } from "#app/card/card-geometry.ts";
 
-/** The same pen as in the other technical figures: a line of ink, one black card, one part of copper. */
+/**
+ * A drawing in the style of all technical figures: an ink line, one black card, one copper part.
+ */
 function Figure({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -20,7 +22,7 @@ function Figure({ children }: { children: ReactNode }) {
   );
 }
 
-/** Each pile has more cards than the one before; what one of them costs goes down. */
+/** Three piles, each with more cards than the one before, while the price of one card goes down. */
 export function PriceFigure() {
   const piles = [
     { x: 8, cards: 2 },
@@ -53,7 +55,7 @@ export function PriceFigure() {
   );
 }
 
-/** A card with the place of the logo marked out. */
+/** A card with a marked area for the logo. */
 export function BrandingFigure() {
   return (
     <Figure>
@@ -76,7 +78,7 @@ export function BrandingFigure() {
   );
 }
 
-/** A question and its answer. */
+/** A question and an answer. */
 export function SupportFigure() {
   return (
     <Figure>

@@ -3,7 +3,7 @@ import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 
-/** A team's cards, the uppermost last: of those beneath only the company is printed. */
+/** A team's cards, the uppermost last; of those beneath only the company is visible. */
 const STACK = [
   { color: "black", place: "-translate-y-33" },
   { color: "copper", place: "-translate-y-11" },
@@ -11,7 +11,7 @@ const STACK = [
   { color: "white", place: "translate-y-33" },
 ] as const;
 
-/** What a company gets, in one look. */
+/** The first section: what the page offers. */
 export function BulkHero() {
   return (
     <CardStage className="pt-16 md:pt-20">

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Takes the request of a browser without script. */
+/** Handles the posted form of a browser without a script. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({
     request,

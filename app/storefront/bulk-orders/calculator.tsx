@@ -17,17 +17,19 @@ import {
 } from "#shared/bulk-orders/bulk-tiers.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
-/** Each of the three tiers takes a third of the slider; more cards than that are typed. */
+/** Each of the three tiers takes a third of the slider; larger numbers can be typed. */
 const SLIDER_MOST = 150;
 
 interface CalculatorProps {
   typed: string;
-  /** What was typed, as a number; undefined for what is none. */
+  /** The typed number; undefined if it is not a valid one. */
   count: number | undefined;
   onCount: (count: string) => void;
 }
 
-/** How many cards, and what they cost. Needs a script, so it is only there with one. */
+/**
+ * Calculates the price for a number of cards. Rendered only with a script, because it needs one.
+ */
 export function Calculator({ typed, count, onCount }: CalculatorProps) {
   const id = useId();
   const step = (by: number) => onCount(String(Math.max(1, (count ?? 0) + by)));
@@ -80,7 +82,7 @@ export function Calculator({ typed, count, onCount }: CalculatorProps) {
   );
 }
 
-/** The figure, and how it comes about; told to those who don't see it as it changes. */
+/** The total and how it is calculated, announced to screen readers when it changes. */
 function Total({ count, labelledBy }: { count: number | undefined; labelledBy: string }) {
   const bulk = isBulk(count) ? priceOf(count) : undefined;
   return (
@@ -105,7 +107,7 @@ function priceOf(count: number) {
   };
 }
 
-/** Where the next price begins, and whether more cards even cost less in all. */
+/** Tells where the next price begins, or that more cards would even cost less in total. */
 function Hint({ count = 1, onCount }: Pick<CalculatorProps, "count" | "onCount">) {
   const more = isBulk(count) ? nextTier(count)?.from : BULK_FROM;
   return (

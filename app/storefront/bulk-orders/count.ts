@@ -1,7 +1,7 @@
-/** As many as the contract takes. */
+/** The contract's upper limit. */
 const MOST = 1_000_000;
 
-/** A count of cards as it was typed; undefined for what is none. */
+/** Parses a typed number of cards; undefined if it is not a valid one. */
 export function countOf(typed: string): number | undefined {
   const count = typed.trim() === "" ? Number.NaN : Number(typed);
   return Number.isInteger(count) && count >= 1 && count <= MOST ? count : undefined;

@@ -14,12 +14,12 @@ interface EmployeeCountProps {
   onCount: (count: string) => void;
 }
 
-/** One card for each employee: the field and the calculator say the same number. */
+/** One card for each employee: the field and the calculator have the same value. */
 export function EmployeeCount({ count, onCount, ...field }: EmployeeCountProps) {
   const input = useRef<HTMLInputElement>(null);
   const told = useRef(count);
-  // The field keeps its own value. At first it may hold what was typed before the script arrived;
-  // from then on it follows the calculator.
+  // An uncontrolled field: it may hold a value typed before the script ran. Later it follows the
+  // calculator.
   useEffect(() => {
     if (!input.current || input.current.value === count) return;
     if (told.current === count) onCount(input.current.value);

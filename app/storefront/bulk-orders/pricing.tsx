@@ -7,12 +7,12 @@ import { countOf } from "./count.ts";
 import { TierTable } from "./tier-table.tsx";
 
 interface PricingProps {
-  /** How many cards, as it was typed. */
+  /** The number of cards, as typed. */
   count: string;
   onCount: (count: string) => void;
 }
 
-/** The tiers, and what a number of cards costs. Without script the tiers stand alone. */
+/** The price tiers and a calculator; without a script only the tiers. */
 export function Pricing({ count, onCount }: PricingProps) {
   const cards = countOf(count);
   return (

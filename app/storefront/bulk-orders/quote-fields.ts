@@ -2,7 +2,7 @@ import { DEFAULT_COUNT } from "#shared/bulk-orders/bulk-tiers.ts";
 
 import type { FieldValues } from "../forms/form-fields.ts";
 
-/** As the contract calls them. */
+/** By their names in the contract. */
 export const QUOTE_FIELDS = [
   "companyInfo.companyName",
   "companyInfo.contactPerson",
@@ -13,7 +13,7 @@ export const QUOTE_FIELDS = [
 ] as const;
 export type QuoteField = (typeof QUOTE_FIELDS)[number];
 
-/** What the form holds at first. */
+/** The initial values of the form. */
 export const EMPTY_QUOTE: FieldValues<QuoteField> = {
   "companyInfo.companyName": "",
   "companyInfo.contactPerson": "",
@@ -23,5 +23,5 @@ export const EMPTY_QUOTE: FieldValues<QuoteField> = {
   "orderDetails.message": "",
 };
 
-/** Where the page says, without script, that the request was sent. */
+/** The id of the success message for browsers without a script. */
 export const REQUEST_SENT = "request-sent";

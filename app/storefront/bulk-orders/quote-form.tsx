@@ -21,12 +21,15 @@ const EMPLOYEES = "orderDetails.employeeCount" satisfies QuoteField;
 
 interface QuoteFormProps {
   refused: Refused<QuoteField> | undefined;
-  /** How many cards the calculator counts, as it was typed. */
+  /** The number of cards in the calculator, as typed. */
   count: string;
   onCount: (count: string) => void;
 }
 
-/** Asks for a quote. Works as plain HTML; with a script it is checked and sent from where it stands. */
+/**
+ * The request for a quote. It works as plain HTML; with a script it is validated and sent without
+ * loading a page.
+ */
 export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
   const form = useSentForm({
     rules: () => import("./quote-rules.ts").then(({ quoteRules }) => quoteRules),

@@ -10,7 +10,7 @@ const NEXT = [
   [m.storefront_bulk_next_delivery, m.storefront_bulk_next_delivery_text],
 ] as const;
 
-/** The request for a quote, beside what becomes of it. */
+/** The request for a quote, beside an explanation of what happens next. */
 export function Quote(props: ComponentProps<typeof QuoteForm>) {
   return (
     <section id="quote" tabIndex={-1} className="section-space pt-0! outline-none">

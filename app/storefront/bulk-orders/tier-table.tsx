@@ -10,7 +10,7 @@ import { formatNumber } from "#shared/format-number.ts";
 
 const TIERS: readonly BulkTier[] = BULK_TIERS;
 
-/** What a card costs in each tier, with an example; the tier that the calculator is in is marked. */
+/** The price per card in each tier, with an example; the tier of the calculator is highlighted. */
 export function TierTable({ active }: { active: BulkTier | undefined }) {
   const mark = (tier: BulkTier) => (tier === active ? "border-copper" : "border-transparent");
   return (
@@ -68,7 +68,7 @@ function rangeOf({ from, to }: BulkTier): string {
 function exampleOf({ from }: BulkTier): string {
   const count = Math.max(from, DEFAULT_COUNT);
   const cards = m.storefront_bulk_cards({ count });
-  // An amount stays in one piece where the column is narrow.
+  // Prevents a line break within an amount in a narrow column.
   const total = formatPrice(bulkTotal(count)).replace(" ", "\u00a0");
   return m.storefront_bulk_tier_example({ cards, total });
 }

@@ -6,7 +6,7 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { whatsappLink } from "./whatsapp.ts";
 
-/** How to reach the shop, on a card as the shop makes them. */
+/** The shop's contact data on a drawn card. */
 export function ContactCard({ settings }: { settings: PublicSettings }) {
   const { email, phone, city, country, businessHours } = settings;
   const whatsapp = whatsappLink(phone);
@@ -72,7 +72,7 @@ function CardLink({ href, away, children }: { href: string; away?: boolean; chil
   );
 }
 
-/** Matte black under the light from the top left, with the mark pressed into it. */
+/** A matte black surface lit from the top left, with the logo embossed. */
 function Surface() {
   return (
     <>

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Takes the message of a browser without script. */
+/** Handles the posted form of a browser without a script. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({
     request,

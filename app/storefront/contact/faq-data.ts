@@ -1,6 +1,6 @@
 import { SCHEMA, type StructuredData } from "../layout/structured-data.ts";
 
-/** Questions that a page answers, for people to read. */
+/** Structured data for questions that are answered on a page. */
 export function faq(entries: readonly { question: string; answer: string }[]): StructuredData {
   return {
     "@context": SCHEMA,

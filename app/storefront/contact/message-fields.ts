@@ -1,10 +1,10 @@
 import type { FieldValues } from "../forms/form-fields.ts";
 
-/** As the contract calls them. */
+/** By their names in the contract. */
 export const MESSAGE_FIELDS = ["fullName", "email", "phone", "subject", "message"] as const;
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
-/** What the form holds at first. */
+/** The initial values of the form. */
 export const EMPTY_MESSAGE: FieldValues<MessageField> = {
   fullName: "",
   email: "",
@@ -13,5 +13,5 @@ export const EMPTY_MESSAGE: FieldValues<MessageField> = {
   message: "",
 };
 
-/** Where the page says, without script, that the message was sent. */
+/** The id of the success message for browsers without a script. */
 export const MESSAGE_SENT = "message-sent";

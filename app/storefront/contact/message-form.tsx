@@ -17,11 +17,14 @@ import { MessageText } from "./message-text.tsx";
 
 interface MessageFormProps {
   refused: Refused<MessageField> | undefined;
-  /** The shop's, for when nothing else works; undefined while it is not known. */
+  /** The shop's address, offered when sending fails; undefined while it is not known. */
   email: string | undefined;
 }
 
-/** Writes to the shop. Works as plain HTML; with a script it is checked and sent from where it stands. */
+/**
+ * The contact form. It works as plain HTML; with a script it is validated and sent without loading
+ * a page.
+ */
 export function MessageForm({ refused: posted, email }: MessageFormProps) {
   const failedText = (said: string) =>
     said ||

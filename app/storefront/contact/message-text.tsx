@@ -4,10 +4,10 @@ import { m } from "#app/i18n/translations.ts";
 import { TextareaField, type TextareaFieldProps } from "#app/ui/textarea-field.tsx";
 import { MESSAGE_LENGTH } from "#shared/messages/message-limits.ts";
 
-/** How many characters before its end the message's field begins to count. */
+/** The field shows the remaining number of characters when so many or fewer are left. */
 const COUNTED = 200;
 
-/** The message; near its limit it says how much room is left. */
+/** The field for the message, with the number of remaining characters near its limit. */
 export function MessageText(
   props: Omit<TextareaFieldProps, "label" | "defaultValue"> & { defaultValue: string },
 ) {

@@ -4,7 +4,9 @@ import { m } from "#app/i18n/translations.ts";
 
 import { QUESTIONS } from "./questions.ts";
 
-/** Answers that are there to read and to find, without opening anything. */
+/**
+ * Questions with visible answers, so that they can be read and searched without opening anything.
+ */
 export function QuestionList() {
   return (
     <div>

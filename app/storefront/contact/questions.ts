@@ -3,11 +3,11 @@ import { m } from "#app/i18n/translations.ts";
 interface Question {
   question: () => string;
   answer: () => string;
-  /** Where the answer sends its readers. */
+  /** A link after the answer. */
   link?: { to: string; label: () => string };
 }
 
-/** What people ask before they write. */
+/** Frequently asked questions. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: m.storefront_contact_delivery_question,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { CardFace } from "#app/card/card-face.tsx";
 
-/** Where there is no page to show: what is said of it, beside a card that nobody has printed yet. */
+/** An error message beside a blank card, shown where there is no page. */
 export function BlankCard({ children, ...section }: ComponentProps<"section">) {
   return (
     <section

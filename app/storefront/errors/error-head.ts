@@ -6,7 +6,7 @@ import type { Matches } from "../layout/layout-data.ts";
 import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 
-/** Pages have heads of their own; this is for what is shown in place of one that failed. */
+/** The `<head>` for an error that is shown in place of a page. */
 export function errorHead({
   error,
   matches,

@@ -18,7 +18,7 @@ const answerOf = (data: unknown, internal = false) => ({
   data,
 });
 
-test("an error that mentions pictures is told apart from the rest", () => {
+test("an error that mentions pictures is distinguished from others", () => {
   for (const message of [
     "Failed to load chunk",
     "bad <img> source",
@@ -31,14 +31,14 @@ test("an error that mentions pictures is told apart from the rest", () => {
   assert.ok(!concernsPicture(""));
 });
 
-test("whatever was thrown, its sentence is found", () => {
+test("the message of any thrown value is found", () => {
   assert.equal(messageOf(new TypeError("no")), "no");
   assert.equal(messageOf("plain"), "plain");
   assert.equal(messageOf(undefined), "");
   assert.equal(messageOf({ message: "not an error" }), "");
 });
 
-test("an answer of the server is read as its sentence, or its status where it is a page", () => {
+test("an error response is read as its sentence, or as its status where the body is a page", () => {
   assert.equal(messageOf(answerOf(" Something went wrong. ")), "Something went wrong.");
   assert.equal(messageOf(answerOf("<html><body>nginx</body></html>")), "502 Bad Gateway");
   assert.equal(messageOf(answerOf("x".repeat(500))), "502 Bad Gateway");
@@ -48,7 +48,7 @@ test("an answer of the server is read as its sentence, or its status where it is
 
 const gone = sentence("not_found", { entity: "product" });
 
-/** What can be thrown, and what a reader of English is told of it. */
+/** Thrown values, and the message for each in English. */
 const THROWN: [unknown, string][] = [
   [new TypeError("Failed to fetch"), "Failed to fetch"],
   [new MissingPart("internal words"), "A part of this page did not load."],
@@ -62,11 +62,11 @@ const THROWN: [unknown, string][] = [
   [answerOf("<html></html>"), "502 Bad Gateway"],
 ];
 
-test("the base language says what was thrown", () => {
+test("the base language shows the thrown message", () => {
   for (const [thrown, sentence] of THROWN) assert.equal(sentenceFor(thrown), sentence);
 });
 
-test("in Arabic what is known is translated, and nothing else is said in English", () => {
+test("in Arabic known messages are translated, and others are not shown in English", () => {
   speak("ar");
   for (const [thrown, sentence] of THROWN) {
     assert.match(sentenceFor(thrown), /\p{Script=Arabic}/u, sentence);

@@ -6,14 +6,14 @@ import { sentenceIn, type ReceivedSentence } from "#app/sentences/received-sente
 import { knownText } from "#app/sentences/visitor-text.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
 
-/** Whether an error's message speaks of a picture that did not load. */
+/** Whether an error's message is about a picture that did not load. */
 export function concernsPicture(message: string): boolean {
   return /img|image|404|failed to load/i.test(message);
 }
 
 const LONGEST_SENTENCE = 200;
 
-/** The sentence in whatever was thrown, an answer of the server included; '' when there is none. */
+/** The message in any thrown value, including error responses; '' when there is none. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (isRouteErrorResponse(error)) {
@@ -22,18 +22,21 @@ export function messageOf(error: unknown): string {
   return typeof error === "string" ? error : "";
 }
 
-/** What an answer of the server says: a loader's refusal, or what came in place of a page's data. */
+/**
+ * The message in an error response: from a loader, or from another server in place of a page's
+ * data.
+ */
 function answered({ data, ...error }: ErrorResponse): ReceivedSentence | undefined {
-  // The router's own words speak of its routes and files.
+  // The router's own messages are about routes and files.
   if ("internal" in error && error.internal === true) return undefined;
   const said = sentenceIn(typeof data === "string" ? bodyOf(data) : data);
   const message = said.message.trim();
-  // Not the page that a proxy answers with.
+  // Excludes the HTML page of a proxy, for example.
   const isSentence = message !== "" && message.length <= LONGEST_SENTENCE && !message.includes("<");
   return isSentence ? { ...said, message } : undefined;
 }
 
-/** The router hands on the body of an answer as it came. */
+/** The router passes on the body of a response unparsed. */
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -48,7 +51,7 @@ function sentenceOf(error: unknown): ReceivedSentence {
   return said ?? sentenceIn({ message: messageOf(error) });
 }
 
-/** What is said of whatever was thrown, in the page's language. */
+/** The message for any thrown value, in the page's language. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof MissingPart) return m.storefront_error_part();
   const text = knownText(sentenceOf(error));

@@ -11,7 +11,7 @@ import { useIsStaticPage } from "../layout/use-is-static-page.ts";
 import { concernsPicture, messageOf, sentenceFor } from "./error-reading.ts";
 import { useOnline } from "./use-online.ts";
 
-/** In place of a page that could not be loaded or drawn. */
+/** Replaces a page that could not be loaded or rendered. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { title, text } = useReading(error);
   return (
@@ -28,7 +28,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <TryAgain error={error} />
-          {/* The page script does it, so that it works where React is not loaded. */}
+          {/* Handled by the page script, so that it works where React is not loaded. */}
           <Button variant="line" data-back={useHref("/")}>
             {m.storefront_error_back()}
           </Button>
@@ -44,7 +44,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Clears the error and draws the page again, with what could not be loaded of it. */
+/** Clears the error and renders the page again, loading what is missing. */
 function TryAgain({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   if (useIsStaticPage()) {
@@ -55,7 +55,7 @@ function TryAgain({ error }: { error: unknown }) {
     );
   }
   function again() {
-    // What is missing now will not come by itself any more: the router asks for each part once.
+    // The router does not retry a failed import, so only reloading the page helps.
     if (error instanceof MissingPart) return location.reload();
     void revalidate();
   }
@@ -66,7 +66,7 @@ function TryAgain({ error }: { error: unknown }) {
   );
 }
 
-/** What the error is read as: no network, a picture, or anything else. */
+/** The kind of error: no network, a picture, or any other. */
 function useReading(error: unknown): { title: string; text: string } {
   const online = useOnline();
   if (!online) return { title: m.storefront_offline_title(), text: m.storefront_offline_now() };

@@ -7,7 +7,7 @@ import { shopNameIn } from "../layout/shop-name.ts";
 import type { Route } from "./+types/not-found.page.ts";
 import { NotFound } from "./not-found.tsx";
 
-/** Every address that leads nowhere. */
+/** The page for all unknown addresses. */
 export function loader() {
   return data(null, 404);
 }

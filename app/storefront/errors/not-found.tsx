@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 
 import { BlankCard } from "./blank-card.tsx";
 
-/** Says that there is no such page, and leads home. */
+/** Says that there is no such page, with a link to the start page. */
 export function NotFound() {
   return (
     <BlankCard>

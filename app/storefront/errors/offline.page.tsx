@@ -6,7 +6,7 @@ import { shopNameIn } from "../layout/shop-name.ts";
 import type { Route } from "./+types/offline.page.ts";
 import { BlankCard } from "./blank-card.tsx";
 
-/** Kept by the service worker, which shows it in place of a page that can't be fetched. */
+/** Cached by the service worker, which shows it in place of a page that can't be loaded. */
 export const handle = { isStatic: true };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -20,7 +20,7 @@ export default function OfflinePage() {
       <p className="mt-5 max-w-[32em] text-lead font-light text-ink-2">
         {m.storefront_offline_text()}
       </p>
-      {/* An empty address is that of the page that was wanted. */}
+      {/* An empty href means the address of the requested page. */}
       <a href="" className={buttonClass({}, "shop", "mt-8")}>
         {m.storefront_error_again()}
       </a>

@@ -2,8 +2,8 @@ import { errorHead } from "./error-head.ts";
 import { RouteError } from "./route-error.tsx";
 
 /**
- * Stands between the frame's data and the pages: a form that is sent to a page which takes none is an
- * error too, and only what lies above the error is loaded then.
+ * A route between the layout's data and the pages. Posting a form to a page without an action is an
+ * error, and then only the data of routes above the error boundary is loaded.
  */
 export const meta = errorHead;
 export const ErrorBoundary = RouteError;

@@ -5,7 +5,10 @@ import { m } from "#app/i18n/translations.ts";
 
 const loadErrorScreen = () => import("./error-screen.tsx");
 
-/** After the page, but before it is needed: without a network it could not be had any more. */
+/**
+ * Loads the error screen before it is needed, because without a network it could not be loaded any
+ * more.
+ */
 export function fetchErrorScreen(): void {
   void loadErrorScreen().catch(() => undefined);
 }
@@ -23,14 +26,14 @@ const NotFound = lazy(() =>
   ),
 );
 
-/** What stands in place of a page that could not be found, loaded or drawn. */
+/** Replaces a page that could not be found, loaded or rendered. */
 export function RouteError() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return <Suspense>{isMissing ? <NotFound /> : <ErrorScreen error={error} />}</Suspense>;
 }
 
-/** What is shown when even the error's own screen can't be had. */
+/** Shown when even the error screen can't be loaded. */
 function Last() {
   return (
     <section className="wrap pt-32 pb-22 md:pt-44">

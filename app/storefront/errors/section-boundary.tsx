@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { MissingPart } from "#app/ui/missing-part.ts";
 
 interface SectionBoundaryProps {
-  /** The section's name as people call it. */
+  /** The visible name of the section. */
   section: string;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface SectionState {
   error: unknown;
 }
 
-/** Keeps a section that crashes from taking the page with it. */
+/** An error boundary: an error in one section does not affect the rest of the page. */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionState> {
   override state: SectionState = { crashed: false, error: undefined };
 
@@ -24,7 +24,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionStat
   }
 
   readonly #retry = () => {
-    // React asks for a part of the program once, so only a new page can have it.
+    // React does not retry a failed import, so only reloading the page helps.
     if (this.state.error instanceof MissingPart) location.reload();
     else this.setState({ crashed: false, error: undefined });
   };

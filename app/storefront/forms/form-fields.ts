@@ -1,16 +1,16 @@
-/** What stands in each field of a form as it was typed, by the field's name: `companyInfo.email`. */
+/** The typed values of a form, by field name: `companyInfo.email`. */
 export type FieldValues<Name extends string = string> = Record<Name, string>;
 
 /**
- * How many characters fields take: more than any rule allows, so that a rule can say so, and few
- * enough for a form that is posted without script.
+ * The `maxlength` of fields: higher than any rule, so that the rule's message is shown, and low
+ * enough for a form that is posted without a script.
  */
 export const TYPED_AT_MOST = { line: 1_000, text: 20_000 };
 
-/** What is wrong, in the page's language, by the field's name. */
+/** Error messages in the page's language, by field name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
 
-/** What was typed into the named fields; '' for one that was not sent. */
+/** The values of the named fields; '' for those that were not sent. */
 export function valuesOf<Name extends string>(
   names: readonly Name[],
   fields: FormData,
@@ -22,7 +22,7 @@ export function valuesOf<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, typed(name)])) as FieldValues<Name>;
 }
 
-/** As the contract has it: `companyInfo.email` stands as `email` in `companyInfo`. */
+/** The object that the contract expects: `companyInfo.email` becomes `email` in `companyInfo`. */
 export function nested(values: FieldValues): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {

@@ -5,16 +5,16 @@ import { m } from "#app/i18n/translations.ts";
 import type { FieldErrors } from "./form-fields.ts";
 import type { Refused } from "./take-form.ts";
 
-/** The part of a page that a posted form comes back to when something is wrong. */
+/** The id to which a page scrolls after its posted form was rejected. */
 export const PROBLEM_ID = "problem";
 
 interface FormProblemProps {
   refused: Refused<string>;
-  /** What to say where no field is to blame. */
+  /** The message when no single field is the reason. */
   failure: { title: string; text: string };
 }
 
-/** Says at the top of a form that it was refused, and leads to the fields that are wrong. */
+/** A message at the top of a rejected form, with links to the invalid fields. */
 export function FormProblem({ refused, failure }: FormProblemProps) {
   const wrong = Object.entries(refused.errors satisfies FieldErrors);
   const isFields = wrong.length > 0;

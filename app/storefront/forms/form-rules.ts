@@ -7,20 +7,23 @@ import { problemsOf } from "#shared/sentences/rule.ts";
 
 import { nested, type FieldErrors, type FieldValues } from "./form-fields.ts";
 
-/** How a form is checked and sent, by the server for browsers without script, else by the browser. */
+/**
+ * How a form is validated and sent: by the server for browsers without a script, otherwise by the
+ * browser.
+ */
 export interface FormRules<Name extends string, Form extends object> {
-  /** Of the fields, in the words of the contract: `companyInfo.email`. */
+  /** The field names as in the contract: `companyInfo.email`. */
   names: readonly Name[];
-  /** The contract of the call. */
+  /** The contract's schema. */
   schema: z.ZodType<Form>;
   send: (api: CallApi, form: Form & Traps) => Promise<unknown>;
 }
 
-/** What tells people from programs. */
+/** Fields that distinguish people from bots. */
 export interface Traps {
-  /** A field that no person sees. */
+  /** A field that is hidden from people. */
   website: string;
-  /** How long the page was open, in milliseconds; only a script knows. */
+  /** How long the page was open, in milliseconds; known only with a script. */
   elapsed?: number;
 }
 
@@ -28,7 +31,7 @@ type Checked<Name extends string, Form> =
   | { isRight: true; form: Form }
   | { isRight: false; errors: FieldErrors<Name> };
 
-/** What was typed as the call takes it, or what is wrong with it. */
+/** The valid input of the call, or the errors. */
 export function check<Name extends string, Form extends object>(
   { names, schema }: FormRules<Name, Form>,
   values: FieldValues<Name>,
@@ -38,7 +41,7 @@ export function check<Name extends string, Form extends object>(
   return { isRight: false, errors: errorsOf(names, problemsOf(result.error)) };
 }
 
-/** Of what was refused, the fields that the form has. */
+/** Those of the server's errors that belong to fields of the form. */
 export function errorsOf<Name extends string>(
   names: readonly Name[],
   refused: Record<string, ReceivedSentence>,

@@ -1,2 +1,4 @@
-/** For Latin inside of any text: addresses and numbers run left to right, at the side of the text. */
+/**
+ * Props for left-to-right content such as addresses and numbers, aligned like the surrounding text.
+ */
 export const LTR = { dir: "ltr", className: "rtl:text-end" } as const;

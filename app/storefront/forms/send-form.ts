@@ -5,14 +5,17 @@ import { visitorText } from "#app/sentences/visitor-text.ts";
 import { valuesOf, type FieldErrors } from "./form-fields.ts";
 import { check, errorsOf, type FormRules } from "./form-rules.ts";
 
-/** What came of sending: all is well, or fields are wrong, or it failed as a whole. */
+/** The result of sending: success, invalid fields, or a failure as a whole. */
 export interface Outcome<Name extends string> {
   errors: FieldErrors<Name>;
-  /** Set when the server refused the form: what it said, in the page's language; '' without a word. */
+  /**
+   * Set when the form failed as a whole: the server's message in the page's language; '' without
+   * one.
+   */
   failure?: string;
 }
 
-/** What is wrong with what stands in a form now. */
+/** The errors of a form's present values. */
 export function errorsIn<Name extends string, Form extends object>(
   rules: FormRules<Name, Form>,
   form: HTMLFormElement,
@@ -21,7 +24,7 @@ export function errorsIn<Name extends string, Form extends object>(
   return checked.isRight ? {} : checked.errors;
 }
 
-/** Checks and sends what stands in a form now. */
+/** Validates and sends a form's present values. */
 export async function sendForm<Name extends string, Form extends object>(
   rules: FormRules<Name, Form>,
   element: HTMLFormElement,
@@ -29,7 +32,8 @@ export async function sendForm<Name extends string, Form extends object>(
   const fields = new FormData(element);
   const checked = check(rules, valuesOf(rules.names, fields));
   if (!checked.isRight) return { errors: checked.errors };
-  // Whoever came here from another page of the shop was there longer: never too short for a person.
+  // The time since the first page load: after navigating within the shop it is longer than the form
+  // was open, but never too short for a person.
   const elapsed = Math.round(performance.now());
   try {
     await rules.send(api, { ...checked.form, ...valuesOf(["website"], fields), elapsed });

@@ -1,15 +1,15 @@
 import { CircleCheck } from "lucide-react";
 
 interface SentNoteProps {
-  /** The address of a page whose form was posted and taken ends with it. */
+  /** The fragment of the address to which a successful form redirects. */
   id: string;
   title: string;
   text?: string;
 }
 
 /**
- * The good news for browsers without script. A page is kept as finished bytes for everybody, so it
- * always holds the note; the address alone makes it seen.
+ * The success message for browsers without a script. Pages are cached for all visitors, so every
+ * page contains it; it is only visible when the address has its fragment.
  */
 export function SentNote({ id, title, text }: SentNoteProps) {
   return (

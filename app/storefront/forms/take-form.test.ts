@@ -18,7 +18,7 @@ const FILLED: Record<QuoteField, string> = {
   "orderDetails.message": "Two\r\nlines",
 };
 
-/** Posts fields as a browser does; `send` stands for what the shop makes of them. */
+/** Posts fields like a browser; `send` replaces the shop's API. */
 function post(
   fields: Record<string, string>,
   send: (form: BulkOrderForm & Traps) => Promise<unknown>,
@@ -37,7 +37,7 @@ function post(
   });
 }
 
-/** What the page is given to show, and the status of its answer. */
+/** The data that the page gets for an invalid form, and the response's status. */
 async function refusal(posted: ReturnType<typeof post>) {
   const answer = await posted;
   assert.ok(!(answer instanceof Response));
@@ -46,7 +46,7 @@ async function refusal(posted: ReturnType<typeof post>) {
 
 const unsent = () => assert.fail("it was sent");
 
-test("what is right goes to the shop as its contract has it, and the page comes anew", async () => {
+test("valid input is sent to the API in the contract's form, and the page is loaded again", async () => {
   const sent: unknown[] = [];
   const answer = await post({ ...FILLED, website: "" }, async (form) => sent.push(form));
   assert.ok(answer instanceof Response);
@@ -66,13 +66,13 @@ test("what is right goes to the shop as its contract has it, and the page comes 
   ]);
 });
 
-test("what a program filled in goes along, for the shop to judge", async () => {
+test("bot traps are passed on to the API, which evaluates them", async () => {
   const sent: Traps[] = [];
   await post({ ...FILLED, website: "https://spam.example" }, async (form) => sent.push(form));
   assert.equal(sent[0]?.website, "https://spam.example");
 });
 
-test("what is wrong is named field by field, and what was typed comes back", async () => {
+test("invalid fields are named one by one, and all input is returned", async () => {
   const fields = { ...FILLED, "companyInfo.email": "nobody", "orderDetails.employeeCount": "" };
   const { status, values, errors, message } = await refusal(post(fields, unsent));
   assert.equal(status, 400);
@@ -90,7 +90,7 @@ test("fields that were not sent count as empty", async () => {
   assert.equal(errors["companyInfo.companyName"], "Company name must be at least 2 characters");
 });
 
-test("fields that the shop refuses are named too", async () => {
+test("fields that the API rejects are named too", async () => {
   const answer = await refusal(
     post(FILLED, async () => {
       throw new ApiError(400, {
@@ -104,7 +104,7 @@ test("fields that the shop refuses are named too", async () => {
   assert.equal(answer.message, "");
 });
 
-test("a refusal as a whole keeps its status, its words and everything typed", async () => {
+test("an error as a whole keeps its status, its message and all input", async () => {
   const answer = await refusal(
     post(FILLED, async () => {
       throw new ApiError(429, { message: "Too much was sent." });

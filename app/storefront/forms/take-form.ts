@@ -7,11 +7,13 @@ import { visitorText } from "#app/sentences/visitor-text.ts";
 import { valuesOf, type FieldErrors, type FieldValues } from "./form-fields.ts";
 import { check, errorsOf, type FormRules } from "./form-rules.ts";
 
-/** What a page gets to show when its form was refused. */
+/** The data that a page gets when its form was rejected. */
 export interface Refused<Name extends string> {
   values: FieldValues<Name>;
   errors: FieldErrors<Name>;
-  /** Why the server would not take it as a whole, in the page's language; '' when it did not say. */
+  /**
+   * The server's message for a failure as a whole, in the page's language; '' when there was none.
+   */
   message: string;
 }
 
@@ -19,19 +21,19 @@ interface Posted<Name extends string, Form extends object> {
   request: Request;
   api: CallApi;
   rules: FormRules<Name, Form>;
-  /** The page again, at what says that all went well: `/contact-us#message-sent`. */
+  /** The address with the success message: `/contact-us#message-sent`. */
   doneAt: string;
 }
 
 /**
- * Takes a form that a browser posted without script: the page comes again, at the good news or with
- * everything that was typed and what is wrong with it.
+ * Handles a form posted by a browser without a script: redirects to the success message, or renders
+ * the page again with all input and the errors.
  */
 export async function takeForm<Name extends string, Form extends object>(
   posted: Posted<Name, Form>,
 ) {
   const { api, rules, doneAt } = posted;
-  // What is no form at all has nothing in its fields.
+  // A body that is not a form counts as a form without fields.
   const fields = await posted.request.formData().catch(() => new FormData());
   const values = valuesOf(rules.names, fields);
   const refuse = (status: number, errors: FieldErrors<Name>, message = "") =>

@@ -7,20 +7,23 @@ import type { Outcome } from "./send-form.ts";
 import type { Refused } from "./take-form.ts";
 
 interface SentFormOptions<Name extends string, Form extends object> {
-  /** Loads how the form is checked and sent; nobody needs it before the first field is filled in. */
+  /**
+   * Loads the code that validates and sends the form, which is not needed before a field is filled
+   * in.
+   */
   rules: () => Promise<FormRules<Name, Form>>;
-  /** What stands in the form at first, and again once it was sent. */
+  /** The values of the form at first, and after it was sent. */
   defaults: FieldValues<Name>;
-  /** What the server found wrong when the form was posted without script. */
+  /** The server's errors, if the form was posted without a script. */
   refused: Refused<Name> | undefined;
   onDone: () => void;
-  /** `said` is what the server said, in the page's language; '' when it said nothing. */
+  /** `said` is the server's message in the page's language; '' when there was none. */
   onFailed: (said: string) => void;
 }
 
 /**
- * A form of plain HTML that a script checks and sends from where it stands. Its fields keep their own
- * values, so what was typed before the script arrived stays.
+ * A plain HTML form that a script validates and sends without loading a page. Its fields are
+ * uncontrolled, so that input typed before the script ran is not lost.
  */
 export function useSentForm<Name extends string, Form extends object>(
   options: SentFormOptions<Name, Form>,
@@ -29,7 +32,7 @@ export function useSentForm<Name extends string, Form extends object>(
   const [refused, setRefused] = useState(options.refused);
   const [errors, setErrors] = useState<FieldErrors<Name>>(refused?.errors ?? {});
   const [pending, setPending] = useState(false);
-  /** How often it was sent: parts that count what is typed begin anew with it. */
+  /** How often it was sent: used as a key to reset components that count typed characters. */
   const [round, setRound] = useState(0);
   const isUnderWay = useRef(false);
 
@@ -44,7 +47,7 @@ export function useSentForm<Name extends string, Form extends object>(
     setPending(true);
     setRefused(undefined);
     const parts = await load().catch(() => undefined);
-    // The form works without them too, in a whole page; without a network nothing would.
+    // If the code can't be loaded, submit the form without it, unless there is no network at all.
     if (!parts && navigator.onLine) return form.submit();
     const outcome: Outcome<Name> = parts
       ? await parts[0].sendForm(parts[1], form)
@@ -61,13 +64,13 @@ export function useSentForm<Name extends string, Form extends object>(
       flushSync(() => setRound((count) => count + 1));
       onDone();
     } else if (outcome.failure !== undefined) onFailed(outcome.failure);
-    // The button lost the focus while it was off, and a long text that goes takes the page along.
+    // The button lost the focus when it was disabled, and clearing a long text scrolls the page.
     const next = wrong ?? (waiting instanceof HTMLElement ? waiting : undefined);
     next?.focus({ preventScroll: true });
     next?.scrollIntoView({ block: "nearest" });
   }
 
-  /** A message goes as soon as its field is right. */
+  /** Removes an error message as soon as its field is valid. */
   async function forgive(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const { name } = event.target as HTMLInputElement;
@@ -82,7 +85,7 @@ export function useSentForm<Name extends string, Form extends object>(
     refused,
     pending,
     round,
-    /** For the `form`. */
+    /** Props for the `form` element. */
     handlers: {
       method: "post",
       noValidate: true,

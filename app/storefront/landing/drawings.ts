@@ -1,7 +1,7 @@
 import { lazyIsland } from "#app/ui/lazy-island.tsx";
 import { staticIsland } from "#app/ui/static-island.tsx";
 
-/** What the landing page shows that never changes. */
+/** Parts of the landing page that never change. */
 export const HeroLight = staticIsland(async () => (await import("./hero-light.tsx")).HeroLight);
 export const HowItWorks = staticIsland(async () => (await import("./how-it-works.tsx")).HowItWorks);
 export const PreviewWords = staticIsland(
@@ -21,12 +21,12 @@ export const Phone = staticIsland(async () => (await import("#app/card/phone.tsx
 
 export const TapArcs = staticIsland(async () => (await import("./tap-arcs.tsx")).TapArcs);
 
-/** Moves, but what the server drew will do until it can. */
+/** Animated later; until its code is loaded, the server's HTML is shown. */
 export const TestimonialSlides = lazyIsland(
   async () => (await import("./testimonial-slides.tsx")).TestimonialSlides,
 );
 
-/** All that the page must have to be whole. */
+/** Everything that must be loaded for a complete page. */
 export const drawings = [
   HeroLight,
   HowItWorks,

@@ -6,7 +6,7 @@ const FEATURES = [
   [m.storefront_preview_save_title, m.storefront_preview_save_text],
 ] as const;
 
-/** What stands on the page that a tap opens. */
+/** The contents of the profile page that a tap opens. */
 export function Features() {
   return (
     <ul id="features" tabIndex={-1} className="border-b border-night-line outline-none">

@@ -1,4 +1,7 @@
-/** The window's light on the paper behind the hero. It falls from the same side in every language. */
+/**
+ * The light of a window on the paper behind the hero. It falls from the same side in every
+ * language.
+ */
 export function HeroLight() {
   return (
     <svg

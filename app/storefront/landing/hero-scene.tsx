@@ -4,29 +4,29 @@ import { Picture } from "#app/ui/picture.tsx";
 import { CardFace, Phone, TapArcs } from "./drawings.ts";
 
 export interface HeroPictures {
-  /** Paths of stored pictures; '' when there is none. */
+  /** Paths of stored pictures; '' for none. */
   headerImage: string;
   designImage: string;
-  /** In which the card is drawn where there is no picture of it. */
+  /** The colour of the drawn card, where there is no picture. */
   color?: string;
 }
 
-/** Stands in for a stored picture that does not load. */
+/** Shown when a stored picture does not load. */
 const PLACEHOLDER = "/card.webp";
 
-/** All measures of the scene follow its width, so that it is one picture at every size. */
+/** All sizes in the scene are relative to its width, so that it looks the same at every size. */
 const SCENE =
   "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-33 lg:z-2 lg:mt-0 " +
   "lg:w-[min(760px,calc(95vw-456px))]";
 
-/** Beside the headline, whatever the language's longest line is. */
+/** Positioned beside the headline, however long its lines are in a language. */
 const OWN_PICTURE =
   "mt-11 max-lg:mb-14 lg:absolute lg:inset-y-0 lg:end-[clamp(20px,5vw,72px)] lg:my-auto lg:h-fit lg:w-[min(520px,38vw)]";
 
-/** How the card lies. */
+/** The rotation of the card. */
 const TURN = "-rotate-11 rtl:rotate-9";
 
-/** The owner's own picture, or a card on its way to a phone. */
+/** The owner's header image, or a card moving towards a phone. */
 export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
   if (headerImage) {
     return (
@@ -66,7 +66,7 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
               )}
             </div>
           </div>
-          {/* Outside of the shadow's filter, which else would be drawn anew with every frame. */}
+          {/* Outside of the element with the shadow, whose filter would otherwise be recomputed in every frame. */}
           <div className={`pointer-events-none absolute inset-0 ${TURN}`}>
             <TapArcs />
           </div>

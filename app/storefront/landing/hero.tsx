@@ -8,7 +8,7 @@ import { Reveal } from "../layout/reveal.tsx";
 import { HeroLight } from "./drawings.ts";
 import { HeroScene, type HeroPictures } from "./hero-scene.tsx";
 
-/** What it is, in one look. */
+/** The first section: what the product is. */
 export function Hero(pictures: HeroPictures) {
   return (
     <Reveal id="hero" className="relative isolate overflow-clip bg-paper">

@@ -23,7 +23,7 @@ const STEPS: readonly Step[] = [
   { Figure: ProfileFigure, title: m.storefront_how_get_title, text: m.storefront_how_get_text },
 ];
 
-/** Three steps, each with its technical figure. */
+/** Three steps, each with a technical figure. */
 export function HowItWorks() {
   return (
     <div className="wrap">

@@ -25,13 +25,13 @@ import { Hero } from "./hero.tsx";
 import { Preview } from "./preview.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-/** Its texts stand by themselves: of what it asks for it can do without each. */
+/** All data of this page is optional: its texts are complete without any. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const product = api(getProduct, { params: { id: MAIN_PRODUCT_ID } });
   const [headerImages, main, testimonials] = await Promise.all([
     optional(context, api(headerImageCalls.list)),
-    optional(context, product.catch(nothingIfGone)),
+    optional(context, product.catch(undefinedIfNotFound)),
     optional(context, api(testimonialCalls.list)),
   ]);
   const design = main?.data.data.cardDesigns.find(({ image }) => withoutPlaceholder(image));
@@ -44,8 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * A page that the browser makes itself waits for its drawings, as for its data. Should a drawing be
- * missing, the server has all of them.
+ * When the browser renders the page itself, it loads the drawings together with the data. If one is
+ * missing, the page is loaded from the server instead.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
@@ -58,8 +58,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** Without a product nothing is missing. */
-function nothingIfGone(error: unknown): undefined {
+/** A shop without a product is not an error. */
+function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;
 }

@@ -3,7 +3,7 @@ import { CONTACTLESS } from "#app/card/card-geometry.ts";
 const SHEET = { width: 856, height: 540, rx: 32 } as const;
 const COIL = [0, 26, 52, 78];
 
-/** A card taken apart: cover, antenna with its chip, and base. */
+/** An exploded view of a card: cover, antenna with chip, and base. */
 export function LayersFigure({ className }: { className?: string }) {
   return (
     <svg
@@ -62,7 +62,7 @@ export function LayersFigure({ className }: { className?: string }) {
   );
 }
 
-/** A sheet seen from above the corner, so many units down the picture. */
+/** A sheet in perspective, so many units below the top of the picture. */
 function lying(y: number): string {
   return `translate(16 ${y}) matrix(.86 -.36 .86 .36 0 0) scale(.27)`;
 }

@@ -1,7 +1,7 @@
 import { CardFace } from "#app/card/card-face.tsx";
 import { m } from "#app/i18n/translations.ts";
 
-/** What the page that opens is good for, and two of the cards that open it. */
+/** The purpose of the profile page, and two of the cards that open it. */
 export function PreviewWords() {
   return (
     <div>
@@ -14,7 +14,7 @@ export function PreviewWords() {
   );
 }
 
-/** Black under white; what the upper one covers of the lower one's print is left blank. */
+/** A black card over a white one; the covered part of the lower print is left out. */
 function CardPair() {
   return (
     <div className="relative mt-12 h-57.5 w-87.5 max-w-full lg:mt-16" aria-hidden="true">

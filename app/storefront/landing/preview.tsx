@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Reveal } from "../layout/reveal.tsx";
 import { Features, Phone, PreviewWords } from "./drawings.ts";
 
-/** What a tap shows, on night. */
+/** A preview of the profile page, on a dark background. */
 export function Preview() {
   return (
     <Reveal id="preview" className="overflow-hidden on-night">

@@ -1,4 +1,4 @@
-/** A phone with the profile on it, and the contact that is saved from there. */
+/** A phone that shows the profile, and the contact that is saved from it. */
 export function ProfileFigure({ className }: { className?: string }) {
   return (
     <svg

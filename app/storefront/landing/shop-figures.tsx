@@ -6,7 +6,7 @@ const FIGURES = [
   [m.storefront_figure_recommend, m.storefront_figure_recommend_label],
 ] as const;
 
-/** Three figures that stand fast. */
+/** Three fixed numbers about the shop. */
 export function ShopFigures() {
   return (
     <dl className="grid gap-x-6 border-t border-line md:grid-cols-3">

@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 
 const ALL = [1, 2, 3, 4, 5];
 
-/** A rating from 1 to 5, the rest in outline. */
+/** A rating of 1 to 5 filled stars, the others outlined. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span

@@ -2,11 +2,11 @@ import type { CSSProperties } from "react";
 
 import { arcs, CARD, CARD_VIEW_BOX } from "#app/card/card-geometry.ts";
 
-/** In units of the card: from beyond its long edge on phones, from beyond its short one elsewhere. */
+/** In units of the card: beyond its long edge on phones, beyond its short edge elsewhere. */
 const UPWARDS = [250, 296, 342].map((radius) => arcs(540, 190, [radius], 24, -90));
 const SIDEWAYS = [312, 358, 404].map((radius) => arcs(566, CARD.height / 2, [radius], 26));
 
-/** What passes from the card to the phone: arcs that light up once, one after another. */
+/** The signal from the card to the phone: arcs that light up once, one after another. */
 export function TapArcs() {
   return (
     <svg

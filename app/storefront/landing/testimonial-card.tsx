@@ -41,7 +41,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-/** The person's picture; where there is none the first letter of the name. */
+/** The person's picture, or the first letter of the name. */
 function Avatar({ image, name }: { image: string; name: string }) {
   const initial = <span aria-hidden="true">{[...name][0]}</span>;
   return (

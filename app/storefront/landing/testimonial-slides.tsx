@@ -9,7 +9,7 @@ import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 import { TestimonialCard } from "./testimonial-card.tsx";
 import { useSlides } from "./use-slides.ts";
 
-/** A grid; on phones one at a time, fading, with dots and a pause control. */
+/** Testimonials in a grid; on phones one at a time, fading, with dots and a pause button. */
 export function TestimonialSlides({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const slides = useSlides(testimonials.length);
   const swipeFrom = useRef<number | null>(null);

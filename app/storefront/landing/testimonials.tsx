@@ -3,7 +3,7 @@ import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 import { Reveal } from "../layout/reveal.tsx";
 import { ShopFigures, TestimonialsHead, TestimonialSlides } from "./drawings.ts";
 
-/** What clients say, where any did, and three fixed figures. */
+/** Testimonials, if there are any, and three fixed numbers. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <Reveal id="testimonials" className="section-space">

@@ -3,8 +3,8 @@ import { useEffect, useState, type FocusEvent } from "react";
 const SHOWN_MS = 4000;
 
 /**
- * One of several at a time, in a loop, moving on by itself. It waits while somebody is at it or the
- * tab is hidden, stops for a pause, and never moves for people who ask for less motion.
+ * A slideshow that advances by itself in a loop. It waits during interaction and while the tab is
+ * hidden, stops when paused, and never advances with reduced motion.
  */
 export function useSlides(count: number) {
   const [active, setActive] = useState(0);
@@ -40,7 +40,7 @@ export function useSlides(count: number) {
     holdWhileInside: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
-      // A tap leaves the focus on the dot too, but nobody is there any more.
+      // After a tap the focus stays on the dot, but that does not count as interaction.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")),
       onBlur: () => setFocused(false),
     },

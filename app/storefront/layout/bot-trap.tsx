@@ -1,4 +1,6 @@
-/** A field that no person sees or reaches; programs that fill in whatever there is give themselves away. */
+/**
+ * A field that people neither see nor reach. Bots that fill in every field give themselves away.
+ */
 export function BotTrap() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">

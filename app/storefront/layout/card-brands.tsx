@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 
-/** Two neutral drawings of payment cards; no brand's own sign. */
+/** Two neutral drawings of payment cards, without the logo of any brand. */
 export function CardBrands() {
   const frame = (
     <rect

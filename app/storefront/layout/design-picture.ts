@@ -7,9 +7,9 @@ import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 import { picturePath } from "./picture-path.ts";
 
 /**
- * The address of the picture that a page shows of a design; '' where it draws the card instead: where none is
- * stored, and where the stored one is the project's own, which is a drawing of the same card with
- * words of another language. An owner's picture is shown in every language.
+ * The address of a design's picture. '' where the page draws the card instead: when there is no
+ * picture, or when it is the seeded one, which shows the same card with words in another language.
+ * An owner's picture is shown in every language.
  */
 export function designPicture({ image }: Pick<CardDesign, "image">): string {
   const path = withoutPlaceholder(image);

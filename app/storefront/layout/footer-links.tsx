@@ -6,7 +6,9 @@ import { SectionLink } from "./section-link.tsx";
 
 interface Entry {
   label: () => string;
-  /** A path is a page and loaded whole; `#id` is a section of the landing page. */
+  /**
+   * A path leads to another page, with a full page load; `#id` is a section of the landing page.
+   */
   to: `/${string}` | `#${string}`;
 }
 
@@ -41,7 +43,7 @@ const GROUPS: readonly { title: () => string; entries: readonly Entry[] }[] = [
 
 const LINK = "inline-block rounded-badge py-1.25 hover:underline max-lg:py-2";
 
-/** Loads the page whole. */
+/** A link with a full page load. */
 function PageLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={useHref(to)} className={LINK}>
@@ -50,7 +52,7 @@ function PageLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** The three columns of quick links. */
+/** The three columns of links. */
 export function FooterLinks() {
   return GROUPS.map(({ title, entries }) => (
     <div key={title()}>

@@ -11,14 +11,15 @@ import { Newsletter } from "./newsletter.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 interface FooterProps {
-  /** undefined where they could not be loaded: what they say is then left out. */
+  /** Undefined when loading failed: what depends on them is then left out. */
   settings: PublicSettings | undefined;
   socialLinks: readonly SocialLink[];
   year: string | undefined;
 }
 
 export function Footer({ settings, socialLinks, year }: FooterProps) {
-  // Some pages are about it themselves, and without a network nothing can be sent.
+  // Left out on pages that are about the newsletter themselves, and offline, where nothing can be
+  // sent.
   const { pathname } = useLocation();
   const hasNewsletter = !pathname.startsWith("/newsletter") && pathname !== "/offline";
   return (

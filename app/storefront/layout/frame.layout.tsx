@@ -10,16 +10,16 @@ import { useLayoutData } from "./layout-data.ts";
 import { useArrival } from "./use-arrival.ts";
 import "./page-script.ts";
 
-/** Its form and links are plain HTML and the page script's. */
+/** Its form and links need only HTML and the page script. */
 const Footer = staticIsland(async () => (await import("./footer.tsx")).Footer);
 
 /**
- * What every public page shows around its content, errors included: it asks for nothing itself, so
- * that nothing can take its place.
+ * Header and footer of every public page, including errors. It loads no data itself, so it can't
+ * fail.
  */
 export default function FrameLayout() {
   const loaded = useLayoutData();
-  // Where it could not be loaded again, header and footer stay as they are.
+  // When reloading the data fails, header and footer keep showing the previous data.
   const [known, setKnown] = useState(loaded);
   if (loaded && loaded !== known) setKnown(loaded);
   const layout = loaded ?? known;

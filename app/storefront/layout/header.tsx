@@ -15,9 +15,9 @@ const ENTRIES = [
 ] as const;
 
 /**
- * Fixed at the top: logo, the landing page's sections, the other language and the way to the order.
- * The menu is the browser's own popover: it opens without a script and closes by Escape or a press
- * beside it; the page script closes it when an entry is chosen.
+ * Fixed at the top: logo, links to the landing page's sections, the other language, and the order
+ * button. The menu is a native popover: it opens without a script, and closes by Escape or a click
+ * outside; the page script closes it when an entry is chosen.
  */
 export function Header({ shopName }: { shopName: string | undefined }) {
   const { pathname } = useLocation();

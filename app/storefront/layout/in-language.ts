@@ -2,7 +2,7 @@ import { getLocale } from "#app/i18n/locale.ts";
 import type { CardDesign } from "#shared/catalog/product.ts";
 import { inLanguage, type InEachLanguage } from "#shared/i18n/in-language.ts";
 
-/** What the owner wrote, in the page's language; where that is empty, in another. */
+/** The owner's text in the page's language; if that is empty, in another. */
 export function inPageLanguage<Field extends string>(
   record: InEachLanguage<Field>,
   field: Field,
@@ -10,7 +10,7 @@ export function inPageLanguage<Field extends string>(
   return inLanguage(record, field, getLocale());
 }
 
-/** What the page calls the design of that colour; '' when there is none. */
+/** The name of the design with that colour in the page's language; '' when there is none. */
 export function colorNameOf(designs: readonly CardDesign[], color: string): string {
   const design = designs.find((candidate) => candidate.color === color);
   return design ? inPageLanguage(design, "colorName") : "";

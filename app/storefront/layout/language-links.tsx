@@ -5,10 +5,11 @@ import { LANGUAGES, LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
 import { useIsStaticPage } from "./use-is-static-page.ts";
 
-/** The same page in each other language, by that language's own name. */
+/** Links to the same page in each other language, by the language's own name. */
 export function LanguageLinks({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
-  // Only what nobody draws again may differ with the query; on other pages the script adds it.
+  // Only on static pages. Other pages are cached without their query, so a link with it would
+  // differ at hydration; there the page script adds it.
   const query = useIsStaticPage() ? search : "";
   return LOCALES.filter((locale) => locale !== getLocale()).map((other) => (
     <a

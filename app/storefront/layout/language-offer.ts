@@ -7,7 +7,7 @@ import {
   type OtherLocale,
 } from "#shared/i18n/locale.ts";
 
-/** What is said in the language that is offered, which the page has no other text of. */
+/** Texts in the offered language; the page's bundle contains no others in it. */
 const WORDS: Record<OtherLocale, Record<"offer" | "no" | "label", () => string>> = {
   ar: {
     offer: m.storefront_arabic_offer,
@@ -17,9 +17,9 @@ const WORDS: Record<OtherLocale, Record<"offer" | "no" | "label", () => string>>
 };
 
 /**
- * Offers the same page in a language: a line under the header, over what the page begins with, so that
- * nothing moves; it scrolls away with the page. Either answer is kept.
- * @param rememberLanguage keeps which language the visitor has chosen
+ * Offers the same page in another language, in a bar below the header that overlays the page, so
+ * that the layout does not shift; it scrolls away with the page. Either answer is stored.
+ * @param rememberLanguage stores which language the visitor has chosen
  */
 export async function offerLanguage(
   language: OtherLocale,
@@ -27,7 +27,7 @@ export async function offerLanguage(
 ): Promise<void> {
   const words = WORDS[language];
   const text = words.offer();
-  // The page may not have loaded these letters; the line comes with them.
+  // The page may not have loaded the font of this script; the bar is shown once it has loaded.
   await document.fonts.load('1rem "Readex Pro Variable"', text).catch(() => []);
 
   const line = document.createElement("aside");
@@ -41,8 +41,8 @@ export async function offerLanguage(
   answers.className =
     "wrap flex h-10.5 items-center justify-between gap-4 md:h-9.5 md:justify-center md:gap-9";
   answers.append(
-    acceptance(language, text),
-    refusal(words.no(), () => {
+    acceptLink(language, text),
+    declineButton(words.no(), () => {
       rememberLanguage(BASE_LOCALE);
       line.remove();
     }),
@@ -51,8 +51,8 @@ export async function offerLanguage(
   document.querySelector("header")?.before(line);
 }
 
-/** The page script keeps its language when it is followed. */
-function acceptance(language: OtherLocale, text: string): HTMLAnchorElement {
+/** When this link is followed, the page script stores its language. */
+function acceptLink(language: OtherLocale, text: string): HTMLAnchorElement {
   const link = document.createElement("a");
   link.hreflang = language;
   link.dataset["language"] = language;
@@ -61,7 +61,7 @@ function acceptance(language: OtherLocale, text: string): HTMLAnchorElement {
   words.className = "rule-link pb-1";
   words.textContent = text;
   link.append(words);
-  // The line stays while the router shows other pages.
+  // The bar stays when the router navigates to another page.
   const leadToThisPage = () => {
     link.href = pathIn(language, location.pathname) + location.search + location.hash;
   };
@@ -71,7 +71,7 @@ function acceptance(language: OtherLocale, text: string): HTMLAnchorElement {
   return link;
 }
 
-function refusal(text: string, onClick: () => void): HTMLButtonElement {
+function declineButton(text: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className =

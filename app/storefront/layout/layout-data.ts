@@ -12,13 +12,13 @@ export type LayoutData = Awaited<ReturnType<typeof loader>>;
 
 const LAYOUT_ID = "storefront/layout/storefront.layout";
 
-/** What the layout around a page has loaded, for the page's head; undefined where that failed. */
+/** The layout's loaded data, for a page's head; undefined when loading failed. */
 export function layoutDataIn(matches: Matches) {
   const layout = matches.find((match) => match?.id === LAYOUT_ID);
   return layout?.loaderData as LayoutData | undefined;
 }
 
-/** The same for components. */
+/** The layout's loaded data, for components. */
 export function useLayoutData(): LayoutData | undefined {
   return useRouteLoaderData<typeof loader>(LAYOUT_ID);
 }

@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { TapMark } from "#app/card/card-mark.tsx";
 import { m } from "#app/i18n/translations.ts";
 
-/** The brand's mark and the shop's name, leading home. Where the name is not known, the mark alone. */
+/**
+ * The logo and the shop's name, linked to the start page. The logo alone if the name is not known.
+ */
 export function Logo({ shopName }: { shopName: string | undefined }) {
   return (
     <Link

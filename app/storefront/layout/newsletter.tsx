@@ -8,14 +8,14 @@ import { PROBLEM_ID } from "../forms/form-problem.tsx";
 import { BotTrap } from "./bot-trap.tsx";
 
 interface NewsletterProps {
-  /** What was typed, where the address was refused without script, and why. */
+  /** The rejected address, when it was posted without a script; `error` is the reason. */
   typed?: string;
   error?: string;
 }
 
 /**
- * Takes an e-mail address. Plain HTML that posts to the newsletter's page; the page script sends it
- * from where it stands and writes into `data-error`.
+ * The newsletter form. It is plain HTML that posts to the newsletter page; the page script sends it
+ * without loading a page and writes errors into `data-error`.
  */
 export function Newsletter({ typed, error }: NewsletterProps) {
   const id = useId();
@@ -48,7 +48,7 @@ export function Newsletter({ typed, error }: NewsletterProps) {
           type="submit"
           className={buttonClass({ size: "s" }, "shop", "max-md:px-4 group-aria-busy:opacity-70")}
         >
-          {/* The wider of the two texts holds the width. */}
+          {/* The wider of the two texts determines the width. */}
           <span className="grid *:col-start-1 *:row-start-1">
             <span className="group-aria-busy:invisible">{m.storefront_newsletter_submit()}</span>
             <span className="invisible group-aria-busy:visible">

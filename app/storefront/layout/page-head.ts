@@ -9,22 +9,22 @@ import { layoutDataIn, type Matches } from "./layout-data.ts";
 import { breadcrumbs, type StructuredData } from "./structured-data.ts";
 
 interface PageHead {
-  /** The route's own, as `meta` receives them. */
+  /** The route's own matches, as `meta` receives them. */
   matches: Matches;
   /** Without language and query: `/bulk-orders`. */
   path: string;
-  /** With the shop's name: see `shopNameIn`. */
+  /** Includes the shop's name; see `shopNameIn`. */
   title: string;
   description: string;
   /** The picture that is shown where the page is shared. */
   picture: SocialPage;
-  /** What the page is called in the trail from home; the title, if nothing shorter is given. */
+  /** The page's name in the breadcrumbs; by default its title. */
   crumb?: string;
-  /** What the page tells search engines besides its trail. */
+  /** Structured data besides the breadcrumbs. */
   data?: readonly StructuredData[];
 }
 
-/** The head of a public page: how it is found, shown among results, and shared. */
+/** The head of a public page: for search engines, search results and sharing. */
 export function pageHead(page: PageHead): MetaDescriptor[] {
   const layout = layoutDataIn(page.matches);
   const { title } = page;
@@ -59,13 +59,13 @@ export function pageHead(page: PageHead): MetaDescriptor[] {
       property("og:locale:alternate", LANGUAGES[language].openGraph),
     ),
     ...(site.pictures ? sharedPicture(site.origin + site.pictures[page.picture], title) : []),
-    // Title, text and picture are taken from the properties above.
+    // Title, text and picture are taken from the Open Graph properties above.
     { name: "twitter:card", content: "summary_large_image" },
     ...[...crumbs, ...(page.data ?? [])].map((data) => ({ "script:ld+json": data })),
   ];
 }
 
-/** The head of a page that nobody should find by searching: errors, confirmations, what is private. */
+/** The head of a page that search engines should not list: errors, confirmations, private pages. */
 export function unlistedHead(title: string): MetaDescriptor[] {
   return [{ title }, { name: "robots", content: "noindex" }];
 }

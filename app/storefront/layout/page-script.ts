@@ -3,8 +3,9 @@ import { m } from "#app/i18n/translations.ts";
 import { BASE_LOCALE, LANGUAGE_COOKIE, LOCALES } from "#shared/i18n/locale.ts";
 
 /**
- * What the frame of every public page (menu, language, newsletter) does beyond plain HTML. Pages
- * without React have this script alone; without any script all of it still works, in whole pages.
+ * The script behind the header and footer of every public page (menu, language, newsletter). Pages
+ * without React have only this script; without any script everything still works with full page
+ * loads.
  */
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -12,7 +13,7 @@ if (!import.meta.env.SSR) {
   document.addEventListener("click", onClick);
   document.addEventListener("focusin", onFocus);
   document.addEventListener("submit", (event) => void onSubmit(event));
-  // There is none where the pages come from their sources.
+  // In development there is no service worker.
   if (import.meta.env.PROD) {
     addEventListener("load", () => void navigator.serviceWorker?.register("/service-worker.js"));
   }
@@ -26,8 +27,8 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * A policy is read from its beginning however its reader comes to it, by a reload or by the way back
- * as well, unless the address names a section. The browser would go on where it was left.
+ * Policies are always shown from the top, also after a reload or going back, unless the address
+ * names a section. By default the browser would restore the scroll position.
  */
 function readFromTop(): void {
   history.scrollRestoration = "manual";
@@ -37,7 +38,7 @@ function readFromTop(): void {
     else scrollTo(0, 0);
   };
   addEventListener("popstate", toLocation);
-  // A page that the browser had kept as it was left.
+  // The page was restored from the back/forward cache.
   addEventListener("pageshow", ({ persisted }) => persisted && toLocation());
 }
 
@@ -52,13 +53,15 @@ function onClick(event: MouseEvent): void {
   if ("section" in link.dataset) followToSection(link, event);
 }
 
-/** To the page before; whoever came straight here has none, and goes home. */
+/** Goes back to the previous page, or to the start page if there is none. */
 function goBack(home: string): void {
   if (history.length > 1) history.back();
   else location.assign(home);
 }
 
-/** Whoever goes on by keyboard leaves the menu, which else would lie over what has the focus. */
+/**
+ * Closes the menu when keyboard focus moves out of it, because it would cover the focused element.
+ */
 function onFocus({ target }: FocusEvent): void {
   const menu = document.querySelector<HTMLElement>("#mobile-menu:popover-open");
   if (!menu || !(target instanceof Element)) return;
@@ -66,12 +69,12 @@ function onFocus({ target }: FocusEvent): void {
   if (!isItsButton && !menu.contains(target)) menu.hidePopover();
 }
 
-/** Offers the language that comes first among the shop's in what the browser is set to. */
+/** Offers the supported language that the browser prefers most. */
 function offerPreferredLanguage(): void {
   const codes = navigator.languages.map((tag) => tag.split("-")[0]);
   const preferred = codes.flatMap((code) => LOCALES.filter((locale) => locale === code))[0];
   if (!preferred || preferred === BASE_LOCALE) return;
-  // Without it the page is as good as it was.
+  // If it can't be loaded, the page works without it.
   void import("./language-offer.ts")
     .then(({ offerLanguage }) => offerLanguage(preferred, rememberLanguage))
     .catch(() => undefined);
@@ -81,14 +84,14 @@ function rememberLanguage(language: string): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
-/** Remembers the choice; the other language's page opens as this one stands: query and section too. */
+/** Stores the chosen language, and keeps query and fragment when following the link. */
 function followToLanguage(link: HTMLAnchorElement, language: string): void {
   rememberLanguage(language);
   link.search = location.search;
   link.hash = location.hash;
 }
 
-/** On the landing page its sections are scrolled to smoothly; from elsewhere the address leads there. */
+/** On the landing page, scrolls smoothly to the section; on other pages the link is followed. */
 function followToSection(link: HTMLAnchorElement, event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   const isHere = link.pathname.replace(/\/$/, "") === location.pathname.replace(/\/$/, "");
@@ -101,7 +104,7 @@ function followToSection(link: HTMLAnchorElement, event: MouseEvent): void {
   target.scrollIntoView({ behavior: still ? "auto" : "smooth" });
 }
 
-/** The newsletter: what checks and sends the address is loaded when somebody subscribes. */
+/** Sends the newsletter form. The code for it is loaded when the form is submitted. */
 async function onSubmit(event: SubmitEvent): Promise<void> {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !("newsletter" in form.dataset)) return;
@@ -109,7 +112,7 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
   const part = await import("./subscribe.ts").catch(() => undefined);
-  // The form works without that part too, in a whole page; without a network nothing would.
+  // If the code can't be loaded, submit the form without it, unless there is no network at all.
   if (!part && navigator.onLine) return form.submit();
   const { done, fieldError } = part
     ? await part.subscribe(new FormData(form))
@@ -119,7 +122,7 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   if (done) form.reset();
 }
 
-/** What is wrong stands under the field until the field is edited. */
+/** Shows the error below the field until the field is edited. */
 function showError(form: HTMLFormElement, error: string | undefined): void {
   const field = form.querySelector<HTMLInputElement>("input[name=email]");
   const place = form.querySelector<HTMLElement>("[data-error]");

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { picturePath } from "./picture-path.ts";
 
-test("a stored path becomes an address, whichever system has written it", () => {
+test("a stored path becomes an address, whichever system stored it", () => {
   const addresses = {
     "uploads\\cards\\matte black.png": "/uploads/cards/matte%20black.png",
     "/uploads/public/card-black.webp": "/uploads/public/card-black.webp",

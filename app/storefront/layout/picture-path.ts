@@ -1,6 +1,6 @@
 /**
- * A stored picture's path as an address on the shop's host: slashes for backslashes, %20 for spaces.
- * Paths that this shop stores have neither; those of records taken over from elsewhere may.
+ * The address of a stored picture on the shop's host: with slashes for backslashes and %20 for
+ * spaces. This shop's own paths have neither; records imported from elsewhere may.
  */
 export function picturePath(stored: string): string {
   const path = stored.replaceAll("\\", "/").replaceAll(" ", "%20");

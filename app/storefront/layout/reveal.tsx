@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ComponentProps } from "react";
 
 /**
- * A section that fades in when a tenth of it is on screen. Rendered visible; only what lies below the
- * screen when the script arrives is hidden until its turn.
+ * A section that fades in when a tenth of it is on screen. It is rendered visible; the script hides
+ * only sections that are below the screen when it runs.
  */
 export function Reveal({ className, ...rest }: ComponentProps<"section">) {
   const section = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** Leads to a section of the landing page; there the page script scrolls to it smoothly. */
+/** A link to a section of the landing page; on that page the page script scrolls to it smoothly. */
 export function SectionLink({ section, className, current, children }: SectionLinkProps) {
   return (
     <a

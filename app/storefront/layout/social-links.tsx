@@ -21,7 +21,7 @@ const ICONS: Record<string, ComponentType<LineIconProps>> = {
   youtube: YoutubeIcon,
 };
 
-/** The shop's places on social networks: the active ones, in the order staff gave them. */
+/** Links to the shop's social media profiles: the active ones, in the order set by staff. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const shown = links
     .filter((link) => link.isActive && /^https?:\/\//i.test(link.url))

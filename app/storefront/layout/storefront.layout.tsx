@@ -10,7 +10,7 @@ import { RouteError } from "../errors/route-error.tsx";
 import type { Route } from "./+types/storefront.layout.ts";
 import { inPageLanguage } from "./in-language.ts";
 
-/** What every public page needs besides its own content: each of it may be missing. */
+/** Data that every public page needs besides its own; each part is optional. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const site = context.get(siteContext);
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The settings as the page speaks of them. */
+/** The settings with texts in the page's language. */
 function settingsInLanguage(settings: PublicSettings) {
   return {
     ...settings,
@@ -41,5 +41,5 @@ function settingsInLanguage(settings: PublicSettings) {
 
 export const meta = errorHead;
 
-/** Inside of the frame, which stays whatever becomes of a page. */
+/** Within the frame, which is shown around any error. */
 export const ErrorBoundary = RouteError;

@@ -5,7 +5,7 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 import type { Site } from "#shared/sharing/site.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
 
-/** What pages tell search engines, in the words of schema.org. */
+/** Structured data for search engines, in schema.org's vocabulary. */
 export type StructuredData = Extract<
   MetaDescriptor,
   { "script:ld+json": unknown }
@@ -13,7 +13,7 @@ export type StructuredData = Extract<
 
 export const SCHEMA = "https://schema.org";
 
-/** The way from home to a page. */
+/** The breadcrumbs of a page. */
 export function breadcrumbs(trail: readonly { name: string; url: string }[]): StructuredData {
   return {
     "@context": SCHEMA,
@@ -33,7 +33,7 @@ interface ShopFacts {
   socialLinks: readonly SocialLink[];
 }
 
-/** Who keeps the shop, and the shop's pages as a whole. */
+/** The organization behind the shop, and the site as a whole. */
 export function organization({ site, settings, socialLinks }: ShopFacts): StructuredData {
   const { origin } = site;
   const { shopName: name, email, phone: telephone, city, country } = settings;

@@ -10,13 +10,13 @@ import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
 
 interface Outcome {
   done: boolean;
-  /** What is wrong with the address that was typed. */
+  /** The error for the typed address. */
   fieldError?: string;
 }
 
 /**
- * Subscribes to the newsletter and says in a toast what came of it.
- * @param fields those of the newsletter's form
+ * Subscribes to the newsletter and shows the result in a toast.
+ * @param fields of the newsletter form
  */
 export async function subscribe(fields: FormData): Promise<Outcome> {
   const checked = subscriptionSchema.safeParse({ email: fields.get("email") ?? "" });

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Scrolls to the section that the address names when the page was loaded whole. The browser does so
- * too, but gives up when the router notes its state in the history before the first layout.
+ * Scrolls to the section that the address names after a full page load. The browser would do so
+ * too, but stops when the router writes to the history before the first layout.
  */
 export function useArrival() {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useMatches } from "react-router";
 
 /**
- * Whether the browser gets this page finished, without React: routes with `handle = { isStatic: true }`.
- * While pages are worked on none is: what changes reaches the browser through React.
+ * Whether the browser gets this page without React: routes with `handle = { isStatic: true }`. In
+ * development no page is static, because updates reach the browser through React.
  */
 export function useIsStaticPage(): boolean {
   const matches = useMatches();

@@ -8,7 +8,7 @@ import type { Route } from "./+types/confirm.page.ts";
 import { followLink, LINK_HEADERS, openedLink } from "./follow-link.ts";
 import { LinkPage } from "./link-page.tsx";
 
-/** Where the message leads that asks whether an address may be written to. */
+/** The page behind the link in the mail that asks to confirm a subscription. */
 export const handle = { isStatic: true };
 
 export const headers = () => LINK_HEADERS;

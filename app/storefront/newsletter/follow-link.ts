@@ -6,36 +6,37 @@ import { subscriberLinkSchema, type SubscriberLink } from "#shared/subscribers/s
 
 import { valuesOf } from "../forms/form-fields.ts";
 
-/** The pages that links in messages open: the address alone says whose link it is. */
+/** For the pages behind links in e-mails: the address alone identifies the subscriber. */
 
 /**
- * The key is nobody else's: not a cache's, and not other sites'. The shop's own pages may learn it:
- * with `no-referrer` the browser would send the form without its origin, as if it were another site's.
+ * The link's key must reach neither caches nor other sites. The shop's own pages may see it in the
+ * referrer: with `no-referrer` the browser would send the form without its origin, like a request
+ * from another site.
  */
 export const LINK_HEADERS = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "same-origin",
 };
 
-/** The link that was opened, before anything is done with it; undefined for one that can be none. */
+/** The link in the requested address; undefined if it can't be valid. */
 export function openedLink(request: Request) {
   const query = new URL(request.url).searchParams;
   const link = linkIn({ subscriber: query.get("subscriber"), key: query.get("key") });
   return data(link, link ? 200 : 400);
 }
 
-/** What came of the button. */
+/** The result of pressing the button. */
 export type Followed =
   | { isDone: true }
-  /** `message` says why, in the page's language; it is '' when the link itself is not good. */
+  /** `message` gives the reason in the page's language; '' when the link itself is invalid. */
   | { isDone: false; isBroken: boolean; message: string };
 
-/** Does what the link is for, once its button was pressed. */
+/** Makes the link's API call, after its button was pressed. */
 export async function followLink(
   request: Request,
   send: (link: SubscriberLink) => Promise<unknown>,
 ) {
-  // What is no form at all has nothing in its fields.
+  // A body that is not a form counts as a form without fields.
   const fields = await request.formData().catch(() => new FormData());
   const link = linkIn(valuesOf(["subscriber", "key"], fields));
   if (!link) return data<Followed>({ isDone: false, isBroken: true, message: "" }, 400);

@@ -10,17 +10,20 @@ import type { Followed } from "./follow-link.ts";
 
 interface LinkPageProps {
   link: SubscriberLink | undefined;
-  /** What came of the button; undefined before it was pressed. */
+  /** The result of the button; undefined before it was pressed. */
   followed: Followed | undefined;
   ask: { title: string; text: string; button: string };
   done: { title: string; text: string };
-  /** What to do where the link does not work; may lead to the newsletter. */
+  /** What to do when the link does not work; may link to the newsletter. */
   broken: { text: string; action?: string };
-  /** What to say where the shop could not do it now. */
+  /** The message when the shop can't do it at the moment. */
   failure: string;
 }
 
-/** What a link in a message opens: a question with one button, as programs open links too. */
+/**
+ * The page behind a link in an e-mail: a question with one button, because mail scanners open links
+ * too.
+ */
 export function LinkPage({ link, followed, ask, done, broken, failure }: LinkPageProps) {
   const newsletter = useHref("/newsletter");
   if (followed?.isDone) return <Words {...done} />;
@@ -37,7 +40,7 @@ export function LinkPage({ link, followed, ask, done, broken, failure }: LinkPag
   }
   return (
     <Words title={ask.title} text={ask.text}>
-      {/* Without an address of its own it goes to the page as it was opened. */}
+      {/* A form without an action posts to the page's own address. */}
       <form method="post" className="mt-8">
         {followed && (
           <FormProblem

@@ -11,17 +11,17 @@ import { shopNameIn } from "../layout/shop-name.ts";
 import type { Route } from "./+types/newsletter.page.ts";
 import { subscriptionRules } from "./subscription-rules.ts";
 
-/** Plain HTML: it is where the newsletter's form leads browsers without script. */
+/** A static page, to which the newsletter form leads browsers without a script. */
 export const handle = { isStatic: true };
 
-/** Where the page says that the address was taken. */
+/** The id of the success message. */
 const SUBSCRIBED = "subscribed";
 
 export function meta({ matches }: Route.MetaArgs) {
   return unlistedHead(m.storefront_newsletter_meta_title({ shop: shopNameIn(matches) }));
 }
 
-/** Takes the address of a browser without script. */
+/** Handles the posted form of a browser without a script. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({
     request,

@@ -9,7 +9,7 @@ import type { Route } from "./+types/unsubscribe.page.ts";
 import { followLink, LINK_HEADERS, openedLink } from "./follow-link.ts";
 import { LinkPage } from "./link-page.tsx";
 
-/** Where the message leads those who want no newsletter any more. */
+/** The page behind the unsubscribe link in e-mails. */
 export const handle = { isStatic: true };
 
 export const headers = () => LINK_HEADERS;

@@ -10,7 +10,7 @@ import type { Addon, InputType } from "#shared/addons/addon.ts";
 import { inPageLanguage } from "../layout/in-language.ts";
 import type { AddonPanelProps } from "./addon-panel.tsx";
 
-/** The control of each input type. An emptied one means that the addon is not wanted. */
+/** The input for each input type. An empty value means that the addon is not chosen. */
 const INPUTS: Record<InputType, (props: AddonPanelProps) => ReactNode> = {
   text: TypedInput,
   number: TypedInput,
@@ -43,7 +43,7 @@ function choose(
   });
 }
 
-/** What is sent and stored is the English option, what is read the page's. */
+/** The English option is sent and stored, the one in the page's language is shown. */
 function optionsOf({ options, optionsAr }: Addon) {
   return options.map((value, index) => ({
     value,

@@ -15,11 +15,11 @@ export interface AddonPanelProps {
   addon: Addon;
   selection: AddonSelection | null;
   error: string | undefined;
-  /** The new choice; null when the addon is not wanted. */
+  /** Called with the new choice; null when the addon is no longer chosen. */
   onChange: (selection: AddonSelection | null) => void;
 }
 
-/** One addon: what it is and costs, and, opened, how to choose it. */
+/** One addon: its title and price and, when opened, its input. */
 export function AddonPanel(props: AddonPanelProps) {
   const { addon, selection, onChange } = props;
   const { placed } = useOrderDialog();
@@ -49,7 +49,7 @@ export function AddonPanel(props: AddonPanelProps) {
           />
         </Accordion.Trigger>
       </Accordion.Header>
-      {/* Wider than its content: it would cut the ring of the focus. */}
+      {/* Wider than its content, because it would clip focus rings. */}
       <Accordion.Panel className="-mx-1.5 h-(--accordion-panel-height) overflow-hidden transition-[height] duration-220 data-ending-style:h-0 data-starting-style:h-0">
         <div className="grid gap-2 px-1.5 pt-1 pb-5">
           <AddonInput {...props} />

@@ -9,11 +9,11 @@ import { useBankDetails } from "./order-queries.ts";
 interface Row {
   name: string;
   value: string;
-  /** What its copy button says and copies; rows without one are only read. */
+  /** The label of its copy button and the copied text; rows without it have no button. */
   copy?: { label: string; text: string };
 }
 
-/** Where a transfer goes, as the owner keeps it. */
+/** The bank account for transfers, from the shop's settings. */
 export function BankDetails() {
   const { data, isError, isFetching, refetch } = useBankDetails();
   if (isError) {
@@ -77,7 +77,7 @@ function rowsOf(bank: Details | undefined): Row[] {
   ];
 }
 
-/** An IBAN as people read it. */
+/** An IBAN in groups of four characters. */
 function inFours(iban: string): string {
   return iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 }

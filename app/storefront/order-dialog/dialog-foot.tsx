@@ -13,7 +13,7 @@ interface DialogFootProps {
   isPlacing: boolean;
 }
 
-/** The total, always, and the way on. */
+/** The footer with the total and the buttons. */
 export function DialogFoot({ onPrevious, isPlacing }: DialogFootProps) {
   const { step, placed } = useOrderDialog();
   const height = "h-13! lg:h-12!";

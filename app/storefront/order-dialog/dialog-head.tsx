@@ -8,7 +8,9 @@ import { useOrderDialog } from "./order-dialog-context.ts";
 import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 import { stepName } from "./step-names.ts";
 
-/** Where one is: the steps by name on wide screens, a bar of six parts on narrow ones. */
+/**
+ * The header with the progress: named steps on wide screens, a bar with six parts on narrow ones.
+ */
 export function DialogHead() {
   const { step } = useOrderDialog();
   const now = ORDER_STEPS.indexOf(step);

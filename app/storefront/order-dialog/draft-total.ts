@@ -5,12 +5,12 @@ import { orderTotalFils } from "#shared/orders/order-total.ts";
 
 import type { OrderFormValues } from "./order-form-values.ts";
 
-/** Dinars. */
+/** In dinars. */
 export function priceOf({ price }: Pick<Product, "price">): number {
   return price ?? DEFAULT_PRICE_JOD;
 }
 
-/** What the order comes to as it is filled in now, in dinars. The server computes it again. */
+/** The total of the order as filled in so far, in dinars. The server computes it again. */
 export function draftTotal(
   product: Pick<Product, "price">,
   { addons, deliveryInfo }: Pick<OrderFormValues, "addons" | "deliveryInfo">,

@@ -5,7 +5,7 @@ import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
 
-/** Fields of a step, one below the other. Those of a placed order can be read, but not changed. */
+/** The fields of a step, one below the other. After the order was placed they are read-only. */
 export function Fields({ className, children }: { className?: string; children: ReactNode }) {
   const { placed } = useOrderDialog();
   return (
@@ -22,13 +22,13 @@ export function Fields({ className, children }: { className?: string; children: 
 }
 
 interface InputsProps<Part extends OrderPart> {
-  /** An input for every field of the part; null for one that is set by another's input. */
+  /** An input for every field of the part; null for a field that another field's input sets. */
   inputs: ForEveryField<Part, ReactNode>;
-  /** Those that stand two in a row where there is room; each group follows the other. */
+  /** Fields that are shown beside each other where there is room. */
   pairs?: readonly (readonly (keyof ForEveryField<Part, ReactNode>)[])[];
 }
 
-/** The inputs of a step in the order given, one below the other or in pairs. */
+/** The inputs of a step in the given order, one below the other or in pairs. */
 export function Inputs<Part extends OrderPart>({ inputs, pairs = [] }: InputsProps<Part>) {
   type Field = keyof ForEveryField<Part, ReactNode>;
   const entries = Object.entries(inputs) as [Field & string, ReactNode][];

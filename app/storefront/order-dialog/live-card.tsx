@@ -15,7 +15,7 @@ import { colorNameOf } from "../layout/in-language.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
-/** The right half on wide screens: the card as it is filled in, on lit paper. */
+/** The right half on wide screens: a live preview of the card. */
 export function LivePane() {
   const { colorName, ...card } = useLiveCard();
   const [side, setSide] = useState<CardSide>("face");
@@ -38,7 +38,7 @@ export function LivePane() {
   );
 }
 
-/** The same on narrow screens, above the fields that change it. */
+/** The live preview on narrow screens, above the fields that affect it. */
 export function LiveStrip() {
   const { colorName: _name, ...card } = useLiveCard();
   return (
@@ -79,7 +79,7 @@ function SideChoice({ side, onChange }: { side: CardSide; onChange: (side: CardS
   );
 }
 
-/** What is printed on the card as far as it is typed; examples stand for the rest. */
+/** The print of the card from the form's values; examples stand in for empty ones. */
 function useLiveCard(): CardFaceProps & { colorName: string } {
   const { product } = useOrderDialog();
   const { control } = useFormContext<OrderFormValues>();
@@ -97,7 +97,7 @@ function useLiveCard(): CardFaceProps & { colorName: string } {
   };
 }
 
-/** The picked logo with its width to height, once the browser has read it. */
+/** The picked logo with its aspect ratio (width / height), once the browser has decoded it. */
 function useLogo(file: File | null): { url: string; aspect: number } | null {
   const url = useObjectUrl(file);
   const [logo, setLogo] = useState<{ url: string; aspect: number } | null>(null);

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   isRetrying: boolean;
 }
 
-/** What could not be loaded, and a way to try again. */
+/** A message that loading failed, with a button to try again. */
 export function LoadFailure({ children, onRetry, isRetrying }: LoadFailureProps) {
   return (
     <div

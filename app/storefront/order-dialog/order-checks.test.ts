@@ -12,7 +12,7 @@ function messages(values: OrderFormValues, locationIsTyped = false): Record<stri
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }
 
-test("an empty order is told field by field what is missing, in the specified words", () => {
+test("an empty order shows the exact message for each missing field", () => {
   assert.deepEqual(messages(emptyOrder(product, "black")), {
     "personalInfo.firstName": "First name must be at least 2 characters",
     "personalInfo.lastName": "Last name must be at least 2 characters",
@@ -29,7 +29,7 @@ test("an empty order is told field by field what is missing, in the specified wo
   });
 });
 
-test("country and city are asked for in writing only where they are typed", () => {
+test("a typed country and city are required only for the country `other`", () => {
   const order = emptyOrder(product, "black");
   assert.equal(messages(order)["deliveryInfo.typedCity"], undefined);
   const typed = messages(order, true);
@@ -46,7 +46,7 @@ test("a bank transfer needs its receipt, cash does not", () => {
   assert.equal(messages(order)["depositReceipt"], undefined);
 });
 
-test("the total is price, fee and addons, to the fils; a product without a price counts 35", () => {
+test("the total is the exact sum of price, fee and addons; a product without a price counts as 35", () => {
   const order = emptyOrder(product, "black");
   assert.equal(draftTotal(product, order), 35);
   order.deliveryInfo.cityFee = 0.1;

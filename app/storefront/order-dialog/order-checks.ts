@@ -16,11 +16,11 @@ import { rule } from "#shared/sentences/rule.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
 export interface OrderCheckContext {
-  /** The chosen country is the one whose visitors type country and city. */
+  /** The chosen country is `other`, so country and city are typed. */
   locationIsTyped: boolean;
 }
 
-/** What must hold for these very values: some rules depend on what was chosen. */
+/** Validation that depends on other values, besides that of the schemas. */
 export function orderChecks({ paymentMethod }: OrderFormValues, context: OrderCheckContext) {
   return z.object({
     personalInfo: personalInfoSchema,
@@ -42,7 +42,7 @@ export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = (
 ) => {
   const schema = orderChecks(values, context ?? { locationIsTyped: false });
   const resolve = schemaResolver(schema, visitorText);
-  // The schemas name only what they check, so their types are narrower than the form's.
+  // The schemas contain only validated fields, so their types are narrower than the form's.
   return (resolve as unknown as Resolver<OrderFormValues, OrderCheckContext>)(
     values,
     context,

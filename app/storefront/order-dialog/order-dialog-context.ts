@@ -5,26 +5,28 @@ import type { Order } from "#shared/orders/order.ts";
 
 import type { OrderStep } from "./order-steps.ts";
 
-/** An order that stands. Without `order` it is known only by number: it holds other details. */
+/**
+ * A placed order. Without `order` only its number is known: it has been placed with other details.
+ */
 export interface PlacedOrder {
   orderNumber: string;
   order: Order | null;
 }
 
-/** What the steps need beside the form. */
+/** The state that the steps need besides the form. */
 export interface OrderDialogState {
   product: Product;
   step: OrderStep;
   placed: PlacedOrder | null;
-  /** What the server said against the order, where no field is at fault. */
-  refusal: string | null;
+  /** The server's message when it rejected the order for a reason that concerns no single field. */
+  failure: string | null;
   reservation: {
     orderNumber: string | undefined;
     failed: boolean;
     isRetrying: boolean;
     retry: () => void;
   };
-  /** The chosen country is the one whose visitors type country and city. */
+  /** The chosen country is `other`, so country and city are typed. */
   locationIsTyped: boolean;
   goTo: (step: OrderStep) => void;
   startNew: () => void;

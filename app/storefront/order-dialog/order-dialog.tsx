@@ -25,8 +25,8 @@ export interface OrderDialogProps {
 }
 
 /**
- * The order in six steps. Keep it mounted while it is closed: what was typed lives here, above the
- * popup, and stands there again when it is opened.
+ * The order in six steps. Keep it mounted while it is closed: it holds the typed values, so that
+ * they are there when it is opened again.
  */
 export default function OrderDialog(props: OrderDialogProps) {
   const [queries] = useState(orderQueryClient);

@@ -3,24 +3,24 @@ import type { Product } from "#shared/catalog/product.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import type { PaymentMethod } from "#shared/orders/payment-method.ts";
 
-/** An addon as chosen, with what the summary and the total need to know of it. */
+/** A chosen addon with the data for the summary and the total. */
 export interface AddonSelection {
   addon: string;
-  /** As the page calls it. */
+  /** In the page's language. */
   title: string;
   inputType: InputType;
-  /** Dinars. */
+  /** In dinars. */
   price: number;
-  /** The chosen or typed value; of a picture its file name. */
+  /** The chosen or typed value; for a picture its file name. */
   addonValue: string;
-  /** The same as the page words it. */
+  /** The value in the page's language. */
   valueLabel: string;
   file: File | null;
 }
 
 /**
- * What the dialog holds while an order is filled in: the fields of the contract, the pictures, and the
- * fee of the chosen city. Fees and prices are dinars.
+ * The values of the dialog's form: the fields of the contract, the pictures, and the fee of the
+ * chosen city. Fees and prices are in dinars.
  */
 export interface OrderFormValues {
   personalInfo: OrderForm["personalInfo"];
@@ -31,7 +31,7 @@ export interface OrderFormValues {
   depositReceipt: File | null;
 }
 
-/** An order that nobody has typed into yet, in the colour that the page showed. */
+/** An empty order, in the colour that the page showed. */
 export function emptyOrder(product: Product, color: string): OrderFormValues {
   return {
     personalInfo: {
@@ -70,7 +70,7 @@ export function emptyOrder(product: Product, color: string): OrderFormValues {
   };
 }
 
-/** The product's design of that colour, else its first. */
+/** The product's design in that colour, otherwise its first one. */
 export function designOf(product: Product, color: string): { color: string; colorName: string } {
   const design =
     product.cardDesigns.find((candidate) => candidate.color === color) ?? product.cardDesigns[0];

@@ -1,6 +1,6 @@
 import type { Product } from "#shared/catalog/product.ts";
 
-/** What the form's tests order. It has no price of its own. */
+/** The product that the form's tests order. It has no price of its own. */
 export const exampleProduct: Product = {
   _id: "689f857545ca4e292e013f13",
   id: "689f857545ca4e292e013f13",

@@ -12,11 +12,11 @@ interface DraftParts {
   values: OrderFormValues;
   country: Country | undefined;
   city: City | undefined;
-  /** Where the browser shows a picked picture; '' for none. */
+  /** The object URL of a picked picture; '' for none. */
   urlOf: (file: File | null) => string;
 }
 
-/** The order as it would stand if it were placed now, in the words of the page. */
+/** The order that would result if it were placed now, in the page's language. */
 export function orderInProgress({
   product,
   values,
@@ -60,8 +60,8 @@ function named(id: string, record: Pick<Country, "name" | "nameAr"> | undefined)
 }
 
 /**
- * A placed order in the words of the draft it was made of: the shop keeps one language of an order's
- * names, in the page they stand as they did before.
+ * A placed order with the names of the draft that it was made from: the shop stores an order's
+ * names in one language only, and the page goes on showing them in its own.
  */
 export function inWordsOf(draft: SummarizedOrder, placed: SummarizedOrder): SummarizedOrder {
   const { product, cardDesign, addons, deliveryInfo: place } = placed;

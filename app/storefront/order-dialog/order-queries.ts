@@ -8,7 +8,7 @@ import { getSettings } from "#shared/settings/settings-calls.ts";
 
 const ALL_COUNTRIES = { page: "1", limit: "1000" };
 
-/** What the dialog asks the shop for. Each waits until `enabled`. */
+/** The dialog's API queries. Each waits until `enabled`. */
 
 export function useAddons(enabled = true) {
   return useQuery({
@@ -26,7 +26,7 @@ export function useCountries(enabled = true) {
   });
 }
 
-/** The cities of a country, none for ''. */
+/** The cities of a country; none for ''. */
 export function useCities(countryId: string) {
   return useQuery({
     queryKey: ["cities", countryId],
@@ -44,13 +44,13 @@ export function useBankDetails(enabled = true) {
   });
 }
 
-/** A number for the order that is being filled in; `turn` tells one order from the next. */
+/** A number for the order that is being filled in; `turn` distinguishes consecutive orders. */
 export function useReservation(turn: number, enabled: boolean) {
   return useQuery({
     queryKey: ["reservation", turn],
     queryFn: async () => (await api(reserveOrder)).data.data,
     enabled,
-    // A customer may have quoted it: it stays the same as long as the order is being filled in.
+    // A customer may have quoted the number, so it must not change while the order is filled in.
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 import { CACHE_MS, QUERY_RULES } from "#app/api/query-rules.ts";
 
-/** For one dialog: what it has read stays as it is while somebody fills it in. */
+/** The cache of one dialog: loaded data does not change while somebody fills in the form. */
 export function orderQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -25,7 +25,7 @@ export function OrderReference() {
   );
 }
 
-/** An order number to read, quote and copy, on a dark ground. */
+/** An order number with a copy button, on a dark background. */
 export function NumberBox({ caption, number }: { caption: string; number: string }) {
   return (
     <div className="flex items-center rounded-field py-4 ps-4.5 pe-2 on-night">

@@ -9,7 +9,7 @@ import { orderRequest } from "./order-request.ts";
 
 const identity = { productId: product._id, reservedId: "0123456789abcdef01234567" };
 
-/** The order as it travels, with a picture or without. */
+/** The submitted form of an order, with a picture or without. */
 function orderFormData(
   order: OrderFormValues,
   sentAs: typeof identity | { productId: string; reservedId: undefined },
@@ -50,7 +50,7 @@ function imageAddon(addon: string, name: string): AddonSelection {
   return { addon, title: "", inputType: "image", price: 1, file, ...value };
 }
 
-test("a cash order is sent with the fields that are filled, and no others", () => {
+test("a cash order is sent with the fields that are filled in, and no others", () => {
   assert.deepEqual(
     [...orderFormData(filledOrder(), identity)],
     [
@@ -78,12 +78,12 @@ test("a cash order is sent with the fields that are filled, and no others", () =
   );
 });
 
-test("an order without a reserved number says nothing of one", () => {
+test("an order without a reserved number does not send one", () => {
   const data = orderFormData(filledOrder(), { ...identity, reservedId: undefined });
   assert.equal(data.has("_id"), false);
 });
 
-test("optional fields travel once they are filled", () => {
+test("optional fields are sent when they are filled in", () => {
   const order = filledOrder();
   order.personalInfo.linkedinUrl = "linkedin.com/in/example";
   order.deliveryInfo.addressLine2 = "Floor 2";
@@ -99,7 +99,7 @@ test("optional fields travel once they are filled", () => {
   assert.equal(data.has("personalInfo[businessEmail]"), false);
 });
 
-test("the receipt goes along with a bank transfer, and stays behind when cash was chosen after all", () => {
+test("the receipt is sent with a bank transfer, but not when the method was changed to cash", () => {
   const order = filledOrder();
   order.depositReceipt = picture("receipt.png");
   assert.equal(orderFormData(order, identity).has("despositeTransactionImg"), false);
@@ -109,7 +109,7 @@ test("the receipt goes along with a bank transfer, and stays behind when cash wa
   assert.equal(receipt.name, "receipt.png");
 });
 
-test("every picture of an addon can be told from the others by its name", () => {
+test("the file names of addon pictures are unique", () => {
   const order = filledOrder();
   order.cardDesign.companyLogo = picture("logo.png");
   order.addons = [

@@ -12,7 +12,7 @@ interface OrderIdentity {
   reservedId: string | undefined;
 }
 
-/** What `POST /orders` is sent: the fields of its contract, and the pictures beside them. */
+/** The input of `POST /orders`: the fields of its contract, and the pictures. */
 interface OrderRequest {
   body: z.input<typeof orderFormSchema>;
   files: {
@@ -22,7 +22,7 @@ interface OrderRequest {
   };
 }
 
-/** The order as it is sent. Optional fields are sent only when they are filled. */
+/** The order as it is sent. Empty optional fields are omitted. */
 export function orderRequest(values: OrderFormValues, identity: OrderIdentity): OrderRequest {
   const { personalInfo, cardDesign, addons, deliveryInfo, paymentMethod, depositReceipt } = values;
   const { companyLogo, ...design } = cardDesign;
@@ -53,23 +53,23 @@ export function orderRequest(values: OrderFormValues, identity: OrderIdentity): 
   };
 }
 
-/** Without the texts that nothing was typed into. */
+/** Omits empty texts. */
 function filled<Fields extends object>(fields: Fields): Fields {
-  const kept = Object.entries(fields).filter(
+  const entries = Object.entries(fields).filter(
     ([, value]) => typeof value !== "string" || value.trim() !== "",
   );
-  return Object.fromEntries(kept) as Fields;
+  return Object.fromEntries(entries) as Fields;
 }
 
 /**
- * The names under which addon pictures travel. The server knows an addon's picture again by its name,
- * so no two are the same, and none has characters that multipart headers or paths give a meaning.
+ * The file names of addon pictures. The server assigns pictures to addons by name, so names are
+ * unique and contain no characters with a meaning in multipart headers or paths.
  */
 function pictureNames(names: readonly (string | undefined)[]): (string | undefined)[] {
   const taken = new Set<string>();
   return names.map((name) => {
     if (name === undefined) return undefined;
-    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+    // oxlint-disable-next-line no-control-regex -- the expression looks for control characters
     const plain = name.replace(/["\\/\u0000-\u001f\u007f-\u009f]/g, "_").trim() || "picture";
     let unique = plain;
     for (let count = 2; taken.has(unique); count += 1) {

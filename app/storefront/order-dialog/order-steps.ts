@@ -12,7 +12,7 @@ export type OrderStep =
 
 export type OrderField = FieldPath<OrderFormValues>;
 
-/** The steps in their order, each with what must be right before the next one. */
+/** The steps in their order, each with the fields that must be valid before the next one. */
 const CHECKS: Record<OrderStep, readonly OrderField[]> = {
   personalDetails: ["personalInfo"],
   cardDesign: ["cardDesign"],
@@ -36,14 +36,14 @@ export function stepBefore(step: OrderStep): OrderStep {
   return ORDER_STEPS[Math.max(ORDER_STEPS.indexOf(step) - 1, 0)]!;
 }
 
-/** The names of pictures on the wire, where the form has others. */
+/** The API's names of pictures, where the form has other names. */
 const FORM_NAMES: Record<string, OrderField> = {
   despositeTransactionImg: "depositReceipt",
   companyLogo: "cardDesign.companyLogo",
   addonImages: "addons",
 };
 
-/** Where a field that the server named stands in the form; undefined for what is in no step. */
+/** The step and form field for the server's name of a field; undefined for fields of no step. */
 export function stepOfField(path: string): { step: OrderStep; field: OrderField } | undefined {
   const field = FORM_NAMES[path] ?? (path as OrderField);
   const step = ORDER_STEPS.find((candidate) =>
@@ -52,7 +52,7 @@ export function stepOfField(path: string): { step: OrderStep; field: OrderField 
   return step && { step, field };
 }
 
-/** The first step, in their order, that one of these fields of the server stands in. */
+/** The first step that has one of these fields of the server. */
 export function firstStepOf(paths: readonly string[]): OrderStep | undefined {
   const steps = new Set(paths.map((path) => stepOfField(path)?.step));
   return ORDER_STEPS.find((step) => steps.has(step));

@@ -12,7 +12,7 @@ import { MAX_PHONE_NUMBERS } from "#shared/orders/order-form.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
-/** One phone number or more; all but the last one can be removed. */
+/** A list of phone numbers; all but the last remaining one can be removed. */
 export function PhoneNumbers() {
   const { placed } = useOrderDialog();
   const { clearErrors, getFieldState, formState } = useFormContext<OrderFormValues>();
@@ -33,7 +33,7 @@ export function PhoneNumbers() {
   }
 
   function remove(index: number) {
-    // The messages stand by position, and the positions are no longer the same.
+    // Messages belong to positions, and removing an entry shifts the positions.
     clearErrors("personalInfo.phoneNumbers");
     change(phones.toSpliced(index, 1), Math.max(index - 1, 0));
   }
@@ -42,7 +42,7 @@ export function PhoneNumbers() {
     <div ref={list} className="grid gap-6">
       {phones.map((phone, index) => (
         <TextField
-          // Nothing but its position tells one entry from another.
+          // An entry is identified only by its position.
           key={index}
           label={index === 0 ? m.order_phone() : m.order_phone_nth({ number: index + 1 })}
           required

@@ -13,7 +13,7 @@ import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 import { useCities, useCountries } from "./order-queries.ts";
 
-/** Country and city: the city's list follows the country. */
+/** Country and city; the list of cities depends on the country. */
 export function LocationFields() {
   const { placed } = useOrderDialog();
   const { setValue } = useFormContext<OrderFormValues>();
@@ -102,7 +102,7 @@ function cityOption(option: City) {
   return { value: _id, label };
 }
 
-/** A choice that its list does not name yet is shown as none, rather than by its id. */
+/** The id if the list contains it, otherwise '' so that the id itself is never shown. */
 function known(id: string, list: readonly { _id: string }[] | undefined): string {
   return list?.some(({ _id }) => _id === id) ? id : "";
 }

@@ -7,7 +7,7 @@ import type { PaymentMethod } from "#shared/orders/payment-method.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import { NumberBox } from "./order-reference.tsx";
 
-/** What happens after an order of each method, in the order in which it happens. */
+/** The next steps after an order with each payment method. */
 const NEXT = {
   cash: (total) => [
     m.order_placed_confirmation(),
@@ -22,7 +22,7 @@ const NEXT = {
   ],
 } satisfies Record<PaymentMethod, (total: string) => string[]>;
 
-/** The number of the order that stands, what happens next, and the way to another one. */
+/** The number of the placed order, what happens next, and a button for another order. */
 export function PlacedNote() {
   const { placed, startNew } = useOrderDialog();
   if (!placed) return null;

@@ -27,7 +27,7 @@ interface StepPaneProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The current step under its heading, which takes the focus when the step changes. */
+/** The current step with its heading, which gets the focus when the step changes. */
 export function StepPane({ focus, heading }: StepPaneProps) {
   const { step, placed } = useOrderDialog();
   const pane = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function StepPane({ focus, heading }: StepPaneProps) {
     const problem = focus.on === "problem" && firstProblem(pane.current);
     if (problem) {
       problem.focus({ preventScroll: true });
-      // Away from the edge, where a toast may cover it on small screens.
+      // Centred, because at the edge a toast may cover it on small screens.
       problem.scrollIntoView({ block: "center" });
       return;
     }
@@ -48,7 +48,7 @@ export function StepPane({ focus, heading }: StepPaneProps) {
   return (
     <div
       ref={pane}
-      // Positioned, so that what is there for screen readers only scrolls along with the rest.
+      // Positioned, so that elements for screen readers only scroll along with the content.
       className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-8 lg:px-10 lg:pt-9"
     >
       <div
@@ -76,7 +76,7 @@ function placedTitle(isThisOne: boolean): string {
 
 function firstProblem(pane: HTMLElement | null): HTMLElement | null {
   const invalid = pane?.querySelector<HTMLElement>("[aria-invalid='true']") ?? null;
-  // A group of radios can't take the focus itself.
+  // A radio group can't get the focus itself, but its first radio button can.
   return invalid?.matches("[role='radiogroup']")
     ? invalid.querySelector<HTMLElement>("input")
     : invalid;

@@ -17,12 +17,12 @@ export type OrderForm = UseFormReturn<OrderFormValues, OrderCheckContext>;
 
 interface OrderFormOptions {
   product: Product;
-  /** The colour that is chosen at first. */
+  /** The initially chosen colour. */
   color: string;
   locationIsTyped: (country: string) => boolean;
 }
 
-/** The form of all six steps. Its values outlive the popup, so closing it loses nothing. */
+/** The form of all six steps. Its values are kept when the dialog is closed. */
 export function useOrderForm({ product, color, locationIsTyped }: OrderFormOptions) {
   const form: OrderForm = useForm<OrderFormValues, OrderCheckContext>({
     defaultValues: emptyOrder(product, color),
@@ -38,7 +38,10 @@ export function useOrderForm({ product, color, locationIsTyped }: OrderFormOptio
   return form;
 }
 
-/** Takes a field's message away as soon as the field is right. Phones do so when they are edited. */
+/**
+ * Removes a field's error as soon as the field is valid; for phone numbers, as soon as they are
+ * edited.
+ */
 function forgiveWhenRight(form: OrderForm): () => void {
   return form.subscribe({
     formState: { values: true },
@@ -52,7 +55,7 @@ function forgiveWhenRight(form: OrderForm): () => void {
 
 type TextPath = FieldPathByValue<OrderFormValues, string>;
 
-/** What a text field takes to stand in the form: `<TextField {...text("personalInfo.email")} />` */
+/** The props of a text field in the form: `<TextField {...text("personalInfo.email")} />` */
 export function useTextFields() {
   const { register, getFieldState, formState } = useFormContext<OrderFormValues>();
   return (name: TextPath, options?: RegisterOptions<OrderFormValues, TextPath>) => ({

@@ -6,13 +6,13 @@ import { toast } from "#app/ui/toast.ts";
 import { checksOf, ORDER_STEPS, stepAfter, stepBefore, type OrderStep } from "./order-steps.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
-/** What takes the focus once it is drawn; `turn` tells one wish from the next. */
+/** The element that gets the focus after rendering; `turn` distinguishes repeated requests. */
 export interface FocusWish {
   on: "heading" | "problem";
   turn: number;
 }
 
-/** The way through the steps: forward once a step is right, backward freely. */
+/** Navigation through the steps: forward once the current step is valid, backward freely. */
 export function useOrderWizard(form: OrderForm) {
   const [step, setStep] = useState<OrderStep>("personalDetails");
   const [focus, setFocus] = useState<FocusWish>({ on: "heading", turn: 0 });
@@ -37,7 +37,7 @@ export function useOrderWizard(form: OrderForm) {
   }
 
   async function next() {
-    // A second Enter while the first is still being looked at must not skip a step.
+    // A second Enter during the validation must not skip a step.
     if (checking.current) return;
     checking.current = true;
     const right = await form.trigger([...checksOf(step)]).finally(() => (checking.current = false));
@@ -47,7 +47,7 @@ export function useOrderWizard(form: OrderForm) {
     show(stepAfter(step));
   }
 
-  /** Whether all that was typed is right; if not, shows the first step that is not. */
+  /** Whether the whole form is valid; if not, shows the first step that is not. */
   async function allRight(): Promise<boolean> {
     for (const candidate of ORDER_STEPS) {
       if (await form.trigger([...checksOf(candidate)])) continue;
@@ -62,14 +62,16 @@ export function useOrderWizard(form: OrderForm) {
     focus,
     show,
     next,
-    /** The next step as it is, for an order that can only be read. */
+    /** Shows the next step without validation, for an order that is read-only. */
     showNext: () => show(stepAfter(step)),
     previous: () => show(stepBefore(step)),
     allRight,
   };
 }
 
-/** Delivery phone and e-mail are checked like any other, so 'use same contact' fills them in. */
+/**
+ * Copies the contact to the delivery phone and e-mail, which are validated like all other fields.
+ */
 export function copyContact(form: Pick<OrderForm, "getValues" | "setValue">): void {
   if (!form.getValues("deliveryInfo.useSameContact")) return;
   const { phoneNumbers, email } = form.getValues("personalInfo");

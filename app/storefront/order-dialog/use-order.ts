@@ -24,7 +24,7 @@ export interface OrderOptions {
   open: boolean;
 }
 
-/** One order from the first field to its number, and the next one after it. */
+/** The state of one order from the first field to its number, and of the next one after it. */
 export function useOrder({ product, initialColor, open }: OrderOptions) {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
@@ -32,7 +32,7 @@ export function useOrder({ product, initialColor, open }: OrderOptions) {
 
   const countries = useCountries(opened);
   const reservation = useReservation(turn, opened);
-  // Asked for ahead, so that the later steps need not wait.
+  // Loaded in advance, so that later steps need not wait.
   useAddons(opened);
   useBankDetails(opened);
 
@@ -61,7 +61,7 @@ export function useOrder({ product, initialColor, open }: OrderOptions) {
   }
 
   function startNew() {
-    // Of an order that is known only by number, what was typed here has not been ordered yet.
+    // If only the order's number is known, the form's values have not been ordered yet.
     if (placed?.order) form.reset(emptyOrder(product, initialColor));
     placing.reset();
     setTurn(turn + 1);
@@ -72,7 +72,7 @@ export function useOrder({ product, initialColor, open }: OrderOptions) {
     product,
     step: wizard.step,
     placed,
-    refusal: placing.refusal,
+    failure: placing.failure,
     reservation: {
       orderNumber: reservation.data?.orderNumber,
       failed: reservation.isError,
@@ -86,7 +86,7 @@ export function useOrder({ product, initialColor, open }: OrderOptions) {
   return { form, state, wizard, submit, isPlacing: placing.isPending };
 }
 
-/** Keeps the fee that of the chosen city. Answers the chosen country's id. */
+/** Sets the form's fee to that of the chosen city. Returns the chosen country's id. */
 function useCityFee(form: OrderForm): string {
   const { control } = form;
   const [country, city] = useWatch({
@@ -101,7 +101,7 @@ function useCityFee(form: OrderForm): string {
   return country;
 }
 
-/** The colour chosen on the page is the one chosen here, whenever it is chosen there. */
+/** Sets the form's colour whenever another one is chosen on the page. */
 function useColorOfPage(
   form: OrderForm,
   { product, color, isLocked }: { product: Product; color: string; isLocked: boolean },

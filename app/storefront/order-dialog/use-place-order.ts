@@ -16,28 +16,30 @@ import type { OrderForm } from "./use-order-form.ts";
 
 const TOAST_MS = 5000;
 
-/** What the server's own sentence is for visitors: what to change, or when to try again. */
+/**
+ * Statuses whose message from the server is shown: it says what to change, or when to try again.
+ */
 const SAID: ReadonlySet<number> = new Set([400, 429, 503]);
 
 interface PlacingOptions {
   form: OrderForm;
   productId: string;
   reservedId: string | undefined;
-  /** The server does not know the reserved id (any more). */
+  /** Called when the server does not know the reserved id (any more). */
   onReservationLost: () => void;
-  /** Fields were refused; their messages stand in the form. */
+  /** Called when fields were rejected; their messages are set in the form. */
   onFieldsRefused: (step: OrderStep) => void;
-  /** The order stands, or was refused as a whole: the last step says so. */
+  /** Called when the order was placed or rejected as a whole, which the last step shows. */
   onAnswer: () => void;
 }
 
-/** Places the order and keeps what came of it. */
+/** Places the order and holds the result. */
 export function usePlaceOrder(options: PlacingOptions) {
   const { form, productId, reservedId } = options;
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  // An attempt without a number may have arrived although its answer did not: only the same content
-  // without a number is then recognised as the same order.
+  const [failure, setFailure] = useState<string | null>(null);
+  // An attempt without a reserved number may have reached the server although its response was
+  // lost. The server recognises a repetition only if it has the same content and again no number.
   const sentWithoutId = useRef(false);
   const outcome = useRef("");
 
@@ -81,10 +83,10 @@ export function usePlaceOrder(options: PlacingOptions) {
     options.onFieldsRefused(step);
   }
 
-  /** The toast goes; the same sentence in the summary stays. */
+  /** The toast disappears, the same message in the summary stays. */
   function failWith(text: string) {
     tell(text);
-    setRefusal(text);
+    setFailure(text);
     options.onAnswer();
   }
 
@@ -97,7 +99,7 @@ export function usePlaceOrder(options: PlacingOptions) {
 
   function place() {
     toast.dismiss(outcome.current);
-    setRefusal(null);
+    setFailure(null);
     const id = sentWithoutId.current ? undefined : reservedId;
     mutate(orderRequest(form.getValues(), { productId, reservedId: id }), {
       onError(error) {
@@ -110,8 +112,8 @@ export function usePlaceOrder(options: PlacingOptions) {
   function reset() {
     sentWithoutId.current = false;
     setPlaced(null);
-    setRefusal(null);
+    setFailure(null);
   }
 
-  return { placed, refusal, isPending, place, reset };
+  return { placed, failure, isPending, place, reset };
 }

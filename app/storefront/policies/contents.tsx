@@ -4,7 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 
 import type { PolicySection } from "./policy.ts";
 
-/** The way to each section: beside the text where there is room, else folded above it. */
+/** Links to all sections: beside the text where there is room, otherwise collapsed above it. */
 export function Contents({ sections }: { sections: readonly PolicySection[] }) {
   const links = sections.map(({ id, heading }) => (
     <li key={id}>

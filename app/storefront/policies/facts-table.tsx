@@ -3,14 +3,14 @@ import { classNames } from "#app/ui/class-names.ts";
 import { PolicyWords } from "./policy-words.tsx";
 import type { PolicyTable } from "./policy.ts";
 
-/** Up to this length, in characters, the head of a row stays in one line on the smallest phone. */
+/** Up to this length, in characters, a row's header fits into one line on the smallest phone. */
 const SHORT_HEAD = 20;
-/** From this length on, a cell's text makes a column too narrow to read on a phone. */
+/** A longer text, in characters, would make its column too narrow to read on a phone. */
 const LONG_CELL = 60;
 
 /**
- * A table that fits a phone: short cells stand side by side, rows with longer ones are stacked there.
- * Some readers of screens take what is not laid out as a table for none, hence the roles.
+ * A table that fits on phones: rows with long cells are stacked there. Some screen readers ignore
+ * tables with another CSS `display`, hence the explicit roles.
  */
 export function FactsTable({ table: { caption, head, rows } }: { table: PolicyTable }) {
   const isLong = rows.some((row) => row.some((cell) => cell.length > LONG_CELL));

@@ -1,7 +1,7 @@
-import { Figures } from "./policy-words.tsx";
+import { Numbers } from "./policy-words.tsx";
 import type { KeyFigure } from "./policy.ts";
 
-/** What most readers come for, large. */
+/** The facts that most readers look for, in large type. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <ul className="mt-12 grid grid-cols-2 gap-x-6 border-t border-ink lg:mt-16 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
@@ -12,13 +12,13 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
         >
           <p>
             <span className="block text-section font-light tracking-section tabular-nums">
-              <Figures words={figure} />
+              <Numbers words={figure} />
             </span>{" "}
             <span className="mt-2.5 block font-label">{label}</span>
           </p>
           {note && (
             <p className="text-note text-ink-2">
-              <Figures words={note} />
+              <Numbers words={note} />
             </p>
           )}
         </li>

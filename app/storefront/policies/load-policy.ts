@@ -4,8 +4,8 @@ import { LANGUAGES, type Locale } from "#shared/i18n/locale.ts";
 import type { Policy } from "./policy.ts";
 
 /**
- * A policy in the page's language and the day it counts from: today in Jordan. Called by loaders,
- * so that the texts stay on the server; the pages come finished.
+ * A policy in the page's language with its date: today in Jordan. Called by loaders, so that the
+ * texts of all languages stay on the server.
  */
 export function loadPolicy(texts: Record<Locale, Policy>, now = new Date()) {
   const locale = getLocale();

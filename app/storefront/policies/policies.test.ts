@@ -12,7 +12,7 @@ import * as refundAr from "./refund/ar.ts";
 import * as refundEn from "./refund/en.ts";
 import * as termsAr from "./terms/ar.ts";
 import * as termsEn from "./terms/en.ts";
-import { aroundFigures, textParts } from "./text-parts.ts";
+import { splitAtNumbers, textParts } from "./text-parts.ts";
 
 const POLICIES: Record<string, { english: Policy; arabic: Policy }> = {
   privacy: { ...privacyEn, ...privacyAr },
@@ -30,27 +30,30 @@ function textsOf(block: PolicyBlock): readonly string[] {
   return [block.table.caption, ...block.table.head, ...block.table.rows.flat()];
 }
 
-/** What both languages must have alike, whatever their words: figures, links, what the owner sets. */
+/**
+ * The facts that a section must contain in both languages: numbers, links, and the owner's
+ * settings.
+ */
 function factsOf({ id, blocks }: PolicySection) {
   const texts = blocks.flatMap(textsOf);
   const parts = texts.flatMap(textParts);
   return {
     id,
-    figures: texts.flatMap(figuresIn).toSorted(),
+    numbers: texts.flatMap(numbersIn).toSorted(),
     links: parts.flatMap((part) => (part.kind === "link" ? [part.path] : [])).toSorted(),
     fields: parts.flatMap((part) => (part.kind === "field" ? [part.field] : [])).toSorted(),
   };
 }
 
-function figuresIn(text: string): string[] {
-  // One and two are no figures in Arabic, but words, and so is a plus; its dinars run with the text.
+function numbersIn(text: string): string[] {
+  // In Arabic, one, two and 'plus' are words, and the currency is part of the text.
   const counted = text
     .replace("ساعتين", "2 ساعة")
     .replace("من يوم إلى يومين", "1-2 يوم")
     .replace("يوم واحد", "1 يوم")
     .replace("10 بطاقات أو أكثر", "10+ بطاقات")
     .replaceAll("د.أ", "JOD");
-  return aroundFigures(counted).filter((_, index) => index % 2 === 1);
+  return splitAtNumbers(counted).filter((_, index) => index % 2 === 1);
 }
 
 for (const [name, { english, arabic }] of Object.entries(POLICIES)) {

@@ -1,5 +1,5 @@
 import { FactsTable } from "./facts-table.tsx";
-import { Figures, PolicyWords } from "./policy-words.tsx";
+import { Numbers, PolicyWords } from "./policy-words.tsx";
 import type { PolicyBlock, PolicySteps } from "./policy.ts";
 
 /** One block of a section: a paragraph, a note, a list, steps or a table. */
@@ -23,7 +23,7 @@ export function Block({ block }: { block: PolicyBlock }) {
   return <FactsTable table={block.table} />;
 }
 
-/** Marked by the brand's rhombic dot. */
+/** Items with the brand's dot as marker. */
 function List({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-2.5">
@@ -52,7 +52,7 @@ function Steps({ steps }: { steps: PolicySteps }) {
           </span>
           <div>
             <p className="font-label">
-              <Figures words={title} />
+              <Numbers words={title} />
             </p>
             <p className="mt-0.5 text-ink-2">
               <PolicyWords text={text} />

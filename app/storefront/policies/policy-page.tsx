@@ -11,7 +11,7 @@ import { Timeline } from "./timeline.tsx";
 
 import "./policy-print.css";
 
-/** A policy to read: what most come for first, then the whole text with its contents beside it. */
+/** A policy: the most important facts, then the whole text with its table of contents. */
 export function PolicyPage({ policy, updated }: LoadedPolicy) {
   const { title, summary, figures, timeline, sections, related } = policy;
   return (

@@ -5,14 +5,14 @@ import { m } from "#app/i18n/translations.ts";
 
 import { usePolicyFacts } from "./policy-facts.ts";
 import type { PolicyText } from "./policy.ts";
-import { aroundFigures, textParts, withoutLocation, type PolicyField } from "./text-parts.ts";
+import { splitAtNumbers, textParts, withoutLocation, type PolicyField } from "./text-parts.ts";
 
-/** A text of a policy with its links and what the owner has set. */
+/** A text of a policy, with its links and the owner's settings inserted. */
 export function PolicyWords({ text }: { text: PolicyText }) {
   const { settings } = usePolicyFacts();
   return textParts(settings ? text : withoutLocation(text)).map((part, index) => {
     if (part.kind === "field") return <Field key={index} field={part.field} />;
-    if (part.kind === "words") return <Figures key={index} words={part.words} />;
+    if (part.kind === "words") return <Numbers key={index} words={part.words} />;
     return (
       <PolicyLink key={index} to={part.path}>
         {part.words}
@@ -21,7 +21,7 @@ export function PolicyWords({ text }: { text: PolicyText }) {
   });
 }
 
-/** A link that says on paper where it leads. */
+/** A link whose address is shown when printed. */
 export function PolicyLink({ to, children }: { to: string; children: string }) {
   const { printedUrl } = usePolicyFacts();
   return (
@@ -59,13 +59,13 @@ function Field({ field }: { field: PolicyField }) {
     case "shop":
       return <bdi>{settings.shopName}</bdi>;
     case "hours":
-      return <Figures words={settings.businessHours} />;
+      return <Numbers words={settings.businessHours} />;
     default:
       return settings[field];
   }
 }
 
-/** What a policy says where it is not known what the owner has set. */
+/** The wording for settings that could not be loaded. */
 const UNNAMED: Record<PolicyField, () => string> = {
   email: m.storefront_unnamed_email,
   phone: m.storefront_unnamed_phone,
@@ -76,11 +76,11 @@ const UNNAMED: Record<PolicyField, () => string> = {
 };
 
 /**
- * Each figure stays on one line and reads from left to right: among Arabic letters a span would
- * turn round, and 5-7 would read 7-5.
+ * Keeps each number on one line and left-to-right: in Arabic text 5-7 would otherwise be shown as
+ * 7-5.
  */
-export function Figures({ words }: { words: string }) {
-  return aroundFigures(words).map((piece, index) =>
+export function Numbers({ words }: { words: string }) {
+  return splitAtNumbers(words).map((piece, index) =>
     index % 2 === 1 ? (
       <bdi key={index} dir="ltr" className="whitespace-nowrap">
         {piece}

@@ -1,4 +1,4 @@
-/** The pages that policies may send their readers to. */
+/** The pages that policies may refer to. */
 export type RelatedPath =
   | "/privacy-policy"
   | "/delivery-policy"
@@ -9,23 +9,23 @@ export type RelatedPath =
   | "/bulk-orders";
 
 /**
- * A text of a policy. `{email}`, `{phone}`, `{shop}`, `{city}`, `{country}` and `{hours}` stand for
- * what the owner has set, `[words](/path)` is a link to another page of the shop.
+ * A text of a policy. `{email}`, `{phone}`, `{shop}`, `{city}`, `{country}` and `{hours}` are
+ * replaced by the owner's settings; `[words](/path)` is a link to another page of the shop.
  */
 export type PolicyText = string;
 
 export interface PolicyTable {
-  /** Says what the table holds; shown above it. */
+  /** The table's caption, shown above it. */
   caption: string;
   head: readonly string[];
-  /** The first cell of a row is what the row is about. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly PolicyText[])[];
 }
 
-/** What comes after what, each with its name. */
+/** Consecutive steps, each with a title. */
 export type PolicySteps = readonly { title: string; text: PolicyText }[];
 
-/** A text by itself is a paragraph; a note is a paragraph that must not be missed. */
+/** A plain text is a paragraph; a note is a highlighted paragraph. */
 export type PolicyBlock =
   | PolicyText
   | { list: readonly PolicyText[] }
@@ -34,30 +34,30 @@ export type PolicyBlock =
   | { note: PolicyText };
 
 export interface PolicySection {
-  /** The same in every language, so that a shared link works in each. */
+  /** The same in every language, so that links to a section work in each. */
   id: string;
   heading: string;
   blocks: readonly PolicyBlock[];
 }
 
-/** What most readers come for, before the text. */
+/** A fact that most readers look for, shown before the text. */
 export interface KeyFigure {
   figure: string;
   label: string;
   note?: string;
 }
 
-/** Stretches of time one after another, and what holds in each; the last has no end. */
+/** Consecutive periods of time with the rule for each; the last has no end. */
 export interface TimeWindows {
   caption: string;
-  /** Where the first begins. */
+  /** Where the first period begins. */
   start: string;
   windows: readonly { label: string; result: string; end?: string }[];
 }
 
 export interface Policy {
   title: string;
-  /** One sentence; also what search engines show. */
+  /** One sentence, also shown by search engines. */
   summary: string;
   figures?: readonly KeyFigure[];
   timeline?: TimeWindows;

@@ -14,7 +14,7 @@ const LABELS: Record<RelatedPath, () => string> = {
   "/bulk-orders": m.storefront_footer_bulk,
 };
 
-/** Where a reader of this policy may want to go next. */
+/** Links to pages that readers of this policy may need next. */
 export function Related({ paths }: { paths: readonly RelatedPath[] }) {
   return (
     <nav aria-labelledby="related" className="border-t border-ink pt-6 print:hidden">

@@ -3,9 +3,9 @@ import { test } from "node:test";
 
 import { arabic as termsInArabic } from "./terms/ar.ts";
 import { english as terms } from "./terms/en.ts";
-import { aroundFigures, textParts, withoutLocation } from "./text-parts.ts";
+import { splitAtNumbers, textParts, withoutLocation } from "./text-parts.ts";
 
-test("a text is cut into words, settings and links", () => {
+test("a text is split into words, settings and links", () => {
   assert.deepEqual(textParts("Write to {email} or read the [terms](/terms-of-service)."), [
     { kind: "words", words: "Write to " },
     { kind: "field", field: "email" },
@@ -18,24 +18,24 @@ test("a text is cut into words, settings and links", () => {
   ]);
 });
 
-test("figures keep their signs, and leave the full stop to the sentence", () => {
-  const figures = (words: string) => aroundFigures(words).filter((_, index) => index % 2 === 1);
-  assert.deepEqual(figures("It costs $15, takes 5-7 days, and 2-3% goes to the bank within 48."), [
+test("numbers keep their units and signs, but not the full stop after them", () => {
+  const numbers = (words: string) => splitAtNumbers(words).filter((_, index) => index % 2 === 1);
+  assert.deepEqual(numbers("It costs $15, takes 5-7 days, and 2-3% goes to the bank within 48."), [
     "$15",
     "5-7",
     "2-3%",
     "48",
   ]);
-  assert.deepEqual(figures("Above 50 JOD, 1.750 JOD; 9:00–18:00; 10+ cards"), [
+  assert.deepEqual(numbers("Above 50 JOD, 1.750 JOD; 9:00–18:00; 10+ cards"), [
     "50 JOD",
     "1.750 JOD",
     "9:00–18:00",
     "10+",
   ]);
-  assert.deepEqual(figures("Nothing to count"), []);
+  assert.deepEqual(numbers("Nothing to count"), []);
 });
 
-test("without its place a text still says whose it is, in both languages", () => {
+test("without city and country a text still names the shop, in both languages", () => {
   for (const { sections } of [terms, termsInArabic]) {
     const texts = sections.flatMap(({ blocks }) =>
       blocks.filter((block) => typeof block === "string"),

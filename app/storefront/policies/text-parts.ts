@@ -1,6 +1,6 @@
 import type { PolicyText } from "./policy.ts";
 
-/** What the owner's settings fill in. */
+/** Placeholders for the owner's settings. */
 const FIELDS = ["email", "phone", "shop", "city", "country", "hours"] as const;
 export type PolicyField = (typeof FIELDS)[number];
 
@@ -11,7 +11,7 @@ export type TextPart =
 
 const MARK = new RegExp(`\\{(${FIELDS.join("|")})\\}|\\[([^\\]]+)\\]\\((/[^)]*)\\)`, "g");
 
-/** The parts of a policy's text in their order; put together again they say what it says. */
+/** Splits a policy's text into its parts, without losing anything. */
 export function textParts(text: PolicyText): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -30,15 +30,17 @@ export function textParts(text: PolicyText): TextPart[] {
   return parts;
 }
 
-/** A text that says whose it is, without saying where that is: where neither city nor country is known. */
+/** Removes the location from a text, for a shop whose city and country are both unknown. */
 export function withoutLocation(text: PolicyText): PolicyText {
   return text.replace(/[,،] \{city\}[,،] \{country\}/, "");
 }
 
-/** A sum, a share, a time of day or a span of them: `$15`, `2-3%`, `50 JOD`, `9:00–18:00`, `10+`. */
-const FIGURE = /(\$?\d(?:[\d.,:]*\d)?(?:[-–]\d(?:[\d.,:]*\d)?)?[%+]?(?: JOD)?)/;
+/**
+ * An amount, a percentage, a time or a range of them: `$15`, `2-3%`, `50 JOD`, `9:00–18:00`, `10+`.
+ */
+const NUMBER = /(\$?\d(?:[\d.,:]*\d)?(?:[-–]\d(?:[\d.,:]*\d)?)?[%+]?(?: JOD)?)/;
 
-/** Cuts words so that every second piece is a figure; there may be empty pieces between two. */
-export function aroundFigures(words: string): string[] {
-  return words.split(FIGURE);
+/** Splits a text so that every second part is a number; parts between two numbers may be empty. */
+export function splitAtNumbers(words: string): string[] {
+  return words.split(NUMBER);
 }

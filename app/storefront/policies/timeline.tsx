@@ -1,9 +1,9 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-import { Figures } from "./policy-words.tsx";
+import { Numbers } from "./policy-words.tsx";
 import type { TimeWindows } from "./policy.ts";
 
-/** The line is thickest while everything comes back, and thins out as less does. */
+/** The thickness of the line: thickest for a full refund, thinner as less is refunded. */
 const LINES = [
   "before:border-4 before:border-ink",
   "before:border-2 before:border-ink",
@@ -11,11 +11,11 @@ const LINES = [
 ] as const;
 const BROKEN_LINE = "before:border before:border-dashed before:border-line-2";
 
-/** Draws the line of a stretch about its edge, so that no thickness moves what stands beside it. */
+/** Draws the line centred on the edge, so that its thickness does not affect the layout. */
 const EDGE =
   "before:absolute before:inset-y-0 before:start-0 before:-translate-x-1/2 rtl:before:translate-x-1/2 lg:before:inset-x-0 lg:before:bottom-auto lg:before:translate-x-0 rtl:lg:before:translate-x-0 lg:before:-translate-y-1/2 max-lg:before:border-y-0 max-lg:before:border-e-0 lg:before:border-x-0 lg:before:border-b-0";
 
-/** Stretches of time on one line: across on wide screens, downwards on phones. */
+/** Periods of time along a line: horizontal on wide screens, vertical on phones. */
 export function Timeline({ timeline: { caption, start, windows } }: { timeline: TimeWindows }) {
   return (
     <figure className="mt-12 print:break-inside-avoid lg:mt-16">
@@ -33,10 +33,10 @@ export function Timeline({ timeline: { caption, start, windows } }: { timeline: 
             <Mark at={index === 0 ? start : windows[index - 1]?.end} />
             <p>
               <span className="block text-item font-light tracking-item">
-                <Figures words={result} />
+                <Numbers words={result} />
               </span>{" "}
               <span className="block text-ink-2">
-                <Figures words={label} />
+                <Numbers words={label} />
               </span>
             </p>
           </li>
@@ -46,13 +46,16 @@ export function Timeline({ timeline: { caption, start, windows } }: { timeline: 
   );
 }
 
-/** Where one stretch ends and the next begins; the list's own words say it already. */
+/**
+ * The boundary between two periods; hidden from screen readers, because the list has the same
+ * words.
+ */
 function Mark({ at = "" }: { at: string | undefined }) {
   return (
     <span aria-hidden="true" className="block text-note font-label text-ink-2">
       <span className="absolute -start-1.25 top-1 size-2.5 rotate-45 bg-copper lg:start-0 lg:-top-1.25" />
       <span className="mb-1 block lg:absolute lg:start-0 lg:-top-9 lg:mb-0">
-        <Figures words={at} />
+        <Numbers words={at} />
       </span>
     </span>
   );

@@ -2,7 +2,9 @@ import { CardFace } from "#app/card/card-face.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
-/** Colour and place of each card of the fan; the last lies on top and alone carries print. */
+/**
+ * Colour and position of each card in the fan; the last lies on top and is the only one with print.
+ */
 const FAN = [
   {
     color: "black",
@@ -23,7 +25,7 @@ const FAN = [
   },
 ] as const;
 
-/** For those who need more than a few. */
+/** A link to bulk orders. */
 export function BulkBanner() {
   return (
     <section className="overflow-hidden on-night">

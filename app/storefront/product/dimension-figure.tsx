@@ -2,11 +2,14 @@ import { arcs, CARD } from "#app/card/card-geometry.ts";
 import { getTextDirection } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 
-/** Half of the drawing's units are not millimetres: one millimetre is 5.607 of them. */
+/** Units of the drawing per tenth of a millimetre. */
 const SCALE = 0.5607;
 const WAVES = arcs(500, 270, [62, 112, 162, 212], 36);
 
-/** The card as a drawing with its measures: it is not mirrored, what is written on it is. */
+/**
+ * A technical drawing of the card with its dimensions. The card is not mirrored in right-to-left
+ * languages; its print is.
+ */
 export function DimensionFigure() {
   const direction = getTextDirection();
   return (

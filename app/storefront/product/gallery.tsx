@@ -25,7 +25,7 @@ interface GalleryProps {
 
 const SIDES: readonly CardSide[] = ["face", "back"];
 
-/** The chosen card on lit paper, and every colour's two sides to choose from. */
+/** The chosen card, and both sides of every colour to choose from. */
 export function Gallery({ designs, view, onView }: GalleryProps) {
   const design = designs.find(({ color }) => color === view.color);
   return (
@@ -66,7 +66,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
   );
 }
 
-/** The design's own picture, or the card drawn in its colour. */
+/** The design's own picture, or a drawing of the card in its colour. */
 function DesignFace({ design, color }: { design?: CardDesign; color: string }) {
   const picture = design && designPicture(design);
   if (!picture) return <Card color={color} />;

@@ -4,14 +4,14 @@ import { Button, type ButtonProps } from "#app/ui/button.tsx";
 
 interface OrderButtonProps extends Omit<ButtonProps, "className"> {
   onOrder: () => void;
-  /** Of the form around the button. */
+  /** The class of the form around the button. */
   className?: string;
   buttonClassName?: string;
 }
 
 /**
- * Opens the order where the page stands. Before its program is there, and where that did not come, it
- * is the button of a plain form that loads the page anew with the order open.
+ * Opens the order dialog. Before its code is loaded, and when loading fails, it is the button of a
+ * plain form that reloads the page with the order open.
  */
 export function OrderButton({ onOrder, className, buttonClassName, ...button }: OrderButtonProps) {
   return (

@@ -6,10 +6,10 @@ import { m } from "#app/i18n/translations.ts";
 
 import { OPEN_ORDER } from "./use-lazy-order-dialog.ts";
 
-/** Says that the order did not load, and how to load it anew. */
+/** A message that the order dialog could not be loaded, with a button to reload. */
 export function OrderUnavailable() {
   const note = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed may be another one, at the edge of the screen.
+  // The pressed button may be another one, in the bar at the edge of the screen.
   useEffect(() => note.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <p

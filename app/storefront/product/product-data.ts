@@ -16,7 +16,7 @@ interface ProductWords {
   site: Site;
 }
 
-/** The main product and what it costs, for search engines, in the words of the page. */
+/** Structured data of the main product and its price, in the page's language. */
 export function productData(product: Product, words: ProductWords): StructuredData {
   const { title, description, shop, site } = words;
   return {

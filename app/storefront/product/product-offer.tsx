@@ -16,11 +16,11 @@ import { useLazyOrderDialog } from "./use-lazy-order-dialog.ts";
 
 interface ProductOfferProps {
   product: Product;
-  /** As people read it: '35 JOD'. */
+  /** Formatted: '35 JOD'. */
   price: string;
 }
 
-/** The card to look at from both sides, its colours, and the way to order it. */
+/** The card from both sides, its colours, and the order button. */
 export function ProductOffer({ product, price }: ProductOfferProps) {
   const designs = product.cardDesigns;
   const [view, setView] = useState<{ color: string; side: CardSide }>({

@@ -5,17 +5,17 @@ import { m } from "#app/i18n/translations.ts";
 import { OrderButton } from "./order-button.tsx";
 
 interface StickyOrderProps {
-  /** The button on the page; while it is in view the bar is not needed. */
+  /** The button on the page; while it is in view, the bar is hidden. */
   standsFor: RefObject<HTMLElement | null>;
   colorName: string;
   price: string;
-  /** Of the button, for those who don't see the price beside it. */
+  /** The accessible name of the button, which includes the price. */
   label: string;
   pending: boolean;
   onOrder: () => void;
 }
 
-/** On phones the order is always under the thumb. */
+/** A bar at the bottom of phone screens with the order button. */
 export function StickyOrder(props: StickyOrderProps) {
   const { standsFor, colorName, price, label, pending, onOrder } = props;
   const [needed, setNeeded] = useState(true);
@@ -37,7 +37,7 @@ export function StickyOrder(props: StickyOrderProps) {
       inert={!needed}
       className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper pt-3 wrap pb-[max(1.125rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-220 lg:hidden noscript:hidden ${needed ? "" : "invisible translate-y-full"}`}
     >
-      {/* The price is never cut; the colour's name takes the room that is left. */}
+      {/* The price is never truncated; the colour's name gets the remaining space. */}
       <p className="grow">
         <small className="block w-0 min-w-full truncate text-note leading-tight text-ink-2">
           {colorName}

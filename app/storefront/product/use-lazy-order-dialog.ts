@@ -13,13 +13,13 @@ export interface OrderDialogProps {
 
 const load = () => import("#app/storefront/order-dialog/order-dialog.tsx");
 
-/** The product page with the order open; `?order=1` opens it at once. */
+/** The product page with the order dialog open. */
 export const OPEN_ORDER = "/product?order=1";
 
 /**
- * The order dialog, loaded when somebody reaches for it. Once loaded it stays, so that closing it
- * loses nothing. When it does not come the page is loaded anew with the order open, and says so
- * should it not come then either.
+ * The order dialog, loaded when it is first needed. It then stays mounted, so that closing it loses
+ * no input. When it can't be loaded, the page is reloaded with the order open; if that fails too, a
+ * message says so.
  */
 export function useLazyOrderDialog() {
   const [Dialog, setDialog] = useState<ComponentType<OrderDialogProps>>();
@@ -30,14 +30,14 @@ export function useLazyOrderDialog() {
   const asked = search.get("order") === "1";
   const openOrder = useHref(OPEN_ORDER);
 
-  /** Answers whether it came. */
+  /** Resolves with whether it could be loaded. */
   async function show(): Promise<boolean> {
     const opener = document.activeElement;
     setFailed(false);
     setLoading(true);
     const module = await load().catch(() => undefined);
-    // A button that was disabled meanwhile has lost the focus. It gets it back before the dialog
-    // opens, because there the dialog leaves it when it closes.
+    // A button that was disabled meanwhile has lost the focus. It must get it back before the
+    // dialog opens, because the dialog returns the focus to it on closing.
     flushSync(() => setLoading(false));
     if (opener instanceof HTMLElement) opener.focus();
     if (!module) return false;
@@ -63,7 +63,7 @@ export function useLazyOrderDialog() {
     open,
     setOpen,
     show: () => void order(),
-    /** Fetches it ahead; if that fails, the click will see to it. */
+    /** Loads it in advance; if that fails, the click tries again. */
     prepare: () => void load().catch(() => undefined),
   };
 }

@@ -6,7 +6,7 @@ import type { SocialFacts } from "#shared/sharing/site.ts";
 
 import { SocialPicture } from "./social-picture.tsx";
 
-/** The picture of a page, in the language of this build, as SVG with text. */
+/** The sharing picture of a page, in the language of this build, as SVG with text. */
 export function drawSocialPicture({ page, shopName, product, address }: SocialFacts): string {
   return renderToStaticMarkup(
     <SocialPicture

@@ -13,7 +13,7 @@ const FIT = {
   width: 480,
 } as const;
 
-test("a short text is set large, in lines of like length", () => {
+test("a short text is set large, in lines of similar length", () => {
   assert.deepEqual(fitLines("Ask us anything", FIT), { size: 80, lines: ["Ask us", "anything"] });
 });
 
@@ -24,13 +24,13 @@ test("a longer text is set smaller, with all its words", () => {
   assert.equal(lines.join(" "), text);
 });
 
-test("what fits at no size ends with an ellipsis", () => {
+test("a text that fits at no size ends with an ellipsis", () => {
   const { lines } = fitLines("word ".repeat(60), FIT);
   assert.equal(lines.length, 3);
   assert.match(lines.at(-1)!, /…$/);
 });
 
-test("no text takes more lines than its size has, or loses letters without saying so", () => {
+test("a text never has more lines than its size allows, and is only shortened with an ellipsis", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 120, unit: "grapheme" }), (text) => {
       const { size, lines } = fitLines(text, FIT);

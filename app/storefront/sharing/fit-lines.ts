@@ -1,9 +1,9 @@
-/** How wide a headline's letters are, in parts of their size; a little more than they are. */
+/** Approximate widths of letters relative to the font size, rounded up. */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\s.,:;'’|!ijlI]/u, 0.24],
   [/[frt()\-/]/u, 0.37],
   [/[mwMW@%]/u, 0.84],
-  // Marks stand above and below their letters.
+  // Combining marks are above and below their letters.
   [/\p{Mn}/u, 0],
   [/[اأإآلرزدذو]/u, 0.42],
   [/[سشصضطظ]/u, 0.86],
@@ -21,15 +21,15 @@ function widthOf(text: string): number {
 }
 
 interface Fit {
-  /** Type sizes to try, the largest first, and how many lines each may take. */
+  /** Font sizes to try, the largest first, with the maximum number of lines for each. */
   sizes: readonly (readonly [size: number, lines: number])[];
-  /** In the units of the sizes. */
+  /** In the same unit as the sizes. */
   width: number;
 }
 
 /**
- * Breaks a text into lines of at most `width` at the largest size at which it fits. What fits at
- * none is cut at the smallest, with an ellipsis.
+ * Breaks a text into lines of at most `width`, at the largest size at which it fits. A text that
+ * fits at none is truncated at the smallest, with an ellipsis.
  */
 export function fitLines(text: string, { sizes, width }: Fit): { size: number; lines: string[] } {
   for (const [size, most] of sizes) {
@@ -43,7 +43,7 @@ export function fitLines(text: string, { sizes, width }: Fit): { size: number; l
   return { size, lines: [...lines.map((line) => shortened(line, width / size, "")), cut] };
 }
 
-/** As many lines, but as alike in length as they can be. */
+/** The same number of lines, with lengths as similar as possible. */
 function balanced(text: string, lines: string[], width: number): string[] {
   let best = lines;
   for (let narrower = width * 0.95; narrower > width / 4; narrower *= 0.95) {

@@ -6,7 +6,7 @@ import type { SocialPage } from "#shared/sharing/site.ts";
 import { SHADOWS } from "./social-ground.tsx";
 
 interface Lying {
-  /** Where the middle of the card is, for a layout from left to right. */
+  /** The centre of the card in a left-to-right layout. */
   x: number;
   y: number;
   width: number;
@@ -18,7 +18,9 @@ interface Lying {
 
 const VIEW_HEIGHT = CARD.height + 7;
 
-/** How the cards lie on each picture, the lowest first; `colors` are the product's. */
+/**
+ * The positions of the cards on each picture, the lowest card first; `colors` are the product's.
+ */
 export function lyingCards(page: SocialPage, colors: readonly string[]): Lying[] {
   const [first = "black", second = "white"] = colors;
   switch (page) {
@@ -49,7 +51,7 @@ interface LyingCardProps {
   rtl: boolean;
 }
 
-/** A card lying on the picture, in the light that falls from the top left in every language. */
+/** A card on the picture, lit from the top left in every language. */
 export function LyingCard({ card, address, rtl }: LyingCardProps) {
   const { x, y, width, turn, color, side = "face" } = card;
   const height = (width * VIEW_HEIGHT) / CARD.width;
@@ -58,7 +60,7 @@ export function LyingCard({ card, address, rtl }: LyingCardProps) {
   const box = { x: -width / 2, y: -height / 2, width, height };
   return (
     <>
-      {/* Apart from the card: to draw one with all its detail through three filters takes seconds. */}
+      {/* Separate from the card: applying three filters to the detailed drawing would take seconds. */}
       {SHADOWS.map((shadow) => (
         <g
           key={shadow.blur}

@@ -1,6 +1,6 @@
 /**
- * What falls from a card on the paper: its cast, its body, where it touches. One light, top left.
- * `reach` is how far it goes beyond the card, in percent: every pixel of it costs time.
+ * The shadows of a card on the paper: cast, body and contact, for one light from the top left.
+ * `reach` is how far a shadow extends beyond the card, in percent; larger ones take longer to draw.
  */
 export const SHADOWS = [
   { x: 22, y: 38, blur: 32, reach: 26, color: "#3c2612", opacity: 0.42 },
@@ -8,12 +8,12 @@ export const SHADOWS = [
   { x: 1, y: 2, blur: 1, reach: 2, color: "#26180c", opacity: 0.55 },
 ] as const;
 
-/** Warm paper under one window, and how soft the shadows on it are. */
+/** Warm paper under one window, with the filters for soft shadows. */
 export function SocialGround() {
   return (
     <>
       <defs>
-        {/* Soft edges by gradient: what is blurred would end at the edge of the picture. */}
+        {/* Soft edges by gradient, because a blur would be cut off at the edge of the picture. */}
         <linearGradient id="pane">
           <stop stopColor="#fffdf8" stopOpacity="0" />
           <stop offset=".16" stopColor="#fffdf8" stopOpacity=".82" />

@@ -16,7 +16,7 @@ const COPPER = "#a4451e";
 /** Arabic letters reach further up and down. */
 const LINE_HEIGHT: Record<Script, number> = { latin: 1.08, arabic: 1.3 };
 
-/** The largest size at which a headline fits beside the cards, in at most so many lines. */
+/** The font sizes for a headline beside the cards, with the maximum number of lines for each. */
 const HEADLINE = {
   sizes: [
     [88, 2],
@@ -33,13 +33,13 @@ export interface SocialPictureProps {
   shopName: string;
   title: string;
   text: string;
-  /** The product's, to draw the cards in. */
+  /** The product's colours, for drawing the cards. */
   colors: readonly string[];
-  /** What the codes on the cards lead to, without https://. */
+  /** The address in the codes on the cards, without https://. */
   address: string;
 }
 
-/** What people see of a page where it is shared: what it is about, beside the card in its light. */
+/** The picture that is shown where a page is shared: its headline beside the card. */
 export function SocialPicture({
   page,
   shopName,
@@ -108,12 +108,12 @@ interface LineProps {
   y: number;
   size: number;
   weight: number;
-  /** Of Latin letters; Arabic ones join. */
+  /** Letter spacing for Latin letters; Arabic ones join. */
   tracking?: string;
   children: string;
 }
 
-/** A line from the side where the page begins, whichever way its own letters run. */
+/** A line of text aligned to the start of the page, whatever its own direction. */
 function Line({ rtl, inset = 0, y, size, weight, tracking, children }: LineProps) {
   const direction = textDirection(children);
   return (

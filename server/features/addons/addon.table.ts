@@ -10,7 +10,7 @@ export const addons = pgTable("addons", {
   priceFils: fils().notNull(),
   inputType: text({ enum: INPUT_TYPES }).notNull(),
   options: text().array().notNull().default([]),
-  /** In step with `options`; a missing one falls back to it. */
+  /** In the order of `options`; a missing one falls back to the option itself. */
   optionsAr: text().array().notNull().default([]),
   ...timestamps,
   ...deletable,

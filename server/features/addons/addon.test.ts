@@ -25,7 +25,7 @@ async function firstAddon(title: string): Promise<Addon> {
   return data.data.find((addon) => addon.title === title)!;
 }
 
-test("an addon says its Arabic names, and options keep theirs when they change places", async () => {
+test("an addon has Arabic names, and options keep theirs when they are reordered", async () => {
   const addon = await firstAddon("Finish");
   assert.equal(addon.titleAr, "الملمس");
   assert.deepEqual(addon.optionsAr, ["ملمس مخملي", "حبيبات ناعمة", "لامع"]);
@@ -89,7 +89,7 @@ test("staff add an addon, change a field of it, and delete it; each is on record
   assert.deepEqual(rows[1].changes, { priceFils: { from: 2250, to: 3500 } });
 });
 
-test("what breaks a rule is refused with its message", async () => {
+test("invalid input is rejected with the rule's message", async () => {
   const cases: [change: object, path: string, message: string][] = [
     [{ title: " " }, "title", "Addon title is required"],
     [{ title: "x".repeat(101) }, "title", "Addon title cannot exceed 100 characters"],

@@ -5,7 +5,7 @@ import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 import { bulkOrderStore } from "./bulk-order.store.ts";
 import { presentBulkOrder } from "./present-bulk-order.ts";
 
-/** What staff are told of a company's request. */
+/** The data for notifying staff of a company's request. */
 export async function readBulkOrderNotification(
   { bulkOrderId }: { bulkOrderId: string },
   { trx }: TemplateContext,

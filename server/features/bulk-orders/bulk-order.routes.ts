@@ -18,7 +18,7 @@ export function bulkOrderRoutes(bulkOrders: BulkOrderService, rateLimiter: RateL
     entity: "bulk-order",
     present: presentBulkOrder,
     list: (query, _viewer, slice) => bulkOrders.list(query, slice),
-    change: (id, change, _files, by) => bulkOrders.change(id, change, by),
+    change: (id, change, _files, by, version) => bulkOrders.change(id, change, by, version),
     remove: bulkOrders.remove,
     readCsv: bulkOrders.readCsv,
   });

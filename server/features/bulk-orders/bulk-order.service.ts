@@ -27,7 +27,7 @@ export function bulkOrderService(database: Database, notifications: Notification
       return row;
     },
 
-    /** Staff are told; of the same request sent twice, once. */
+    /** Stores a request and notifies staff; once, if the same request is sent twice. */
     receive: (
       { companyInfo, orderDetails: { employeeCount, message } }: BulkOrderForm,
       { isDryRun }: { isDryRun: boolean },
@@ -41,15 +41,15 @@ export function bulkOrderService(database: Database, notifications: Notification
         return row;
       }),
 
-    change: (id: string, change: BulkOrderChange, by: User) =>
-      writes.update(id, columnsOf(change), by),
+    change: (id: string, change: BulkOrderChange, by: User, version?: string) =>
+      writes.update(id, columnsOf(change), by, { version }),
 
     remove: (id: string, by: User) => writes.remove(id, by),
   };
 }
 export type BulkOrderService = ReturnType<typeof bulkOrderService>;
 
-/** The columns that a change names; those it doesn't are undefined and stay as they are. */
+/** The columns that a change names; those that it doesn't name are undefined and not changed. */
 function columnsOf(change: BulkOrderChange): Partial<typeof bulkOrders.$inferInsert> {
   const { companyInfo, orderDetails, customPricing, customerResponse } = change;
   const price = customPricing?.price;
@@ -65,7 +65,7 @@ function columnsOf(change: BulkOrderChange): Partial<typeof bulkOrders.$inferIns
   };
 }
 
-/** A text that was cleared is empty, whether it comes as '' or as null. */
+/** A cleared text becomes '', whether it was sent as '' or as null. */
 function emptied(text: string | null | undefined): string | undefined {
   return text === null ? "" : text;
 }

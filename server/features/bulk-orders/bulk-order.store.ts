@@ -11,7 +11,7 @@ import type { BulkOrderQuery } from "#shared/bulk-orders/bulk-order.ts";
 
 import { bulkOrderCounts, bulkOrders } from "./bulk-order.table.ts";
 
-/** How long the same request of the same company is taken for one that was sent twice. */
+/** How long an identical request of the same company counts as sent twice. */
 const SAME_FOR = sql`interval '1 day'`;
 
 export type BulkOrderRow = typeof bulkOrders.$inferSelect;
@@ -46,8 +46,8 @@ export function bulkOrderStore(db: Db) {
     },
 
     /**
-     * Whether the same company asked for the same before, within a day. Who asks at the same moment
-     * waits until the other's transaction ends.
+     * Whether the same company sent the same request within the last day. A simultaneous identical
+     * request waits until this transaction ends.
      */
     async isRepeated(row: BulkOrderRow): Promise<boolean> {
       const { id, companyName, contactPerson, email, phone, employeeCount, message } = row;

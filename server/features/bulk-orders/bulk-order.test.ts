@@ -60,7 +60,7 @@ test("a company asks for a quote; the count may be a number or its text", async 
   assert.deepEqual(byText.orderDetails, { employeeCount: 100, message: "" });
 });
 
-test("what breaks a rule is refused with its message", async () => {
+test("invalid input is rejected with the rule's message", async () => {
   const none = "Please specify the number of employees";
   const cases: [company: object, details: object, field: string, message: string][] = [
     [
@@ -96,7 +96,7 @@ test("what breaks a rule is refused with its message", async () => {
   assert.equal((await send([])).status, 400);
 });
 
-test("everything that the panel's form sends is kept", async () => {
+test("everything that the panel's form sends is stored", async () => {
   const body = {
     status: "quoted",
     companyInfo: { ...COMPANY, companyName: "Other Group" },
@@ -119,7 +119,7 @@ test("everything that the panel's form sends is kept", async () => {
   assert.deepEqual(rows, [{ status: { from: "pending", to: "quoted" } }]);
 });
 
-test("a change touches only what it names; what is cleared is cleared", async () => {
+test("a change affects only the fields that it names, and clears those that are cleared", async () => {
   const bulkOrder = await sent();
   await change(bulkOrder, {
     customPricing: { isCustom: true, price: "12.5" },
@@ -148,7 +148,7 @@ test("a change touches only what it names; what is cleared is cleared", async ()
   assert.equal((await change(bulkOrder, { orderDetails: { employeeCount: null } })).status, 200);
 });
 
-test("a change that breaks a rule is refused, and changes nothing", async () => {
+test("an invalid change is rejected and changes nothing", async () => {
   const bulkOrder = await sent();
   const statuses = "Status must be one of: pending, reviewing, quoted, approved";
   const cases: [body: object, field: string, message: string][] = [

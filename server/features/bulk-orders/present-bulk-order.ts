@@ -4,7 +4,7 @@ import { jodFromFils } from "#shared/money.ts";
 
 import type { BulkOrderRow } from "./bulk-order.store.ts";
 
-/** A bulk order as the contract has it. */
+/** A bulk order in the form of the contract. */
 export function presentBulkOrder(row: BulkOrderRow): BulkOrder {
   return {
     ...recordFields(row),

@@ -2,21 +2,21 @@ import { notAPicture } from "#server/platform/files/picture.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { DesignForm } from "#shared/catalog/product-form.ts";
 
-/** The field whose files are the designs' pictures. */
+/** The form field whose files are the designs' pictures. */
 export const IMAGES_FIELD = "images";
 
-/** Which design gets which of the files that came with the form. */
+/** Which of a form's files belong to which design. */
 export interface DesignPictures {
-  /** The files that a design gets, each once; the others are nobody's. */
+  /** The files that designs use, each once; other files are ignored. */
   uploads: UploadedFile[];
-  /** Per design the index of its file in `uploads`; -1 where it gets none. */
+  /** For each design the index of its file in `uploads`; -1 for a design without one. */
   uploadOf: number[];
 }
 
 /**
- * A design names its file by `imageKey`; of several of one name it is the last. Where no design of a
- * form does, the files belong, in order, to the designs without a stored picture, as clients in the
- * field mean it.
+ * A design names its file by `imageKey`; if several files have that name, it gets the last. If no
+ * design of a form names a file, the files go, in order, to the designs without a stored picture,
+ * which is what existing clients expect.
  */
 export function designPictures(
   designs: readonly DesignForm[],

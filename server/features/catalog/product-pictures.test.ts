@@ -38,7 +38,7 @@ async function refused(response: Response, status = 400) {
 
 const storedFiles = () => readdir(`${shop.config.dataDir}/files/public`);
 
-/** The fields of designs in their multipart names. */
+/** The fields of designs, by their names in a multipart form. */
 function designs(...list: Record<string, string>[]): OrderFields {
   return Object.fromEntries(
     list.flatMap((design, index) =>
@@ -47,7 +47,7 @@ function designs(...list: Record<string, string>[]): OrderFields {
   );
 }
 
-/** Files of the field `images`, each a picture of one colour. */
+/** Files of the field `images`, each a picture in one colour. */
 async function images(...colors: string[]) {
   return Promise.all(
     colors.map(async (color) => ({
@@ -60,7 +60,7 @@ async function images(...colors: string[]) {
   );
 }
 
-/** The colour that a stored picture was made of. */
+/** The colour of a stored picture. */
 async function colorOf(path: string): Promise<string> {
   const bytes = await (await shop.ask(path)).bytes();
   const { dominant } = await sharp(bytes).stats();
@@ -71,7 +71,7 @@ const RED = "100";
 const LIME = "010";
 const BLUE = "001";
 
-describe("as a client in the field sends it", () => {
+describe("from existing clients", () => {
   test("files belong, in order, to the designs that keep no stored picture", async () => {
     const [black] = product.cardDesigns;
     const before = (await storedFiles()).length;
@@ -105,12 +105,12 @@ describe("as a client in the field sends it", () => {
     const [red, kept, lime] = changed.cardDesigns;
     assert.equal(kept!.image, black!.image);
     assert.deepEqual([await colorOf(red!.image), await colorOf(lime!.image)], [RED, LIME]);
-    // The pictures of the first start, and two more: the third file is nobody's.
+    // The seeded pictures and two more: the third file belongs to no design.
     assert.equal((await storedFiles()).length, before + 2);
     assert.deepEqual(await answered(await shop.ask(PATH)), changed);
   });
 
-  test("a design without a picture answers a drawing, and keeps that as it keeps a picture", async () => {
+  test("a design without a picture gets a placeholder, and keeps it like a picture", async () => {
     const bare = await answered(
       await patch({ body: multipart(designs({ color: "none", colorName: "None" })) }),
     );
@@ -120,7 +120,7 @@ describe("as a client in the field sends it", () => {
     assert.deepEqual([drawing.status, drawing.headers.get("Content-Type")], [200, "image/svg+xml"]);
     assert.equal((await sharp(await drawing.bytes()).metadata()).width, 856);
 
-    // Sent back, it is no design that waits for a file: the one that comes is the second's.
+    // Sent back, the placeholder counts as a picture: the file belongs to the second design.
     const changed = await answered(
       await patch({
         body: multipart(
@@ -141,7 +141,7 @@ describe("as a client in the field sends it", () => {
     );
   });
 
-  test("what it doesn't know of stays: Arabic words, and all fields that it leaves out", async () => {
+  test("fields that such a client doesn't know or send stay unchanged, such as Arabic names", async () => {
     const changed = await answered(
       await patch({
         body: multipart(
@@ -162,7 +162,7 @@ describe("as a client in the field sends it", () => {
 });
 
 describe("with a key for each design's file", () => {
-  test("a design gets the file that it names, the last of that name; the others get none", async () => {
+  test("a design gets the file that it names, the last of that name; others get none", async () => {
     const [red, lime, blue] = await images("red", "lime", "blue");
     const changed = await answered(
       await patch({
@@ -186,7 +186,7 @@ describe("with a key for each design's file", () => {
     assert.equal(third!.colorNameAr, "ليموني");
   });
 
-  test("a name that no file has is refused", async () => {
+  test("a name without a file is rejected", async () => {
     const body = multipart(
       designs({ color: "red", colorName: "Red", imageKey: "missing.png" }),
       await images("red"),
@@ -198,7 +198,7 @@ describe("with a key for each design's file", () => {
   });
 });
 
-test("a refused change leaves no file behind, nor does one of what does not exist", async () => {
+test("a rejected change leaves no file behind, also when the product does not exist", async () => {
   const before = await storedFiles();
   const files = [
     ...(await images("red")),

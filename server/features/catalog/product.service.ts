@@ -25,8 +25,8 @@ export function productService(database: Database, files: FileService) {
     },
 
     /**
-     * Changes the given fields only; card designs are given all or not at all. Product, designs,
-     * pictures and the record of the change come to stand together, or not at all.
+     * Changes only the given fields; card designs are replaced as a whole. Product, designs,
+     * pictures and the history entry are stored together, or not at all.
      */
     change(
       id: string,
@@ -36,7 +36,7 @@ export function productService(database: Database, files: FileService) {
     ): Promise<ProductWithDesigns> {
       const pictures = designPictures(cardDesigns ?? [], sent);
       const priceFils = price == null ? price : filsFromJod(price);
-      const fields = onlyGiven({ ...words, priceFils });
+      const fields = withoutUndefined({ ...words, priceFils });
 
       return publishPictures(database, files, pictures.uploads, async (paths, trx) => {
         const products = productStore(trx);
@@ -56,7 +56,7 @@ export function productService(database: Database, files: FileService) {
           id,
           "update",
           { ...before, cardDesigns: before.designs.map(plainDesign) },
-          onlyGiven({ ...fields, cardDesigns: designs }),
+          withoutUndefined({ ...fields, cardDesigns: designs }),
         );
         return (await products.find(id))!;
       });
@@ -65,7 +65,7 @@ export function productService(database: Database, files: FileService) {
 }
 export type ProductService = ReturnType<typeof productService>;
 
-function onlyGiven<Fields extends object>(fields: Fields): Partial<Fields> {
+function withoutUndefined<Fields extends object>(fields: Fields): Partial<Fields> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<Fields>;
 }
@@ -74,13 +74,16 @@ function plainDesign({ color, colorName, colorNameAr, image }: Design): Design {
   return { color, colorName, colorNameAr, image };
 }
 
-/** Clients that know nothing of Arabic names leave them as they are. */
+/** Clients that don't send Arabic names leave them unchanged. */
 function arabicNameOf({ color }: DesignForm, { designs }: ProductWithDesigns): string {
   const same = designs.find((design) => design.color.toLowerCase() === color.toLowerCase());
   return same?.colorNameAr ?? "";
 }
 
-/** A path that a design may keep is one that this product has; '' and a placeholder's are none. */
+/**
+ * The stored picture that a design keeps: it must belong to this product; '' and a placeholder mean
+ * none.
+ */
 function storedPicture(form: DesignForm, index: number, { designs }: ProductWithDesigns): string {
   const image = withoutPlaceholder(form.image ?? "");
   if (!image || designs.some((design) => design.image === image)) return image;

@@ -19,7 +19,7 @@ const PRODUCT_LIST: ListRules<ProductQuery> = {
   sorts: {
     createdAt: products.createdAt,
     title: caseless(products.title),
-    // A product without a price stands where the price that it counts does.
+    // A product without a price is sorted by the default price.
     price: sql`coalesce(${products.priceFils}, ${filsFromJod(DEFAULT_PRICE_JOD)})`,
   },
   // The main product first.
@@ -28,7 +28,7 @@ const PRODUCT_LIST: ListRules<ProductQuery> = {
   searched: [products.title, products.titleAr, products.description],
 };
 
-/** What a product costs, in fils: its own price, or the one that holds without. */
+/** The price of a product in fils; the default price if it has none. */
 export function priceFilsOf(product: Pick<ProductRow, "priceFils">): number {
   return product.priceFils ?? filsFromJod(DEFAULT_PRICE_JOD);
 }
@@ -53,7 +53,9 @@ export function productStore(db: Db) {
   }
 
   return {
-    /** The main product first, unless sorted otherwise. Visitors see what staff see. */
+    /**
+     * The main product first, unless another order is requested. Visitors see the same as staff.
+     */
     async list(
       query: ProductQuery,
       slice: Slice,
@@ -68,7 +70,7 @@ export function productStore(db: Db) {
       return product;
     },
 
-    /** Locked: until the transaction ends, nobody else changes it. */
+    /** Locks the product until the transaction ends. */
     async findForUpdate(id: string): Promise<ProductWithDesigns | undefined> {
       const [product] = await withDesigns(
         await db.select().from(products).where(present(id)).for("update"),

@@ -8,7 +8,7 @@ export const products = pgTable("products", {
   titleAr: text().notNull().default(""),
   description: text().notNull(),
   descriptionAr: text().notNull().default(""),
-  /** Null counts the default price. */
+  /** Null means the default price. */
   priceFils: fils(),
   isMainProduct: boolean().notNull().default(false),
   ...timestamps,
@@ -26,7 +26,7 @@ export const cardDesigns = pgTable(
     color: text().notNull(),
     colorName: text().notNull(),
     colorNameAr: text().notNull().default(""),
-    /** Stored path of its picture; '' when there is none. */
+    /** The stored path of its picture; '' when there is none. */
     image: picture().notNull().default(""),
   },
   (table) => [index("card_designs_product").on(table.productId, table.position)],

@@ -34,7 +34,7 @@ async function refused(response: Response, status = 400) {
   return body;
 }
 
-test("JSON does as well; the record tells each change once, designs and all", async () => {
+test("JSON is accepted as well, and the history records each change, including designs", async () => {
   const cardDesigns = product.cardDesigns.toReversed();
   await answered(
     await patchJson({ cardDesigns, price: 40, descriptionAr: "بطاقة", titleAr: product.titleAr }),
@@ -51,7 +51,7 @@ test("JSON does as well; the record tells each change once, designs and all", as
   });
 });
 
-test("a blank price counts 35 in orders; a price counts as it is", async () => {
+test("an empty price counts as 35 in orders", async () => {
   const body = () => {
     const fields = orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID });
     const typed = {
@@ -70,7 +70,7 @@ test("a blank price counts 35 in orders; a price counts as it is", async () => {
   assert.deepEqual(totals, [20.25, 35, 0]);
 });
 
-test("what breaks a rule is refused with its message", async () => {
+test("invalid input is rejected with the rule's message", async () => {
   const design = { color: "red", colorName: "Red" };
   const cases: [change: object, path: string, message: string][] = [
     [{ title: "ab" }, "title", "Product title must be at least 3 characters"],
@@ -114,7 +114,7 @@ test("what breaks a rule is refused with its message", async () => {
   assert.deepEqual(await answered(await shop.ask(PATH)), product);
 });
 
-test("a product that does not exist is 404; visitors write nothing", async () => {
+test("a product that does not exist is a 404, and visitors can't write", async () => {
   for (const id of ["0".repeat(24), "nothing"]) {
     const path = `/api/v1/products/${id}`;
     await refused(await shop.ask(path), 404);
@@ -123,7 +123,7 @@ test("a product that does not exist is 404; visitors write nothing", async () =>
   }
 });
 
-test("more than can be taken at once is refused", async () => {
+test("too many pictures at once are rejected", async () => {
   await refused(await patchJson({ description: "x".repeat(1024 * 1024) }), 413);
 });
 

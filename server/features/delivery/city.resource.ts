@@ -28,7 +28,7 @@ export function cityResource(
       return { rows: await locationStore(db).withCountries(rows), total };
     },
     create: (form, _files, by) => places.createCity(form, by),
-    change: (id, change, _files, by) => places.changeCity(id, change, by),
+    change: (id, change, _files, by, version) => places.changeCity(id, change, by, version),
     remove: places.removeCity,
     reorder: places.reorderCities,
     readCsv: (query) => readCsvRows(database, CITY_CSV, query),

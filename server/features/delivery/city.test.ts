@@ -42,7 +42,7 @@ async function names(query: string): Promise<string[]> {
   return cityListSchema.parse(await response.json()).data.data.map(({ name }) => name);
 }
 
-test("staff add a city, change its fee, and delete it; each is on record", async () => {
+test("staff add, change and delete a city, and the history records each", async () => {
   const city = await created({ name: "Testville", nameAr: "مدينة", deliveryFee: "7.250" });
   assert.deepEqual(
     [city.name, city.nameAr, city.deliveryFee, city.displayOrder, city.isActive],
@@ -69,7 +69,7 @@ test("staff add a city, change its fee, and delete it; each is on record", async
   assert.deepEqual(rows[1].changes, { deliveryFeeFils: { from: 7250, to: 0 } });
 });
 
-test("a city moves to another country, where its name must be free", async () => {
+test("a city moves to another country if its name is free there", async () => {
   const response = await shop.askAsOwner(
     "/api/v1/countries",
     asJson("POST", { name: "Moveland", code: "MV" }),
@@ -156,7 +156,7 @@ test("visitors see a country's active cities, staff all", async () => {
   assert.ok((await seen(shop.askAsOwner)).includes("Hiddenville"));
 });
 
-test("what breaks a rule is refused with its message", async () => {
+test("invalid input is rejected with the rule's message", async () => {
   const cases: [change: object, path: string, message: string][] = [
     [{ name: " " }, "name", "City name is required"],
     [{ name: "x".repeat(101) }, "name", "City name cannot exceed 100 characters"],
@@ -182,7 +182,7 @@ test("what breaks a rule is refused with its message", async () => {
   }
 });
 
-test("the city of the country `other` stays as it is", async () => {
+test("the city of the country `other` can't be changed", async () => {
   const path = `/api/v1/cities/${OTHER_CITY_ID}`;
   const editing = await refused(await shop.askAsOwner(path, asJson("PATCH", { deliveryFee: 1 })));
   assert.equal(editing.message, 'The city of the country "other" cannot be edited');
@@ -196,7 +196,7 @@ test("the city of the country `other` stays as it is", async () => {
   await refused(moving);
 });
 
-test("a city that does not exist is 404; visitors neither list all nor write", async () => {
+test("a city that does not exist is a 404; visitors can't list all cities or write", async () => {
   for (const id of ["0".repeat(24), "nothing"]) {
     const path = `/api/v1/cities/${id}`;
     await refused(await shop.askAsOwner(path, asJson("PATCH", { deliveryFee: 1 })), 404);

@@ -25,7 +25,7 @@ export function countryResource(
       return { rows: await locationStore(db).withCounts(rows, viewer), total };
     },
     create: (form, _files, by) => places.createCountry(form, by),
-    change: (id, change, _files, by) => places.changeCountry(id, change, by),
+    change: (id, change, _files, by, version) => places.changeCountry(id, change, by, version),
     remove: places.removeCountry,
     reorder: places.reorderCountries,
     readCsv: (query) => readCsvRows(database, COUNTRY_CSV, query),

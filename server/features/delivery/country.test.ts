@@ -35,7 +35,7 @@ async function names(query = "", ask = shop.ask): Promise<string[]> {
   return countryListSchema.parse(await response.json()).data.data.map(({ name }) => name);
 }
 
-test("staff add a country, change a field of it, and find it by name and flag", async () => {
+test("staff add a country, change one field, and find it by name and flag", async () => {
   const country = await created({ name: " Exampleland ", nameAr: "مثال", code: "ex" });
   assert.deepEqual(
     [country.name, country.nameAr, country.code, country.displayOrder, country.isActive],
@@ -63,7 +63,7 @@ test("staff add a country, change a field of it, and find it by name and flag", 
   ]);
 });
 
-test("countries are sorted, and paged with true counts", async () => {
+test("countries are sorted, and paged with correct counts", async () => {
   await created({ name: "Aardland", code: "AA", displayOrder: 500 });
   const all = await names("sort=name");
   assert.equal(all[0], "Aardland");
@@ -154,7 +154,7 @@ test("what breaks a rule is refused with its message", async () => {
   }
 });
 
-test("of twins sent at once only one is added; a country may keep its own name", async () => {
+test("of two simultaneous identical countries only one is added; a country may keep its own name", async () => {
   const send = () =>
     shop.askAsOwner("/api/v1/countries", asJson("POST", { name: "Twinland", code: "TW" }));
   const answers = await Promise.all(Array.from({ length: 6 }, send));
@@ -168,7 +168,7 @@ test("of twins sent at once only one is added; a country may keep its own name",
   assert.equal(body.message, "A country of this name exists already");
 });
 
-test("a deleted country takes its cities along, each on record; its name is free again", async () => {
+test("deleting a country deletes its cities, with a history entry for each, and frees its name", async () => {
   const country = await created({ name: "Goneland", code: "GO" });
   const cities: string[] = [];
   for (const name of ["First", "Second"]) {
@@ -193,7 +193,7 @@ test("a deleted country takes its cities along, each on record; its name is free
   await created({ name: "Goneland", code: "GO" });
 });
 
-test("the country `other` is neither edited nor deleted", async () => {
+test("the country `other` can be neither changed nor deleted", async () => {
   const path = `/api/v1/countries/${OTHER_COUNTRY_ID}`;
   const editing = await refused(
     await shop.askAsOwner(path, asJson("PATCH", { name: "Elsewhere", displayOrder: 3 })),
@@ -204,7 +204,7 @@ test("the country `other` is neither edited nor deleted", async () => {
   assert.ok((await names()).includes("other"));
 });
 
-test("a country that does not exist is 404; visitors write nothing", async () => {
+test("a country that does not exist is a 404; visitors can't write", async () => {
   for (const id of ["0".repeat(24), "nothing"]) {
     const path = `/api/v1/countries/${id}`;
     await refused(await shop.askAsOwner(path, asJson("PATCH", { displayOrder: 1 })), 404);

@@ -48,11 +48,11 @@ export const COUNTRY_CSV = {
   },
 } satisfies CsvSource<typeof countryCalls.export, CountryQuery>;
 
-/** A column of a city's country. */
+/** A column of the country that a city belongs to. */
 const ofCountry = (column: typeof countries.name | typeof countries.code) =>
   sql`(select ${column} from ${countries} where ${countries.id} = ${cities.countryId})`;
 
-/** Cities of all countries, those of a country together. */
+/** Cities of all countries, grouped by country. */
 export const CITY_LIST: ListRules<CityQuery> = {
   sorts: {
     displayOrder: [cities.displayOrder, cities.name],

@@ -7,7 +7,7 @@ import type { Done } from "#shared/sentences/staff-sentences.ts";
 
 import { STAFF, type CountryRow, type LocationStore } from "./location.store.ts";
 
-/** What of places may be written. Each of these looks within the transaction of the write. */
+/** Validation of countries and cities. Each function runs within the transaction of the write. */
 
 function isOther(country: CountryRow): boolean {
   return country.id === OTHER_COUNTRY_ID || isOtherCountry(country);
@@ -26,7 +26,7 @@ export async function refuseCityOfOther(
   if (country) refuseOther(country, sentence("other_city_kept", { done }));
 }
 
-/** The country that a city is to belong to. */
+/** The country that a city is being assigned to. */
 export async function countryForCity(store: LocationStore, id: string): Promise<CountryRow> {
   const country = await store.country(id, STAFF);
   if (!country) throw fieldError("country", sentence("country_unknown"));
@@ -43,7 +43,7 @@ export async function refuseSameCountry(
 ): Promise<void> {
   const same = await store.sameCountries({ name, code }, exceptId);
   const fields: Record<string, Sentence> = {};
-  // What was not found by its code was found by its name.
+  // A country found without an equal code was found by its name.
   if (same.some((row) => row.code !== code || row.name.toLowerCase() === name?.toLowerCase())) {
     fields["name"] = sentence("country_name_taken");
   }

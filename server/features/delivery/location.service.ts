@@ -26,11 +26,11 @@ import {
 } from "./location.store.ts";
 import { cities, countries } from "./location.table.ts";
 
-/** Countries and their cities. The country `other` and its city stay as the first start made them. */
+/** Countries and their cities. The seeded country `other` and its city can't be changed. */
 export function locationService(database: Database) {
   /**
-   * One write of places at a time: names stay unique, and no city comes to a country that is just
-   * being deleted.
+   * Runs one write to countries and cities at a time: so names stay unique, and no city is added to
+   * a country that is just being deleted.
    */
   function writing<Result>(
     work: (store: LocationStore, write: ReturnType<typeof writesOf>, trx: Db) => Promise<Result>,
@@ -49,9 +49,15 @@ export function locationService(database: Database) {
         return { ...(await write.countries.create(form, by)), citiesCount: 0 };
       }),
 
-    changeCountry: (id: string, form: Partial<CountryForm>, by: User): Promise<CountedCountry> =>
+    changeCountry: (
+      id: string,
+      form: Partial<CountryForm>,
+      by: User,
+      version?: string,
+    ): Promise<CountedCountry> =>
       writing(async (store, write) => {
         await write.countries.update(id, form, by, {
+          version,
           async check(row) {
             refuseOther(row, sentence("other_country_kept", { done: "edited" }));
             await refuseSameCountry(store, form, id);
@@ -60,7 +66,7 @@ export function locationService(database: Database) {
         return (await store.country(id, STAFF))!;
       }),
 
-    /** Its cities go with it. */
+    /** Deletes its cities too. */
     removeCountry: (id: string, by: User): Promise<void> =>
       writing((store, write) =>
         write.countries.remove(id, by, {
@@ -104,6 +110,7 @@ export function locationService(database: Database) {
       id: string,
       { country: newCountryId, deliveryFee, ...form }: Partial<CityForm>,
       by: User,
+      version?: string,
     ) =>
       writing(async (store, write): Promise<CityOfCountry> => {
         const input = {
@@ -112,6 +119,7 @@ export function locationService(database: Database) {
           deliveryFeeFils: deliveryFee === undefined ? undefined : filsFromJod(deliveryFee),
         };
         const row = await write.cities.update(id, input, by, {
+          version,
           async check(city) {
             await refuseCityOfOther(store, city.countryId, "edited");
             if (newCountryId !== undefined) await countryForCity(store, newCountryId);

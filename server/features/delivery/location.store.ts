@@ -13,11 +13,11 @@ export type CityOfCountry = CityRow & { country: CountryRow };
 
 export const STAFF: Viewer = { isStaff: true };
 
-/** Whoever writes places waits for the one who does. */
+/** The advisory lock that serialises writes to countries and cities. */
 const WRITE_LOCK = 7_210_003;
 
 export function locationStore(db: Db) {
-  /** These countries, each with the number of its cities that the viewer is offered. */
+  /** These countries, each with the number of its cities that the viewer may see. */
   async function withCounts(rows: CountryRow[], viewer: Viewer): Promise<CountedCountry[]> {
     const ids = rows.map(({ id }) => id);
     const counts = await db
@@ -30,7 +30,7 @@ export function locationStore(db: Db) {
   }
 
   return {
-    /** Until the transaction ends, nobody else writes places. */
+    /** Blocks other writes to countries and cities until the transaction ends. */
     async lockWrites(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`);
     },
@@ -53,7 +53,7 @@ export function locationStore(db: Db) {
       return rows.map((row) => ({ ...row, country: byId.get(row.countryId)! }));
     },
 
-    /** Countries, but the one of this id, that have this name, however written, or this code. */
+    /** Countries with this name (regardless of case) or this code, except the one with this id. */
     sameCountries(
       { name, code }: { name?: string | undefined; code?: string | undefined },
       exceptId: string | undefined,
@@ -89,7 +89,10 @@ export function locationStore(db: Db) {
       return row;
     },
 
-    /** Whether the country has a city of this name, however written, but the one of this id. */
+    /**
+     * Whether the country has a city of this name (regardless of case), except the one with this
+     * id.
+     */
     async hasCityNamed(
       countryId: string,
       name: string,
@@ -107,7 +110,7 @@ export function locationStore(db: Db) {
 }
 export type LocationStore = ReturnType<typeof locationStore>;
 
-/** What a viewer is offered: active places; staff all that are not deleted. */
+/** The rows that a viewer may see: active ones; staff see all that are not deleted. */
 function offered(table: typeof cities | typeof countries, { isStaff }: Viewer): SQL | undefined {
   return and(isNull(table.deletedAt), isStaff ? undefined : eq(table.isActive, true));
 }

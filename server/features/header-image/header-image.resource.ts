@@ -11,7 +11,7 @@ export const headerImageResource = (parts: ResourceParts) =>
     entity: "header-image",
     list: {
       sorts: { createdAt: headerImages.createdAt },
-      // The newest first: only the first is shown.
+      // The newest first: the shop shows only the first.
       unsorted: ["-createdAt"],
       filters: {},
       searched: [],

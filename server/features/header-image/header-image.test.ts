@@ -46,7 +46,7 @@ async function listed(query = ""): Promise<HeaderImage[]> {
 
 const storedFiles = () => readdir(`${shop.config.dataDir}/files/public`);
 
-test("staff add a picture, replace it, keep it by its path, and delete it; each is on record", async () => {
+test("staff add, replace, keep and delete a picture, and the history records each", async () => {
   const added = await created("#224466");
   assert.deepEqual((await listed())[0], added);
   assert.equal((await shop.ask(added.image)).headers.get("Content-Type"), "image/webp");
@@ -75,7 +75,7 @@ test("staff add a picture, replace it, keep it by its path, and delete it; each 
   assert.deepEqual(rows[1].changes, { image: { from: added.image, to: replaced.image } });
 });
 
-test("what is no picture is refused and leaves no file", async () => {
+test("a file that is not a picture is rejected and not stored", async () => {
   const added = await created("#aaaaaa");
   const before = await storedFiles();
   const bodies = () => [
@@ -102,7 +102,7 @@ test("what is no picture is refused and leaves no file", async () => {
   assert.deepEqual(await storedFiles(), before);
 });
 
-test("more than can be taken at once is refused", async () => {
+test("too many pictures at once are rejected", async () => {
   const image = "x".repeat(1024 * 1024);
   const { _id } = await created("#303030");
   await refused(await shop.askAsOwner(PATH, asJson("POST", { image })), 413);
@@ -117,7 +117,7 @@ test("the newest comes first, also in pages", async () => {
   await refused(await shop.ask(`${PATH}?sort=image`));
 });
 
-test("a header image that does not exist is 404; visitors write nothing", async () => {
+test("a header image that does not exist is a 404, and visitors can't write", async () => {
   const before = await storedFiles();
   for (const id of ["0".repeat(24), "nothing"]) {
     const path = `${PATH}/${id}`;

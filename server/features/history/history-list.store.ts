@@ -9,7 +9,7 @@ import type { HistoryQuery } from "#shared/history/history.ts";
 
 export interface HistoryRow {
   entry: typeof historyEntries.$inferSelect;
-  /** Also one whose account was deleted since. */
+  /** Included even if the account has been deleted since. */
   user: { id: string; name: string; email: string } | null;
 }
 

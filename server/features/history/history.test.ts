@@ -28,7 +28,7 @@ async function list(query: string) {
   return historyListSchema.parse(await response.json()).data;
 }
 
-test("every write is on record with its user and what it changed, the newest first", async () => {
+test("the history lists every write with its user and changes, the newest first", async () => {
   const { data } = await list(`?entity=addon&entityId=${addonId}`);
   assert.deepEqual(
     data.map(({ action }) => action),
@@ -54,7 +54,7 @@ test("the history is paged, filtered and sorted", async () => {
   }
 });
 
-test("of a password it tells that it changed, and nothing of it", async () => {
+test("the history records that a password changed, but not its value", async () => {
   const password = "a very new password";
   const body = { password, currentPassword: OWNER.password, name: "The Owner" };
   assert.equal((await shop.askAsOwner("/api/v1/auth/profile", asJson("PATCH", body))).status, 200);

@@ -2,10 +2,10 @@ import { unavailable } from "#server/platform/http-error.ts";
 import { LIVE_BEAT, LIVE_BEAT_MS, LIVE_EVENT, type LiveEvent } from "#shared/live/live-event.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
-/** So many streams are open at once, of all staff together and of one account. */
+/** The maximum number of open streams, for all accounts together and for one. */
 const MOST = 200;
 const MOST_OF_ONE = 8;
-/** A reader that leaves so many events unread is gone. */
+/** A client with so many unread events is considered gone. */
 const MOST_UNREAD = 100;
 const RETRY_SECONDS = 5;
 
@@ -15,20 +15,20 @@ interface Reader {
   isSignedIn: () => Promise<boolean>;
 }
 
-/** Streams of server-sent events to the panels that are open. */
+/** Streams of server-sent events to open panels. */
 export class LiveStreams {
   readonly #readers = new Set<Reader>();
   readonly #encoder = new TextEncoder();
   #timer: NodeJS.Timeout | undefined;
 
-  /** How many are open. */
+  /** The number of open streams. */
   get size(): number {
     return this.#readers.size;
   }
 
   /**
-   * Opens a stream that begins with `first`. Of an account that has too many the oldest is closed.
-   * @throws {HttpError} 503 when there are too many of all accounts
+   * Opens a stream that begins with `first`. If the account has too many, its oldest one is closed.
+   * @throws {HttpError} 503 when all accounts together have too many
    */
   open(
     { userId, isSignedIn }: Pick<Reader, "userId" | "isSignedIn">,
@@ -50,20 +50,20 @@ export class LiveStreams {
     });
   }
 
-  /** Sends an event to all. */
+  /** Sends an event to all streams. */
   publish(event: LiveEvent): void {
     for (const reader of this.#readers) this.#send(reader, LIVE_EVENT, event);
   }
 
-  /** Ends all streams; browsers open new ones by themselves. */
+  /** Closes all streams; browsers then reconnect by themselves. */
   closeAll(): void {
     for (const reader of this.#readers) this.#close(reader);
   }
 
-  /** A sign of life; whoever has been signed out meanwhile gets none. */
+  /** Sends a heartbeat, and closes streams whose session has ended. */
   async #beat(): Promise<void> {
     for (const reader of this.#readers) {
-      // While the database can't be asked the stream stays: nothing is told by it then.
+      // While the database is down the stream stays open, because no events can be sent then.
       const isSignedIn = await reader.isSignedIn().catch(() => true);
       if (isSignedIn) this.#send(reader, LIVE_BEAT);
       else this.#close(reader);

@@ -34,7 +34,7 @@ export function liveRoutes(live: LiveService, sessions: Pick<SessionService, "us
     const stream = await live.open(reader, c.req.valid("query").since);
     c.header("Content-Type", "text/event-stream");
     c.header("Cache-Control", "no-store");
-    // Compressing would hold events back, and proxies must not either.
+    // Compression and buffering by proxies would delay events.
     c.header("Content-Encoding", "identity");
     c.header("X-Accel-Buffering", "no");
     return c.body(stream) as never;

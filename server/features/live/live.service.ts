@@ -7,15 +7,18 @@ import { liveEventSchema, type LiveEvent } from "#shared/live/live-event.ts";
 import { LiveStreams } from "./live-streams.ts";
 import { liveStore } from "./live.store.ts";
 
-/** Triggers on the tables of what visitors send notify this channel. */
+/** The channel on which the triggers of tables with visitors' orders and messages notify. */
 const CHANNEL = "staff_events";
 
-/** What was missed longer ago than this is not told one by one: lists are loaded anew anyway. */
+/**
+ * Events missed for longer than this, in milliseconds, are not repeated: lists are refetched
+ * anyway.
+ */
 const LONGEST_GAP_MS = 24 * 60 * 60_000;
 
 interface Reader {
   userId: string;
-  /** Whether the session by which the stream was opened still stands. */
+  /** Whether the session that opened the stream is still valid. */
   isSignedIn: () => Promise<boolean>;
 }
 
@@ -25,20 +28,20 @@ export function liveService(database: Database) {
   return {
     streams,
 
-    /** A stream of what happens from now on, and before it what was added since `since`. */
+    /** A stream of future events, preceded by the records that were added since `since`. */
     async open(reader: Reader, since: string | undefined): Promise<ReadableStream<Uint8Array>> {
       const isRecent = since !== undefined && Date.now() - Date.parse(since) < LONGEST_GAP_MS;
       const missed = isRecent ? await store.addedSince(new Date(since)) : [];
       return streams.open(reader, missed);
     },
 
-    /** Passes on what happens on whatever node; disposing ends that, and all streams. */
+    /** Sends events on any node to all streams; disposing stops that and closes the streams. */
     async follow(log: Logger): Promise<AsyncDisposable> {
       const listener = {
         hear(payload: string) {
           streams.publish(liveEventSchema.parse(JSON.parse(payload)) as LiveEvent);
         },
-        // Browsers then come back and are told what they missed.
+        // Closing the streams makes browsers reconnect and get the missed events.
         trust(isTrusted: boolean) {
           if (!isTrusted) streams.closeAll();
         },

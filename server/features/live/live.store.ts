@@ -11,14 +11,15 @@ const TABLES = { order: orders, message: messages, "bulk-order": bulkOrders } sa
   unknown
 >;
 
-/** Of more than so many records of a kind the ids are not named. */
+/** For more records of a kind than this, no ids are sent. */
 const MOST_NAMED = 20;
 
 export function liveStore(db: Db) {
   return {
     /**
-     * What was added since a moment, and a minute before: a record is dated when its transaction
-     * begins, and others see it when that ends. Whoever asks knows which records they had already.
+     * Records added since a moment, or within the minute before it: a record's time is that of the
+     * beginning of its transaction, but it is visible only after the commit. Clients recognise
+     * records that they have already.
      */
     async addedSince(since: Date): Promise<LiveEvent[]> {
       const events: LiveEvent[] = [];

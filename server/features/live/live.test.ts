@@ -30,7 +30,7 @@ async function sendMessage(): Promise<string> {
   return ((await answer.json()) as { data: { data: { _id: string } } }).data.data._id;
 }
 
-/** A stream of events, read one by one. */
+/** The events of a stream, one by one. */
 async function* eventsOf(response: Response): AsyncGenerator<{ name: string; event?: LiveEvent }> {
   let text = "";
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -59,7 +59,7 @@ async function next(events: AsyncGenerator<{ name: string; event?: LiveEvent }>)
 
 const open = (query = "") => shop.askAsOwner(`/api/v1/events${query}`);
 
-test("a message that a visitor sends is told to every open panel, and so is its change", async () => {
+test("a visitor's new message is sent to every open panel, and so is a change of it", async () => {
   const streams = [await open(), await open()].map(eventsOf);
   const id = await sendMessage();
   for (const events of streams) {
@@ -72,7 +72,7 @@ test("a message that a visitor sends is told to every open panel, and so is its 
   }
 });
 
-test("what was added while a panel was away is told first", async () => {
+test("records that were added while a panel was disconnected are sent first", async () => {
   const since = new Date().toISOString();
   const id = await sendMessage();
   const events = eventsOf(await open(`?since=${since}`));
@@ -82,12 +82,12 @@ test("what was added while a panel was away is told first", async () => {
   await events.return(undefined);
 });
 
-test("only staff may listen, and `since` is a moment", async () => {
+test("only staff may listen, and `since` must be a time", async () => {
   assert.equal((await shop.ask("/api/v1/events")).status, 401);
   assert.equal((await open("?since=yesterday")).status, 400);
 });
 
-test("of a thousand records changed at once none is named", async () => {
+test("an event for a thousand changed records contains no ids", async () => {
   const events = eventsOf(await open());
   await shop.database.pool.query(
     `insert into messages (id, full_name, email, subject, body, status)
@@ -101,7 +101,7 @@ test("of a thousand records changed at once none is named", async () => {
 describe("streams", () => {
   const reader = (userId: string) => ({ userId, isSignedIn: async () => true });
 
-  test("end when the shop does, and leave nothing behind when they are cancelled", async () => {
+  test("are closed when the shop ends, and leave nothing behind when they are cancelled", async () => {
     const streams = new LiveStreams();
     const [one, two] = [streams.open(reader("a"), []), streams.open(reader("b"), [])];
     await one.cancel();
@@ -111,7 +111,7 @@ describe("streams", () => {
     for await (const _ of two);
   });
 
-  test("of one account are eight at most, of all together 200", async () => {
+  test("are limited to eight for one account and 200 for all", async () => {
     const streams = new LiveStreams();
     const first = streams.open(reader("a"), []);
     for (let i = 0; i < 8; i++) streams.open(reader("a"), []);
@@ -122,7 +122,7 @@ describe("streams", () => {
     streams.closeAll();
   });
 
-  test("whose reader takes nothing are ended", () => {
+  test("are closed if the client does not read", () => {
     const streams = new LiveStreams();
     streams.open(reader("a"), []);
     for (let i = 0; i < 200; i++) {

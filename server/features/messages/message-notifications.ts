@@ -5,7 +5,7 @@ import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 import { messageStore } from "./message.store.ts";
 import { presentMessage } from "./present-message.ts";
 
-/** What staff are told of a visitor's message. */
+/** The data for notifying staff of a visitor's message. */
 export async function readMessageNotification(
   { messageId }: { messageId: string },
   { trx }: TemplateContext,

@@ -14,7 +14,7 @@ export function messageRoutes(messages: MessageService, rateLimiter: RateLimiter
     entity: "message",
     present: presentMessage,
     list: (query, _viewer, slice) => messages.list(query, slice),
-    change: (id, { status }, _files, by) => messages.setStatus(id, status, by),
+    change: (id, { status }, _files, by, version) => messages.setStatus(id, status, by, version),
     remove: messages.remove,
     readCsv: messages.readCsv,
   });

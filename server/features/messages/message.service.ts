@@ -18,7 +18,7 @@ export function messageService(database: Database, notifications: Notifications)
     list: store.list,
     readCsv: (query: MessageQuery) => readCsvRows(database, MESSAGE_CSV, query),
 
-    /** Staff are told; of the same words sent twice, once. */
+    /** Stores a message and notifies staff; once, if the same text is sent twice. */
     receive: (
       { message: body, phone, ...form }: MessageForm,
       { isDryRun }: { isDryRun: boolean },
@@ -32,9 +32,13 @@ export function messageService(database: Database, notifications: Notifications)
         return row;
       }),
 
-    /** Any status may follow any other. */
-    setStatus: (id: string, status: (typeof MESSAGE_STATUSES)[number], by: User) =>
-      writes.update(id, { status }, by),
+    /** Every status may follow every other. */
+    setStatus: (
+      id: string,
+      status: (typeof MESSAGE_STATUSES)[number],
+      by: User,
+      version?: string,
+    ) => writes.update(id, { status }, by, { version }),
 
     remove: (id: string, by: User) => writes.remove(id, by),
   };

@@ -11,7 +11,7 @@ import type { MessageQuery } from "#shared/messages/message.ts";
 
 import { messageCounts, messages } from "./message.table.ts";
 
-/** How long the same words of the same person are taken for the same message. */
+/** How long an identical text from the same person counts as the same message. */
 const SAME_FOR = sql`interval '1 day'`;
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -47,8 +47,8 @@ export function messageStore(db: Db) {
     },
 
     /**
-     * Whether the same person sent the same words before, within a day. Who asks at the same moment
-     * waits until the other's transaction ends.
+     * Whether the same person sent the same text within the last day. A simultaneous identical
+     * message waits until this transaction ends.
      */
     async isRepeated({ id, fullName, email, phone, subject, body }: MessageRow): Promise<boolean> {
       const content = JSON.stringify(["message", fullName, email, phone, subject, body]);

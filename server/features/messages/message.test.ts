@@ -32,7 +32,7 @@ async function list(query = "") {
   return messageListSchema.parse(await response.json()).data;
 }
 
-test("a message is kept as it was typed, with its day and time in Amman", async () => {
+test("a message is stored as it was typed, with its day and time in Amman", async () => {
   const message = await sent({ ...FORM, fullName: "  Example Visitor " });
   assert.deepEqual(
     [message.fullName, message.message, message.phone, message.status],
@@ -46,7 +46,7 @@ test("a message is kept as it was typed, with its day and time in Amman", async 
   assert.deepEqual([kept?._id, kept?.date, kept?.time], [message._id, "21 Nov 2026", "00:05"]);
 });
 
-test("what breaks a rule is refused with its message, all problems by field", async () => {
+test("invalid input is rejected with the rule's message, for all fields at once", async () => {
   const cases: [change: object, field: string, message: string][] = [
     [{ fullName: "A" }, "fullName", "Full name must be at least 2 characters"],
     [{ fullName: "x".repeat(101) }, "fullName", "Full name must be less than 100 characters"],
@@ -77,7 +77,7 @@ test("what breaks a rule is refused with its message, all problems by field", as
   assert.deepEqual(Object.keys(body.errors!), ["fullName", "subject"]);
 });
 
-test("the longest and the shortest that is allowed is taken; the phone may be missing", async () => {
+test("the longest and the shortest allowed values are accepted; the phone is optional", async () => {
   await sent({
     fullName: "x".repeat(100),
     email: "a@example.com",
@@ -113,7 +113,7 @@ test("staff get all messages, or a page, searched, sorted and filtered", async (
   }
 });
 
-test("staff set a status that there is, and it is on record", async () => {
+test("staff set a valid status, and the history records it", async () => {
   const path = `/api/v1/contact/${(await sent())._id}`;
   for (const status of ["In Progress", "Responded", "Closed", "New"]) {
     const response = await shop.askAsOwner(path, asJson("PATCH", { status }));

@@ -8,7 +8,7 @@ const inAmman = (options: Intl.DateTimeFormatOptions) =>
 const day = inAmman({ day: "numeric", month: "short", year: "numeric" });
 const time = inAmman({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
-/** A message as people read it. */
+/** A message in the form of the contract. */
 export function presentMessage(row: MessageRow): Message {
   return {
     ...recordFields(row),

@@ -13,7 +13,9 @@ import {
 import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
 import { until } from "#server/testing/until.ts";
 
-/** Shops of an earlier version kept their notifications in a table of its own, and jobs in a library's. */
+/**
+ * Earlier versions stored notifications in a table of their own, and jobs in tables of a library.
+ */
 
 let mail: MailServer;
 before(async () => (mail = await startMailServer()));
@@ -21,7 +23,7 @@ after(() => mail[Symbol.asyncDispose]());
 
 const statements = readMigrationFiles({ migrationsFolder: "migrations" }).map(({ sql }) => sql);
 
-/** Takes a new shop's database back to how the earlier version left it, with these rows. */
+/** Reverts a new shop's database to the state of the earlier version, with these rows. */
 async function backToOutbox({ database: { pool } }: TestShop, rows: object[]): Promise<void> {
   const table = statements.flat().find((sql) => sql.includes('CREATE TABLE "outbox_messages"'))!;
   await pool.query(`drop table jobs; ${table}`);
@@ -40,7 +42,7 @@ async function update({ database: { pool } }: TestShop): Promise<void> {
   for (const sql of update) await pool.query(sql);
 }
 
-test("what an earlier version left unsent is sent after the update, and nothing else is", async () => {
+test("notifications that an earlier version left unsent are sent after the update, and no others", async () => {
   await using shop = await startTestShop({ SMTP_URL: mail.url });
   const { pool } = shop.database;
   const subscribe = (email: string) =>
@@ -71,7 +73,7 @@ test("what an earlier version left unsent is sent after the update, and nothing 
   ]);
 
   await update(shop);
-  // Who is asked once more, while the question still waits, gets one.
+  // Asking to confirm again, while the first mail still waits, sends only one mail.
   await pool.query("update subscribers set confirmation_sent_at = now() - interval '2 hours'");
   await subscribe("waits@example.com");
   assert.equal((await storedNotifications(shop)).length, 5);

@@ -14,9 +14,9 @@ import {
 } from "./notification-kinds.ts";
 import type { TemplateReaders } from "./template-data.ts";
 
-/** A notification with what it is made from. */
+/** A notification and the data from which it is rendered. */
 export interface Outgoing<Kind extends NotificationKind> {
-  /** The same at every try. */
+  /** The same for each attempt. */
   id: string;
   kind: Kind;
   recipient: string;
@@ -25,7 +25,7 @@ export interface Outgoing<Kind extends NotificationKind> {
   trx: Db;
 }
 
-/** Takes a notification to whoever carries it on. Rejects when nobody did. */
+/** Passes a notification on to a mail server or gateway. Rejects when that failed. */
 export type Send = <Kind extends NotificationKind>(notification: Outgoing<Kind>) => Promise<void>;
 
 /** One way out, and whether it is there at the moment; without the latter it always is. */

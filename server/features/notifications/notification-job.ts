@@ -9,7 +9,7 @@ import {
   type NotificationPayload,
 } from "./notification-kinds.ts";
 
-/** What is stored of a notification to one address, or to one phone. */
+/** The data that is stored for a notification to one e-mail address or phone. */
 interface StoredNotification<Kind extends NotificationKind> {
   recipient: string;
   about: NotificationPayload<Kind>;
@@ -18,8 +18,8 @@ interface StoredNotification<Kind extends NotificationKind> {
 const stored = z.object({ recipient: z.string(), about: z.unknown() });
 
 /**
- * The job of sending notifications of a kind on a channel, e.g. `email:order-notice`. They wait for a
- * node that has the channel and knows the kind.
+ * The kind of job that sends one kind of notification on one channel, e.g. `email:order-notice`.
+ * Jobs wait for a node that has the channel and knows the kind.
  */
 export function notificationJob<Kind extends NotificationKind>(
   channel: Channel,

@@ -10,8 +10,8 @@ export const CHANNELS = ["email", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * Every notification that the shop sends by itself, with what is stored of it: whom it is about, not
- * what it says.
+ * Every notification that the shop sends, with its stored data. That is only a reference to the
+ * subject: the content is read when it is sent.
  */
 interface NotificationPayloads {
   "order-confirmation": { orderId: string };
@@ -34,20 +34,20 @@ export const NOTIFICATION_PAYLOADS: {
   "bulk-order-notice": z.object({ bulkOrderId: z.string() }),
 };
 
-/** How people reach the shop. */
+/** The shop's contact data. */
 export type ShopContact = Pick<PublicSettings, "shopName" | "email" | "phone" | "businessHours">;
 
-/** What every notification is made from. */
+/** Data that every notification is rendered from. */
 export interface CommonData {
   /** The language in which it is written. */
   locale: Locale;
-  /** As that language calls it. */
+  /** In that language. */
   shop: ShopContact;
-  /** The origin under which the shop's pages are, e.g. `https://shop.example`. */
+  /** The origin of the shop's pages, e.g. `https://shop.example`. */
   publicUrl: string;
 }
 
-/** What notifications of each kind tell of, beside that. */
+/** Further data for each kind of notification. */
 export interface NotificationSubjects {
   "order-confirmation": { order: Order };
   "order-notice": { order: Order };
@@ -59,7 +59,7 @@ export interface NotificationSubjects {
   "bulk-order-notice": { bulkOrder: Pick<BulkOrder, "companyInfo" | "orderDetails"> };
 }
 
-/** What is needed to write a notification of each kind. */
+/** All data for rendering a notification of one kind. */
 export type TemplateData<Kind extends NotificationKind> = CommonData & NotificationSubjects[Kind];
 export type OrderData = TemplateData<"order-confirmation" | "order-notice">;
 export type NewsletterData = TemplateData<"newsletter-confirmation">;
@@ -73,10 +73,10 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** Writes notifications in one language; the pages' bundle of that language brings it. */
+/** Renders notifications in one language; part of that language's bundle of pages. */
 export interface NotificationRenderer {
   renderEmail<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): RenderedEmail;
-  /** The same in a sentence or two, for a phone. */
+  /** A version of one or two sentences, for SMS. */
   renderSms<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): string;
 }
 export type NotificationRenderers = Record<Locale, NotificationRenderer>;

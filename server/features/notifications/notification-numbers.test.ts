@@ -10,7 +10,7 @@ import { orderAnswerSchema } from "#shared/orders/order.ts";
 
 import type { CommonData } from "./notification-kinds.ts";
 
-/** What leaves the shop writes prices and numbers as its pages do. */
+/** Notifications and sharing pictures format prices and numbers as the pages do. */
 
 const PRICE = { en: "1,235.500 JOD", ar: "1,235.500\u00a0د.أ" };
 
@@ -31,7 +31,7 @@ function common(locale: "en" | "ar"): CommonData {
   return { locale, shop: { ...shop, businessHours: "" }, publicUrl: "https://shop.example" };
 }
 
-test("an order's notifications name its price in the form of the pages", async () => {
+test("notifications about an order format its price like the pages", async () => {
   const order = await placedOrder();
   const renderers = await loadNotificationRenderers();
   for (const locale of ["en", "ar"] as const) {
@@ -45,7 +45,7 @@ test("an order's notifications name its price in the form of the pages", async (
   }
 });
 
-test("the notice of a bulk request names a count in the form of the pages", async () => {
+test("the notice of a bulk request formats numbers like the pages", async () => {
   const renderers = await loadNotificationRenderers();
   const companyInfo = {
     companyName: "Example Group",
@@ -63,7 +63,7 @@ test("the notice of a bulk request names a count in the form of the pages", asyn
   }
 });
 
-test("the picture of the product names its price in the form of the pages", async () => {
+test("the product's sharing picture formats its price like the pages", async () => {
   for (const locale of ["en", "ar"] as const) {
     const product = { title: "Card", price: 1235.5, colors: ["black"] };
     const data = { page: "product", shopName: "Naqra", address: "shop.example", product } as const;

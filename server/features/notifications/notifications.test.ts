@@ -30,7 +30,7 @@ import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
 
 const SOON: Pace = { pollSeconds: 0.2, retrySeconds: 0.3, retries: 2 };
 
-/** The shop of the seed. */
+/** The contact address of the seeded shop. */
 const SHOP_EMAIL = "hello@naqra.example";
 
 let mail: MailServer;
@@ -49,7 +49,7 @@ async function place(shop: TestShop, more: Record<string, string> = {}, status =
   return orderAnswerSchema.parse(await response.json()).data.data;
 }
 
-/** The mails to these, in this order, of one order. */
+/** The mails about one order to these recipients, in this order. */
 function mailsTo(recipients: string[], { orderNumber }: Order) {
   return recipients.map((recipient) => {
     const found = mail.mails.filter(
@@ -99,7 +99,7 @@ test("without a mail server notifications wait, and a later start that has one s
   assert.deepEqual(statuses(await storedNotifications(shop)), ["waiting", "waiting"]);
 
   const config = readConfig({ SMTP_URL: mail.url, MAIL_FROM: "Card shop <cards@shop.example>" });
-  // Several nodes may start at once: together they send once.
+  // Several nodes that start at once must send each of them only once.
   const [first, second] = await Promise.all([
     startSending({ ...shop, config }, SOON),
     startSending({ ...shop, config }, SOON),
@@ -112,7 +112,7 @@ test("without a mail server notifications wait, and a later start that has one s
   assert.equal(confirmation!.headers.get("from"), "Card shop <cards@shop.example>");
 });
 
-test("a mail server that refuses holds no order up, and gets the mails later", async () => {
+test("a mail server that rejects mails does not delay orders, and gets the mails later", async () => {
   await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
   mail.refusal = "Try again later";
   const refusedBefore = mail.refused;
@@ -125,8 +125,8 @@ test("a mail server that refuses holds no order up, and gets the mails later", a
   mailsTo(["customer@example.com", SHOP_EMAIL], order);
 });
 
-test("after the last try a notification has failed, and says why", async () => {
-  // Nobody listens there.
+test("after the last attempt a notification has failed, with the reason", async () => {
+  // No server listens on this port.
   await using shop = await startTestShop({ SMTP_URL: "smtp://127.0.0.1:41599" }, { sending: SOON });
   await place(shop);
   for (const row of await settledNotifications(shop)) {
@@ -135,7 +135,7 @@ test("after the last try a notification has failed, and says why", async () => {
   }
 });
 
-test("what one node is sending no other sends, not even one that starts meanwhile", async () => {
+test("a notification that one node is sending is not sent by another, even one that starts meanwhile", async () => {
   const held = Promise.withResolvers<void>();
   mail.hold = held.promise;
   const receivedBefore = mail.received;
@@ -143,7 +143,7 @@ test("what one node is sending no other sends, not even one that starts meanwhil
   const order = await place(shop);
   await until(() => mail.received === receivedBefore + 2);
   await using _other = await startSending(shop, { ...SOON, pollSeconds: 0.01 });
-  // The other node has looked for work by the time it has sent this.
+  // By the time the other node has sent this one, it has searched for work.
   mail.hold = undefined;
   const email = "visitor@example.com";
   const body = {
@@ -162,7 +162,7 @@ test("what one node is sending no other sends, not even one that starts meanwhil
   mailsTo(["customer@example.com", SHOP_EMAIL], order);
 });
 
-test("a mail server may take longer than a transaction may rest elsewhere", async () => {
+test("a mail server may take longer than the time limit of other transactions", async () => {
   await using shop = await startTestShop(
     { SMTP_URL: mail.url },
     {
@@ -179,7 +179,7 @@ test("a mail server may take longer than a transaction may rest elsewhere", asyn
   mailsTo(["customer@example.com", SHOP_EMAIL], order);
 });
 
-test("what sends notifications goes on after the database was away", async () => {
+test("sending continues after the database was down", async () => {
   await using behind = await startShopBehindProxy({ SMTP_URL: mail.url }, { sending: SOON });
   const { shop, proxy } = behind;
   for (const how of ["cut", "stall"] as const) {
@@ -193,7 +193,7 @@ test("what sends notifications goes on after the database was away", async () =>
   }
 });
 
-test("a line break in the shop's name begins no other header", async () => {
+test("a line break in the shop's name can't inject a header", async () => {
   await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
   await shop.database.pool.query(
     "update settings set shop_name = E'Naqra\\r\\nBcc: someone@example.com'",
@@ -206,7 +206,7 @@ test("a line break in the shop's name begins no other header", async () => {
   assert.match(confirmation!.headers.get("subject")!, /^Naqra Bcc: someone@example.com: we have/);
 });
 
-test("an order that was cancelled while its notifications waited sends none", async () => {
+test("an order that was cancelled before its notifications were sent sends none", async () => {
   await using shop = await startTestShop();
   await place(shop);
   await shop.database.pool.query("update orders set status = 'cancelled'");
@@ -219,7 +219,7 @@ test("an order that was cancelled while its notifications waited sends none", as
   assert.equal(mail.mails.length, before);
 });
 
-test("where SMS is configured the customer's first phone gets one", async () => {
+test("with an SMS gateway the customer's first phone gets an SMS", async () => {
   await using gateway = await startGateway();
   const env = { SMS_URL: gateway.url, SMS_TOKEN: "example-token", SMS_SENDER: "Naqra" };
   await using shop = await startTestShop(env, { sending: SOON });
@@ -243,7 +243,7 @@ test("where SMS is configured the customer's first phone gets one", async () => 
   );
 });
 
-/** A gateway that keeps the first request and answers as such do. */
+/** A gateway that stores the first request and responds like a real one. */
 async function startGateway() {
   const request = Promise.withResolvers<{ authorization: string | undefined; body: unknown }>();
   const server = createServer((incoming, outgoing) => {

@@ -13,18 +13,18 @@ import {
 } from "./notification-kinds.ts";
 
 /**
- * Tells people what happened in the shop, each once while it waits to be sent. What is told commits
- * with what happened, or not at all; a shop that can't send keeps it until it can.
+ * Notifies people of events in the shop, each once. A notification is stored in the transaction of
+ * its event, and waits until the shop can send it.
  */
 export interface Notifications {
-  /** By e-mail; by SMS too where there is a phone and the shop has a gateway. */
+  /** By e-mail, and by SMS where there is a phone number and the shop has a gateway. */
   send<Kind extends NotificationKind>(
     trx: Db,
     kind: Kind,
     about: NotificationPayload<Kind>,
     to: { email: string; phone?: string },
   ): Promise<void>;
-  /** By e-mail to the shop's own address; to nobody while it has none. */
+  /** By e-mail to the shop's own address; none is sent while it has no address. */
   sendToStaff<Kind extends NotificationKind>(
     trx: Db,
     kind: Kind,

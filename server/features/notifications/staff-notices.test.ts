@@ -15,11 +15,11 @@ import {
 } from "#server/testing/start-test-shop.ts";
 import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
 
-/** What staff hear of messages and bulk requests. */
+/** Notices to staff about messages and bulk requests. */
 
 const SOON = { pollSeconds: 0.2, retrySeconds: 0.3, retries: 2 };
 
-/** The shop of the seed. */
+/** The contact address of the seeded shop. */
 const SHOP_EMAIL = "hello@naqra.example";
 
 let mail: MailServer;
@@ -54,13 +54,13 @@ async function post(path: string, body: unknown, status = 201): Promise<void> {
   assert.equal((await shop.ask(`/api/v1${path}`, asJson("POST", body))).status, status);
 }
 
-/** The mails that tell of this name, once nothing waits any more. */
+/** The mails that contain this name, once no notification waits. */
 async function mailsAbout(name: string): Promise<ReceivedMail[]> {
   await settledNotifications(shop);
   return mail.mails.filter(({ text }) => text.includes(name));
 }
 
-test("a message is told to the shop, and the answer goes to its sender", async () => {
+test("a message is mailed to the shop, with its sender as Reply-To", async () => {
   await post("/contact", { ...message("Laila Example"), phone: "0790000000" });
   const [notice, ...more] = await mailsAbout("Laila Example");
   assert.deepEqual(more, []);
@@ -75,7 +75,7 @@ test("a message is told to the shop, and the answer goes to its sender", async (
   }
 });
 
-test("a bulk request is told to the shop, and the answer goes to the company", async () => {
+test("a bulk request is mailed to the shop, with the company as Reply-To", async () => {
   await post("/custom-orders", request("Example Group"));
   const [notice, ...more] = await mailsAbout("Example Group");
   assert.deepEqual(more, []);
@@ -90,7 +90,7 @@ test("a bulk request is told to the shop, and the answer goes to the company", a
   }
 });
 
-test("what is sent twice, one after the other or at once, is told once; other words are told too", async () => {
+test("an identical message sent twice, even at once, is mailed once; a different one is mailed too", async () => {
   const words = message("Twice Example");
   await post("/contact", words);
   await Promise.all(Array.from({ length: 4 }, () => post("/contact", words)));
@@ -104,7 +104,7 @@ test("what is sent twice, one after the other or at once, is told once; other wo
   assert.equal((await mailsAbout("Twice Group")).length, 2);
 });
 
-test("nothing is told of what programs fill in, or of what was refused", async () => {
+test("bots and rejected messages cause no mail", async () => {
   const website = "https://spam.example";
   await post("/contact", { ...message("Bot Example"), website });
   await post("/custom-orders", { ...request("Bot Group"), website });
@@ -114,7 +114,7 @@ test("nothing is told of what programs fill in, or of what was refused", async (
   }
 });
 
-test("without a mail server notices wait, and of what was deleted before nothing is told", async () => {
+test("without a mail server notices wait, and a subject deleted meanwhile causes no mail", async () => {
   await using quiet = await startTestShop();
   const body = asJson("POST", message("Quiet Example"));
   assert.equal((await quiet.ask("/api/v1/contact", body)).status, 201);

@@ -7,19 +7,19 @@ import type {
   NotificationSubjects,
 } from "./notification-kinds.ts";
 
-/** What is at hand when a notification is written. */
+/** The context in which a notification is rendered. */
 export interface TemplateContext {
   trx: Db;
   recipient: string;
-  /** The origin under which the shop's pages are. */
+  /** The origin of the shop's pages. */
   publicUrl: string;
-  /** Signs links to files, and those for the owners of newsletter addresses. */
+  /** Signs links to files and links for newsletter subscribers. */
   linkSecret: string;
 }
 
 /**
- * What notifications of each kind say, as it is when they are sent. Each feature reads those about its
- * own, and throws an `UnrecoverableError` when there is nothing to tell any more.
+ * Read the data of notifications when they are sent, by kind. Each feature provides the readers for
+ * its own kinds; a reader throws an `UnrecoverableError` when the notification is obsolete.
  */
 export type TemplateReaders = {
   [Kind in NotificationKind]: (

@@ -14,30 +14,30 @@ import { sentence } from "#shared/sentences/sentence.ts";
 import { orderStore, type OrderStore, type OrderWithAddons } from "./order.store.ts";
 import { priceOrder } from "./priced-order.ts";
 
-/** What came with `POST /orders`. */
+/** The input of `POST /orders`. */
 export interface OrderSubmission {
   fields: unknown;
   files: readonly UploadedFile[];
-  /** The `Idempotency-Key` header of clients that send one. */
+  /** The `Idempotency-Key` header, from clients that send one. */
   idempotencyKey: string | undefined;
-  /** Done and answered like any other, with nothing kept. */
+  /** Processed and answered like any other, but nothing is stored. */
   isDryRun: boolean;
-  /** Aborted when the sender leaves. */
+  /** Aborted when the client disconnects. */
   sender?: AbortSignal;
-  /** Called in the transaction of an order that is not a repeated one; may refuse it. */
+  /** Called in the transaction of an order that is not a repetition; may throw to reject it. */
   countNew(trx: Db): Promise<void>;
 }
 
 export interface PlacedOrder {
   order: OrderWithAddons;
-  /** True when this very order had been placed before. */
+  /** True when the same order had been placed before. */
   isRepeated: boolean;
 }
 
 /**
- * Stores the order with copies of everything it shows, its total, its pictures, and the
- * notifications about it; or nothing.
- * The same order sent again, also at the same moment, is answered with the first one.
+ * Stores the order with copies of everything it shows, its total, its pictures and its
+ * notifications; all of it or nothing. When the same order is sent again, even at the same moment,
+ * the first one is returned.
  */
 export async function createOrder(
   database: Database,
@@ -94,7 +94,7 @@ function identityOf({ _id, ...form }: OrderForm, submission: OrderSubmission): I
   };
 }
 
-/** Whoever sends the same waits here; always in this order, so that none waits in a circle. */
+/** Makes identical orders wait for each other; the fixed order of the locks prevents deadlocks. */
 async function lock(orders: OrderStore, { contentHash, key, reservedId }: Identity): Promise<void> {
   await orders.lockFor(`content ${contentHash}`);
   if (key) await orders.lockFor(`key ${key}`);
@@ -117,7 +117,7 @@ async function findEarlier(
     const placed = kept && (await orders.findPlaced(kept.orderId));
     if (placed) return sameOrRefuse(placed, contentHash);
   }
-  // Who brings an id or a key says by it which order is meant: equal content is then no repetition.
+  // With an id or a key the client says which order is meant: equal content is not a repetition.
   return reservedId || key ? undefined : orders.findRepeated(contentHash);
 }
 

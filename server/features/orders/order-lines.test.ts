@@ -6,7 +6,10 @@ import { asJson, startTestShop, type TestShop } from "#server/testing/start-test
 import { errorSchema } from "#shared/http/envelope.ts";
 import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
-/** What the shop offers no longer can't be ordered, also by who still has it on the screen. */
+/**
+ * Products, addons and locations that were removed can't be ordered, even from a page that still
+ * shows them.
+ */
 
 let shop: TestShop;
 before(async () => {
@@ -24,7 +27,7 @@ async function asOwner(method: string, path: string, body?: unknown): Promise<st
 
 let count = 0;
 
-/** A country with a city of its own, under names that no other test has. */
+/** A country with one city, under names that no other test uses. */
 async function newLocation(): Promise<{ country: string; city: string }> {
   count += 1;
   const country = await asOwner("POST", "/countries", { name: `Land ${count}`, code: `L${count}` });
@@ -34,14 +37,14 @@ async function newLocation(): Promise<{ country: string; city: string }> {
   };
 }
 
-/** Each order is another one. */
+/** Places an order that differs from every other. */
 function place(fields: OrderFields): Promise<Response> {
   count += 1;
   const body = multipart({ ...fields, "cardDesign[nameOnCard]": `Name ${count}` });
   return shop.ask("/api/v1/orders", { method: "POST", body });
 }
 
-/** It can be ordered, until this is done. */
+/** Asserts that it can be ordered before this change and not after it. */
 async function assertGoneAfter(
   fields: OrderFields,
   take: () => Promise<unknown>,
@@ -63,12 +66,12 @@ for (const [how, take] of [
   ["switched off", (path: string) => asOwner("PATCH", path, { isActive: false })],
   ["deleted", (path: string) => asOwner("DELETE", path)],
 ] as const) {
-  test(`nothing goes to a country that was ${how}`, async () => {
+  test(`no order is delivered to a country that was ${how}`, async () => {
     const to = await newLocation();
     await assertGoneAfter(orderFields(to), () => take(`/countries/${to.country}`), NO_COUNTRY);
   });
 
-  test(`nothing goes to a city that was ${how}`, async () => {
+  test(`no order is delivered to a city that was ${how}`, async () => {
     const to = await newLocation();
     await assertGoneAfter(orderFields(to), () => take(`/cities/${to.city}`), NO_CITY);
   });
@@ -80,7 +83,7 @@ const ELSEWHERE = {
   "deliveryInfo[typedCity]": "Exampleton",
 };
 
-test("an add-on that was deleted can't be chosen", async () => {
+test("a deleted addon can't be chosen", async () => {
   const form = { title: "Ribbon", price: 2, inputType: "text" };
   const addon = await asOwner("POST", "/addons", form);
   const fields = { ...ELSEWHERE, "addons[0][addon]": addon, "addons[0][addonValue]": "Red" };
@@ -90,7 +93,7 @@ test("an add-on that was deleted can't be chosen", async () => {
   ]);
 });
 
-test("a product that was deleted can't be ordered", async () => {
+test("a deleted product can't be ordered", async () => {
   const mark = (at: string) =>
     shop.database.pool.query(`update products set deleted_at = ${at} where id = $1`, [
       MAIN_PRODUCT_ID,

@@ -10,8 +10,9 @@ import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
 import type { NewOrderAddon } from "./order.store.ts";
 
 /**
- * Server-side truth: what the form names must exist, be offered, and belong together. The answers
- * are the copies that the order keeps. All problems are told at once, by the form's field paths.
+ * Checks against the database: what the form names must exist, be active and fit together. Collects
+ * all problems by the form's field paths; the functions below return the copies that are stored
+ * with the order.
  */
 export class FormProblems {
   readonly #fields: Record<string, Sentence> = {};
@@ -26,7 +27,7 @@ export class FormProblems {
   }
 }
 
-/** The chosen colour as the product has it; none chosen counts the first. */
+/** The product's design in the chosen colour; the first one if none is chosen. */
 export function chosenDesign(
   { cardDesign }: Pick<OrderForm, "cardDesign">,
   product: ProductWithDesigns,
@@ -41,7 +42,7 @@ export function chosenDesign(
   return { color: design?.color ?? "", colorName: design?.colorName ?? "" };
 }
 
-/** Country and city must belong together; the country `other` wants both typed. */
+/** Country and city must fit together; for the country `other` the form must name both. */
 export function checkLocation(
   { deliveryInfo }: Pick<OrderForm, "deliveryInfo">,
   country: CountryRow | undefined,
@@ -65,8 +66,8 @@ export function checkLocation(
 export type ChosenAddon = NewOrderAddon & { field: string; picturePath?: string };
 
 /**
- * The chosen addons at their prices. An image addon finds its picture by the name that it gives, the
- * last of that name; pictures that no addon names are nobody's (a visitor picked and replaced them).
+ * The chosen addons with their prices. An image addon names its picture's file; if several have
+ * that name, the last counts. Files that no addon names are ignored: the visitor has replaced them.
  */
 export function chosenAddons(
   form: Pick<OrderForm, "addons">,

@@ -9,7 +9,7 @@ import { ORDER_SORTS, type OrderQuery } from "#shared/orders/order-query.ts";
 
 import { orderStore, type OrderRow } from "./order.store.ts";
 
-/** So many that reading them all is plainly worse than what the indexes offer. */
+/** So many rows that the planner prefers the indexes to reading them all. */
 const COUNT = 20_000;
 
 let shop: TestShop;
@@ -28,13 +28,13 @@ before(async () => {
 });
 after(() => shop[Symbol.asyncDispose]());
 
-/** How the orders are read for a page. */
+/** The plans of the queries for one page of orders. */
 async function plans(query: OrderQuery, offset = 0): Promise<string[]> {
   await store.list(query, { limit: 10, offset });
   return watched.plans("orders");
 }
 
-/** The rows of a page, once their ids are known. */
+/** How the rows of a page are read once their ids are known. */
 const ROWS = "Index Scan using orders_pkey";
 
 const INDEXES = {
@@ -44,7 +44,7 @@ const INDEXES = {
   customer: "orders_by_customer",
 };
 
-test("a page comes out of the index of its order alone, wherever it lies", async () => {
+test("a page comes from an index of its order alone, whatever its position", async () => {
   for (const sort of ORDER_SORTS) {
     for (const offset of [0, COUNT / 2, COUNT - 10]) {
       for (const direction of ["", "-"] as const) {
@@ -59,7 +59,7 @@ test("a page comes out of the index of its order alone, wherever it lies", async
   }
 });
 
-test("filtered orders come out of one of these indexes too, in every order", async () => {
+test("filtered orders come from one of these indexes too, in every order", async () => {
   const day = some.createdAt.toISOString().slice(0, 10);
   const filters: OrderQuery[] = [
     { status: "pending" },
@@ -75,7 +75,7 @@ test("filtered orders come out of one of these indexes too, in every order", asy
   for (const filter of filters) {
     for (const sort of ORDER_SORTS) {
       const [ids, rows] = await plans({ ...filter, sort: `-${sort}` });
-      // Of the few orders of a day all are read, and sorted.
+      // The few orders of one day are all read, and then sorted.
       assert.match(ids!, filter.to ? SORTED : ALONE, JSON.stringify([filter, sort]));
       assert.equal(rows, ROWS);
     }
@@ -104,7 +104,7 @@ test("few hits are found by the index of the search text", async () => {
   }
 });
 
-test("for signs alone nothing is looked for", async () => {
+test("a search for punctuation only finds nothing, without reading the table", async () => {
   for (const search of ["@", "-/-", "%%%%"]) {
     const { total } = await store.list({ search }, { limit: 10, offset: 0 });
     assert.equal(total, 0);
@@ -112,7 +112,7 @@ test("for signs alone nothing is looked for", async () => {
   }
 });
 
-test("a city is found among the counts, and its orders in the index of their order", async () => {
+test("a city is found in the counts, and its orders in the index of their order", async () => {
   const asked = await plans({ search: "amman", sort: "customer" }, 500);
   assert.ok(asked.includes("Index Only Scan using orders_by_customer_filtered"), String(asked));
   assert.ok(!asked.includes("Seq Scan"), String(asked));

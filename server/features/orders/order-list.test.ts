@@ -14,7 +14,7 @@ before(async () => {
   shop = await startTestShop();
   await seedOrders(shop.database.pool, 137);
   await shop.database.pool.query(
-    // Equals in every order, so that only the id tells them apart; and some that show nowhere.
+    // Rows with equal sort keys, so that only the id decides; and some that are deleted.
     `update orders set
        first_name = 'Same', last_name = 'Name', total_fils = 40000, status = 'cancelled',
        created_at = date_trunc('year', created_at),
@@ -31,7 +31,7 @@ const page = (query: OrderQuery, number: number) =>
   list(query, { limit: SIZE, offset: (number - 1) * SIZE });
 const ids = (rows: OrderRow[]) => rows.map(({ id }) => id);
 
-/** Filters, and the same in SQL. */
+/** Filters, and the same conditions in SQL. */
 const FILTERS: [OrderQuery, string][] = [
   [{}, "true"],
   [{ status: "cancelled" }, "status = 'cancelled'"],
@@ -50,7 +50,7 @@ const FILTERS: [OrderQuery, string][] = [
 ];
 
 for (const [filter, sql] of FILTERS) {
-  test(`pages of ${JSON.stringify(filter)} are the list in every order, with its true number`, async () => {
+  test(`pages of ${JSON.stringify(filter)} add up to the list in every order, with the correct total`, async () => {
     const { rows: expected } = await shop.database.pool.query<OrderRow>(
       `select id from orders where deleted_at is null and ${sql} order by id`,
     );
@@ -68,7 +68,7 @@ for (const [filter, sql] of FILTERS) {
   });
 }
 
-test("each order sorts by what it is named after, the id deciding among equals", async () => {
+test("each order sorts by its own key, with the id deciding among equals", async () => {
   const keys = {
     createdAt: ({ createdAt }) => [createdAt.getTime()],
     total: ({ totalFils }) => [totalFils],
@@ -90,7 +90,7 @@ test("each order sorts by what it is named after, the id deciding among equals",
   }
 });
 
-test("orders come with their addons, on a page as in the whole list", async () => {
+test("orders come with their addons, in a page and in the whole list", async () => {
   const all = await whole({});
   assert.ok(all.rows.some(({ addons }) => addons.length > 0));
   assert.deepEqual((await page({}, 2)).rows, all.rows.slice(SIZE, 2 * SIZE));

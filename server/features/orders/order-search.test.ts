@@ -7,7 +7,7 @@ import { orderListSchema } from "#shared/orders/order.ts";
 
 let shop: TestShop;
 
-/** What the orders are told apart by; everything else that is searched is the same in all of them. */
+/** The fields in which the orders differ; all other searchable fields are the same. */
 const ORDERS = {
   latin: { first_name: "Example", last_name: "Çustömer", organization: "50% Wool_Bakery" },
   arabic: { first_name: "عميلٌ", last_name: "مثــال", organization: "مخبز الأمثلة" },
@@ -145,7 +145,7 @@ test("a search finds an order by its number, and by a part of it", async () => {
   assert.ok((await found(id.slice(-6, -1))).includes(name));
 });
 
-test("a city that is found is counted with the filters, and beside orders that name it elsewhere", async () => {
+test("a search for a city counts its orders with the filters, plus orders that name it elsewhere", async () => {
   const { pool } = shop.database;
   await pool.query("update orders set organization = 'Salt Mill' where city_name <> 'Salt'");
   assert.deepEqual(await found("salt"), NAMES.toSorted());

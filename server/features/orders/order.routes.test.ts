@@ -33,7 +33,7 @@ async function list(query: string) {
 
 const names = (orders: Order[]) => orders.map(({ customerFullName }) => customerFullName);
 
-test("orders come the newest first, in pages", async () => {
+test("orders are listed with the newest first, in pages", async () => {
   const first = await list("page=1&limit=2");
   assert.deepEqual(names(first.data), ["Example Customer 3%", "Example Customer 2%"]);
   assert.deepEqual(first.pagination, {
@@ -61,7 +61,7 @@ test("orders are found by number, name and address, taken literally, and sorted"
   assert.equal((await list("paymentMethod=cash")).pagination.totalItems, 3);
 });
 
-test("a filter that means nothing is a 400 that says what is meant", async () => {
+test("an invalid filter is a 400 that names the valid values", async () => {
   for (const query of [
     "status=lost",
     "sort=price",
@@ -74,7 +74,7 @@ test("a filter that means nothing is a 400 that says what is meant", async () =>
   }
 });
 
-test("staff set any status, by JSON or by form; every change is on record", async () => {
+test("staff set any status, by JSON or by form, and the history records every change", async () => {
   const [order] = placed;
   const path = `/api/v1/orders/${order!._id}`;
   const form = new FormData();
@@ -103,7 +103,7 @@ test("staff set any status, by JSON or by form; every change is on record", asyn
   assert.ok(rows.every(({ user_id }) => /^[0-9a-f]{24}$/.test(user_id)));
 });
 
-test("a status that isn't one is refused, and changes nothing", async () => {
+test("an invalid status is rejected and changes nothing", async () => {
   const path = `/api/v1/orders/${placed[1]!._id}`;
   for (const body of [{}, { status: "completed" }, { status: 3 }, { status: null }, []]) {
     assert.equal(
@@ -116,7 +116,7 @@ test("a status that isn't one is refused, and changes nothing", async () => {
   assert.equal(order.status, "pending");
 });
 
-test("a deleted order shows nowhere, stays in the database, and can't be deleted again", async () => {
+test("a deleted order is shown nowhere, remains in the database, and can't be deleted again", async () => {
   const path = `/api/v1/orders/${placed[2]!._id}`;
   assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);
   for (const method of ["GET", "DELETE"])
@@ -129,7 +129,7 @@ test("a deleted order shows nowhere, stays in the database, and can't be deleted
   assert.equal(rowCount, 1);
 });
 
-test("an order keeps what it showed, whatever becomes of the catalogue", async () => {
+test("an order keeps its data when the catalogue changes", async () => {
   const path = `/api/v1/orders/${placed[0]!._id}`;
   const before = orderAnswerSchema.parse(await (await shop.askAsOwner(path)).json()).data.data;
   await shop.database.pool.query("update products set title = 'Else', price_fils = 1");

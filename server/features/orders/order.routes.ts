@@ -24,15 +24,15 @@ export function orderRoutes(orders: OrderService, links: FileLinks, rateLimiter:
   handleCall(routes, reserveOrder, async () => one(await orders.reserve()), {
     before: [rateLimiter.limit("reservations")],
   });
-  // By hand, because it must be counted before its body is read.
+  // Not by `handleCall`, because the rate limit must be checked before the body is read.
   routes.openapi(routeOf(placeOrder), async (c) => {
     const { "idempotency-key": key } = c.req.valid("header" as never) as Record<string, string>;
     const { order, isRepeated } = await rateLimiter.limitNew("orders", c, async (countNew) => {
       await using body = await readUpload(c);
       const isDryRun = isFromBot(body.fields);
-      // Not in the order's transaction, which leaves nothing of a dry run.
+      // Not in the order's transaction, which is rolled back in a dry run.
       if (isDryRun) await rateLimiter.count("orders", c);
-      // Its files are gone once this is left.
+      // With `await`, because the upload's files are deleted when this function returns.
       return await orders.place({
         ...body,
         idempotencyKey: key || undefined,

@@ -54,7 +54,10 @@ export function orderStore(db: Db) {
   }
 
   return {
-    /** Takes an id whose number no order has had. Numbers are 32 bits, so a clash just tries again. */
+    /**
+     * Reserves an id whose number is unused. Numbers have 32 bits, so in a collision another is
+     * tried.
+     */
     async reserveId(): Promise<string> {
       for (;;) {
         const id = newId();
@@ -71,7 +74,7 @@ export function orderStore(db: Db) {
       return (await db.$count(orderNumbers, eq(orderNumbers.orderId, id))) > 0;
     },
 
-    /** Makes everybody who places the same thing wait until this transaction ends. */
+    /** Makes transactions that place the same order wait until this one ends. */
     lockFor: (what: string): Promise<void> => lockFor(db, what),
 
     async add(order: NewOrder, addons: NewOrderAddon[]): Promise<OrderWithAddons> {
@@ -84,7 +87,7 @@ export function orderStore(db: Db) {
       return (await withAddons([row!]))[0]!;
     },
 
-    /** Also one that was deleted: its number stays taken. */
+    /** Deleted orders count too: their numbers stay taken. */
     async findPlaced(id: string): Promise<OrderWithAddons | undefined> {
       return (await withAddons(await db.select().from(orders).where(eq(orders.id, id))))[0];
     },

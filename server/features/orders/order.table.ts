@@ -26,7 +26,7 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from "#shared/orders/payment-method.t
 
 /**
  * Every id that was ever given to an order, placed or only reserved. A customer may have quoted the
- * number, so it stays taken for good; being unique here makes it unique over all orders.
+ * number, so it is never used again; being unique here makes it unique over all orders.
  */
 export const orderNumbers = pgTable("order_numbers", {
   orderId: text().primaryKey(),
@@ -84,7 +84,7 @@ export const orders = pgTable(
     ...timestamps,
     ...deletable,
 
-    /** By which orders are sorted; not longer than fits into an index, whatever is typed. */
+    /** The sort key for customers' names, cut to a length that fits into an index. */
     customerName: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(left(first_name || ' ' || last_name, 100))`),
@@ -136,7 +136,7 @@ export const orderAddons = pgTable(
     title: text().notNull(),
     inputType: text({ enum: INPUT_TYPES }).notNull(),
     priceFils: fils().notNull(),
-    /** What was typed or chosen; for an image its stored path. */
+    /** The typed or chosen value; for an image addon its stored path. */
     value: picture().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],

@@ -38,7 +38,7 @@ async function items<Item>(path: string): Promise<Item[]> {
   return ((await response.json()) as { data: { data: Item[] } }).data.data;
 }
 
-/** A cash order to a city; `name` keeps it apart from every other order of these tests. */
+/** A cash order to a city; `name` distinguishes it from the other orders of these tests. */
 function orderTo(city: string, name: string): OrderFields {
   const fields = orderFields({ country: jordan._id, city: cities.get(city)!._id });
   return { ...fields, "cardDesign[nameOnCard]": name };
@@ -71,7 +71,7 @@ async function countOrders(): Promise<number> {
 }
 
 describe("a cash order", () => {
-  test("adds up product, delivery and addons, and keeps copies of them", async () => {
+  test("adds up product, delivery and addons, and stores copies of them", async () => {
     const text = addons.get("Text on the back")!;
     const number = addons.get("Employee number")!;
     const order = await placed(
@@ -101,7 +101,7 @@ describe("a cash order", () => {
     assert.equal(order.status, "pending");
   });
 
-  test("may leave the colour empty: the first design's counts", async () => {
+  test("may leave the colour empty: the first design's is used", async () => {
     const fields = orderTo("Amman", "No colour");
     fields["cardDesign[color]"] = "";
     fields["cardDesign[colorName]"] = "";
@@ -112,7 +112,7 @@ describe("a cash order", () => {
     );
   });
 
-  test("takes field names with a space behind them, as a client in the field sends one", async () => {
+  test("accepts field names with a trailing space, as an existing client sends one", async () => {
     const fields = orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID });
     fields["deliveryInfo[typedCountry] "] = "Exampleland";
     fields["deliveryInfo[typedCity]"] = "Exampleton";
@@ -153,7 +153,7 @@ describe("a cash order", () => {
 });
 
 describe("an order with pictures", () => {
-  test("keeps the receipt upright, without its place, behind a signed link", async () => {
+  test("stores the receipt upright, without location data, behind a signed link", async () => {
     const receipt = await photoWithPlace();
     const order = await placed(
       await place(
@@ -163,7 +163,7 @@ describe("an order with pictures", () => {
       ),
     );
     assert.equal(order.paymentState, "receipt_to_check");
-    // Clients glue paths to the host by plain concatenation.
+    // Some clients join host and path by plain concatenation.
     for (const path of [order.despositeTransactionImg, `/${order.despositeTransactionImg}`]) {
       const response = await shop.ask(`${shop.config.publicUrl}${path}`);
       assert.equal(response.status, 200);
@@ -178,7 +178,7 @@ describe("an order with pictures", () => {
     assert.equal((await shop.ask(forged)).status, 404);
   });
 
-  test("finds an addon's picture by its name, the last of that name, and drops the others", async () => {
+  test("finds an addon's picture by its name, the last of that name, and ignores the others", async () => {
     const addon = addons.get("Picture on the back")!;
     const before = await storedFiles();
     const order = await placed(
@@ -205,7 +205,7 @@ describe("an order with pictures", () => {
     assert.ok(dominant.r > 200, "the last picture of that name is the white one");
   });
 
-  test("leaves no file behind when it is refused", async () => {
+  test("leaves no file behind when it is rejected", async () => {
     const before = await storedFiles();
     const count = await countOrders();
     const picture = { field: "companyLogo", name: "logo.jpg", bytes: await photoWithPlace() };
@@ -225,14 +225,14 @@ describe("an order with pictures", () => {
     assert.equal(await countOrders(), count);
   });
 
-  test("takes no SVG, whatever it calls itself", async () => {
+  test("rejects SVG files, whatever type they claim", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const picture = { field: "companyLogo", name: "logo.png", bytes: svg };
     const body = await refused(await place(multipart(orderTo("Amman", "SVG"), [picture])));
     assert.equal(body.message, "Please select a valid image file");
   });
 
-  test("refuses a picture over 10 MB", async () => {
+  test("rejects a picture over 10 MB", async () => {
     const large = {
       field: "companyLogo",
       name: "l.jpg",
@@ -243,7 +243,7 @@ describe("an order with pictures", () => {
   });
 });
 
-describe("an order that can't be", () => {
+describe("an order is rejected", () => {
   const refusals: [
     what: string,
     change: (fields: OrderFields) => void,
@@ -345,7 +345,7 @@ describe("an order that can't be", () => {
     });
   }
 
-  test("to the country `other` without the typed place", async () => {
+  test("to the country `other` without a typed country and city", async () => {
     const fields = orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID });
     const { errors } = await refused(await place(multipart(fields)));
     assert.deepEqual(Object.keys(errors ?? {}), [
@@ -354,7 +354,7 @@ describe("an order that can't be", () => {
     ]);
   });
 
-  test("with addon values that its addon doesn't take", async () => {
+  test("with values that its addons don't accept", async () => {
     const fields = orderTo("Amman", "Addon values");
     const chosen = [
       ["Employee number", "forty"],
@@ -373,7 +373,7 @@ describe("an order that can't be", () => {
     });
   });
 
-  test("names all problems of an empty form, the first as the message", async () => {
+  test("with messages for all problems of an empty form, the first as the overall one", async () => {
     const body = await refused(await place(multipart({ product: "" })));
     assert.equal(body.message, "Required");
     assert.ok(Object.keys(body.errors ?? {}).includes("deliveryInfo"));
@@ -393,8 +393,8 @@ describe("an order that can't be", () => {
   });
 });
 
-describe("the same order again", () => {
-  test("50 at the same moment, from a client without any key, make exactly one", async () => {
+describe("a repeated order", () => {
+  test("sent 50 times at the same moment without any key makes exactly one order", async () => {
     const count = await countOrders();
     const before = await storedFiles();
     const logo = await photoWithPlace();
@@ -418,7 +418,7 @@ describe("the same order again", () => {
     assert.equal((await storedFiles()).length, before.length + 1);
   });
 
-  test("a cancelled order can be placed anew", async () => {
+  test("can be placed anew after the first was cancelled", async () => {
     const first = await placed(await place(multipart(orderTo("Amman", "Cancelled"))));
     await shop.askAsOwner(`/api/v1/orders/${first._id}`, {
       method: "PATCH",
@@ -429,7 +429,7 @@ describe("the same order again", () => {
     assert.notEqual(second._id, first._id);
   });
 
-  test("a reserved number is the order's, and answers it again; other content is told so", async () => {
+  test("with a reserved number returns the first order; with other content it is an error that says so", async () => {
     const reservation = await shop.ask("/api/v1/orders/reservations", { method: "POST" });
     const { data } = (await reservation.json()) as {
       data: { data: { _id: string; orderNumber: string } };
@@ -447,14 +447,14 @@ describe("the same order again", () => {
     assert.equal(body["orderNumber"], first.orderNumber);
   });
 
-  test("a number that nobody reserved is refused", async () => {
+  test("with a number that was never reserved is rejected", async () => {
     const body = await refused(
       await place(multipart({ ...orderTo("Amman", "Unreserved"), _id: "a".repeat(24) })),
     );
     assert.equal(body.message, "This order number is not known. Please reload the page.");
   });
 
-  test("an Idempotency-Key makes one order; two keys make two of the same content", async () => {
+  test("with the same Idempotency-Key makes one order; two keys make two of the same content", async () => {
     const send = (key: string, name = "With key") =>
       place(multipart(orderTo("Amman", name)), { "Idempotency-Key": key });
     const first = await placed(await send("key-one"));

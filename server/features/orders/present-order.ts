@@ -7,7 +7,9 @@ import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
 import type { OrderAddonRow, OrderRow, OrderWithAddons } from "./order.store.ts";
 
-/** The order as the API answers it; its private pictures as links that are good for an hour. */
+/**
+ * The order in the form of the contract, with links to its private pictures that work for an hour.
+ */
 export function presentOrder(row: OrderWithAddons, links: FileLinks): Order {
   const total = jodFromFils(row.totalFils);
   const cityFee = jodFromFils(row.cityFeeFils);
@@ -79,7 +81,7 @@ function presentAddon(row: OrderAddonRow, links: FileLinks): OrderAddon {
   };
 }
 
-/** One line; where the country is `other`, the typed place stands for it. */
+/** One line; for the country `other`, with the typed country and city. */
 function fullAddressOf(row: OrderRow): string {
   const isTyped = isOtherCountry({ name: row.countryName });
   const place = isTyped ? [row.typedCity, row.typedCountry] : [row.cityName, row.countryName];

@@ -13,8 +13,8 @@ import { checkLocation, chosenAddons, chosenDesign, FormProblems } from "./order
 import type { NewOrder } from "./order.store.ts";
 
 /**
- * The order as it will stand, but for the names of its pictures, which are not stored yet. Refuses
- * what the catalogue does not offer, all problems at once.
+ * The order as it will be stored, except the names of its pictures, which are not stored yet.
+ * Throws with all problems when the catalogue does not offer what was chosen.
  */
 export async function priceOrder(
   database: Database,

@@ -7,7 +7,7 @@ import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 
-/** For how long what is sent again is the same order. */
+/** How long an order that is sent again counts as the same order. */
 
 let shop: TestShop;
 before(async () => {
@@ -32,7 +32,7 @@ async function placed(response: Response, status: number): Promise<string> {
   return orderAnswerSchema.parse(await response.json()).data.data._id;
 }
 
-test("without a key, for ten minutes", async () => {
+test("without a key, an identical order counts as the same one for ten minutes", async () => {
   const first = await placed(await place("Ten minutes"), 201);
   const age = (interval: string) =>
     shop.database.pool.query("update orders set created_at = now() - $2::interval where id = $1", [
@@ -41,12 +41,12 @@ test("without a key, for ten minutes", async () => {
     ]);
   await age("9 minutes");
   assert.equal(await placed(await place("Ten minutes"), 200), first);
-  // Whoever orders the same for a colleague is not told that they did so before.
+  // After ten minutes, somebody who orders the same for a colleague gets a new order.
   await age("10 minutes");
   assert.notEqual(await placed(await place("Ten minutes"), 201), first);
 });
 
-test("with a key, for a day: then it is as if it had never been sent", async () => {
+test("with a key, an order counts as the same one for a day", async () => {
   const age = (interval: string) =>
     shop.database.pool.query("update idempotency_keys set created_at = now() - $1::interval", [
       interval,
@@ -65,7 +65,7 @@ test("with a key, for a day: then it is as if it had never been sent", async () 
   assert.equal(await placed(await place("Something else", "day"), 200), next);
 });
 
-test("keys of the day before are not kept", async () => {
+test("keys are deleted after a day", async () => {
   await placed(await place("Yesterday", "yesterday"), 201);
   await shop.database.pool.query(
     "update idempotency_keys set created_at = now() - interval '24 hours'",

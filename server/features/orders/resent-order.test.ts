@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 
 import { connectDatabase } from "#server/platform/database/connect.ts";
-import { keepEmbeddedDatabase } from "#server/platform/database/embedded/keep-running.ts";
+import { superviseDatabase } from "#server/platform/database/embedded/supervised-database.ts";
 import {
   multipart,
   orderFields,
@@ -20,7 +20,7 @@ import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, reservationAnswerSchema, type Order } from "#shared/orders/order.ts";
 
-/** Orders whose answer never came, and that are sent again. */
+/** Orders whose response was lost, and that are sent again. */
 
 function orderOf(name: string): OrderFields {
   return {
@@ -36,7 +36,7 @@ async function reserve(shop: TestShop): Promise<string> {
   return reservationAnswerSchema.parse(await answer.json()).data.data._id;
 }
 
-/** Asks until there is an answer, as people do whom the shop asks to try again. */
+/** Repeats a request until it succeeds, as people do who are asked to try again. */
 async function again(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await ask();
@@ -46,10 +46,10 @@ async function again(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** The three ways to say that it is the same order. */
+/** The three ways in which a repeated order is recognised. */
 const WAYS = ["reserved", "key", "content"] as const;
 
-/** How an order is sent, the same each time. */
+/** A function that sends an order, the same each time. */
 async function sender(shop: TestShop, way: (typeof WAYS)[number], name: string) {
   const fields = orderOf(name);
   if (way === "reserved") fields["_id"] = await reserve(shop);
@@ -70,7 +70,7 @@ async function ordersOf(shop: TestShop): Promise<Order[]> {
   return ((await answer.json()) as { data: { data: Order[] } }).data.data;
 }
 
-describe("an order that was stored, but whose answer was lost", () => {
+describe("an order that was stored, but whose response was lost", () => {
   for (const way of WAYS) {
     test(`is the same order when it is sent again, with its receipt (${way})`, async () => {
       await using behind = await startShopBehindProxy();
@@ -91,15 +91,18 @@ describe("an order that was stored, but whose answer was lost", () => {
   }
 });
 
-test("while the database is killed time and again, every order is placed once", async () => {
+test("while the database is killed again and again, every order is placed exactly once", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-killed-"));
   let pid: number | undefined;
-  await using kept = await keepEmbeddedDatabase(
+  await using supervised = await superviseDatabase(
     join(folder.path, "database"),
     pino({ level: "silent" }),
     { onProcess: (now) => (pid = now) },
   );
-  await using shop = await startTestShop({}, { connect: () => connectDatabase(kept.connection) });
+  await using shop = await startTestShop(
+    {},
+    { connect: () => connectDatabase(supervised.connection) },
+  );
 
   let kills = 0;
   let failures = 0;
@@ -121,7 +124,7 @@ test("while the database is killed time and again, every order is placed once", 
     while (kills < 6) {
       const before = placed.size;
       while (placed.size === before) await delay(1);
-      // Anywhere in the orders that are under way.
+      // At a random moment of the orders that are being processed.
       await delay(Math.random() * 40);
       if (pid === undefined) continue;
       process.kill(pid, "SIGKILL");

@@ -17,7 +17,7 @@ const COLLEAGUE = {
   password: "a longer password",
 };
 
-/** Once the password has been changed. */
+/** The credentials after changing the password. */
 const COLLEAGUE_NOW = { ...COLLEAGUE, password: "another password" };
 
 const register = (body: unknown, headers: Record<string, string> = {}) => {
@@ -45,12 +45,12 @@ async function refused(response: Response, field: string, message: string): Prom
   assert.deepEqual([body.message, body.errors], [message, { [field]: message }]);
 }
 
-test("nobody but the owner adds an account; it is a 403, whatever token comes along", async () => {
+test("only the owner adds accounts; for everybody else it is a 403, with any token", async () => {
   assert.equal((await register(COLLEAGUE)).status, 403);
   assert.equal((await register(COLLEAGUE, { Authorization: "Bearer stale" })).status, 403);
 });
 
-test("the owner adds a colleague, who is signed in and adds nobody; the owner stays signed in", async () => {
+test("the owner adds a colleague, who can sign in but not add accounts; the owner stays signed in", async () => {
   const response = await register(COLLEAGUE, await signIn(OWNER));
   assert.equal(response.status, 201);
   assert.equal(response.headers.get("Set-Cookie"), null);
@@ -67,7 +67,7 @@ test("the owner adds a colleague, who is signed in and adds nobody; the owner st
   await refused(twice, "email", "This email is already in use");
 });
 
-test("another site's page can't add an account with the owner's cookie", async () => {
+test("a page of another site can't add an account with the owner's cookie", async () => {
   const { Authorization } = await signIn(OWNER);
   const Cookie = `naqra_session=${Authorization.slice("Bearer ".length)}`;
   const body = { ...COLLEAGUE, email: "forged@naqra.example" };
@@ -76,7 +76,7 @@ test("another site's page can't add an account with the owner's cookie", async (
   assert.equal((await register(body, { Cookie, Origin: shop.config.publicUrl })).status, 201);
 });
 
-test("an account needs an address and a password of 10 characters", async () => {
+test("an account needs an e-mail address and a password of 10 characters", async () => {
   const headers = await signIn(OWNER);
   const cases: [change: object, field: string, message: string][] = [
     [{ email: "colleague" }, "email", "Invalid email address"],
@@ -91,7 +91,7 @@ test("an account needs an address and a password of 10 characters", async () => 
   }
 });
 
-test("a new password needs the current one, and ends all other sessions", async () => {
+test("changing the password needs the current one, and ends all other sessions", async () => {
   const { password } = COLLEAGUE_NOW;
   const here = await signIn(COLLEAGUE);
   const elsewhere = await signIn(COLLEAGUE);
@@ -120,7 +120,7 @@ test("a new password needs the current one, and ends all other sessions", async 
   assert.ok(await isSignedIn(await signIn({ ...COLLEAGUE, password })));
 });
 
-test("another address needs the current password, a name does not", async () => {
+test("changing the e-mail address needs the current password, changing the name does not", async () => {
   const headers = await signIn(COLLEAGUE_NOW);
   const email = "other@naqra.example";
   for (const currentPassword of [undefined, ""]) {
@@ -134,12 +134,12 @@ test("another address needs the current password, a name does not", async () => 
   );
   const still = meSchema.parse(await (await shop.ask("/api/v1/auth/me", { headers })).json()).user;
   assert.deepEqual([still.name, still.email], [COLLEAGUE.name, COLLEAGUE.email]);
-  // A client that sends the address along as it is changes none.
+  // Sending the unchanged address does not count as a change.
   const sameEmail = { name: "Example Colleague", email: COLLEAGUE.email };
   assert.equal((await changeProfile(sameEmail, headers)).status, 200);
 });
 
-test("name and address change, the address to one that is free", async () => {
+test("name and e-mail address can be changed, the latter to one that is free", async () => {
   const headers = await signIn(OWNER);
   const currentPassword = OWNER.password;
   const response = await changeProfile(
@@ -158,7 +158,7 @@ test("name and address change, the address to one that is free", async () => {
   assert.equal((await changeProfile({ name: "Anybody" }, {})).status, 401);
 });
 
-test("the language that somebody chose for the panel is known wherever they sign in", async () => {
+test("the chosen language of the panel applies wherever the user signs in", async () => {
   const headers = await signIn(OWNER);
   const me = async () => {
     const answer = await shop.ask("/api/v1/auth/me", { headers: await signIn(OWNER) });
@@ -171,13 +171,13 @@ test("the language that somebody chose for the panel is known wherever they sign
   assert.equal(await me(), "ar");
 });
 
-test("accounts are on record, their passwords nowhere", async () => {
+test("the history records changes of accounts, and passwords are stored nowhere", async () => {
   const { rows } = await shop.database.pool.query("select * from history_entries");
   assert.ok(rows.some(({ changes }) => "passwordHash" in changes));
   assert.doesNotMatch(JSON.stringify(rows), /argon2|password"\s*:\s*"|a longer password/);
 });
 
-test("while there is no account, the first to register owns the shop, and only the first", async () => {
+test("without any account, the first to register owns the shop, and only the first", async () => {
   await using empty = await startTestShop();
   await empty.database.pool.query("update users set deleted_at = now()");
   const answers = await Promise.all(

@@ -4,14 +4,15 @@ import { knownDeviceStore } from "./known-device.store.ts";
 import { hashOf, newToken } from "./token.ts";
 
 /**
- * Devices on which people have signed in: there they can sign in while strangers guess at their
- * account. A device is a browser with a cookie of ours; clients that keep none are simply not known.
+ * Devices on which users have signed in before: from these they can sign in while strangers guess
+ * at their password. A device is a browser with a cookie of ours; clients without cookies are not
+ * known.
  */
 export function knownDeviceService(db: Db) {
   const store = knownDeviceStore(db);
 
   return {
-    /** What stands for a device that the account knows; else undefined. */
+    /** An id for a device that the account knows; otherwise undefined. */
     async known(userId: string, device: string | undefined): Promise<string | undefined> {
       if (device === undefined) return undefined;
       const hash = hashOf(device);
@@ -19,9 +20,9 @@ export function knownDeviceService(db: Db) {
     },
 
     /**
-     * Knows a device from now on as one of the account's.
-     * @param device what it says it is known by, which is kept when the shop has made it
-     * @returns what it is to be known by
+     * Marks a device as known to the account.
+     * @param device the token that the browser presented; used again only if the shop issued it
+     * @returns the token for the browser's cookie
      */
     async remember(userId: string, device: string | undefined): Promise<string> {
       const isOurs = device !== undefined && (await store.isKnown(hashOf(device)));
@@ -30,7 +31,7 @@ export function knownDeviceService(db: Db) {
       return token;
     },
 
-    /** Whoever had another of the account's devices is a stranger again. */
+    /** All other devices of the account are treated as unknown from now on. */
     forgetOthers: (userId: string, device = "") => store.forgetOthers(userId, hashOf(device)),
   };
 }

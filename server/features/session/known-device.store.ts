@@ -4,9 +4,9 @@ import type { Db } from "#server/platform/database/connect.ts";
 
 import { knownDevices } from "./session.table.ts";
 
-/** A browser in which nobody signed in for so long is forgotten, as the browser forgets its cookie. */
+/** A browser without a login for so long is deleted, as browsers delete such cookies. */
 const OLDEST = sql`now() - interval '400 days'`;
-/** More of one account are kept for nobody's use. */
+/** The maximum number of devices that are stored for an account. */
 const MOST_DEVICES = 20;
 
 export function knownDeviceStore(db: Db) {
@@ -16,12 +16,12 @@ export function knownDeviceStore(db: Db) {
     (await db.$count(knownDevices, and(matching, gt(lastSignInAt, OLDEST)))) > 0;
 
   return {
-    /** Whether this account was signed in there. */
+    /** Whether this account has been signed in on that device. */
     async isOf(userId: string, tokenHash: string): Promise<boolean> {
       return isThere(and(eq(owner, userId), eq(hash, tokenHash)));
     },
 
-    /** Whether any account was: such a token is one that the shop has made. */
+    /** Whether the token belongs to any account, that is, whether the shop issued it. */
     async isKnown(tokenHash: string): Promise<boolean> {
       return isThere(eq(hash, tokenHash));
     },

@@ -5,7 +5,7 @@ import { listening } from "#server/testing/listening.ts";
 import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { signedInSchema } from "#shared/session/session.ts";
 
-/** A browser that has signed in before is let through, whatever strangers guess. */
+/** A browser that has signed in before can sign in while strangers guess passwords. */
 
 const COLLEAGUE = { name: "", email: "colleague@naqra.example", password: "a longer password" };
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 let addresses = 0;
 
-/** A browser, which keeps the cookies that it is given, at an address of its own. */
+/** A browser with its own cookies and address. */
 function tab(address = `203.0.113.${(addresses += 1)}`) {
   const cookies = new Map<string, string>();
   async function send(method: string, path: string, body: unknown, more: object = {}) {
@@ -66,7 +66,7 @@ async function statusesOf(times: number, ask: () => Promise<Response>): Promise<
   return statuses;
 }
 
-/** Until the account is closed to strangers from anywhere. */
+/** Guesses until the account is locked for unknown devices everywhere. */
 async function attack(email = OWNER.email): Promise<void> {
   await tab().guess(email);
   await shop.database.pool.query("update login_failures set count = 99");
@@ -80,17 +80,17 @@ async function signedIn(login = OWNER): Promise<Tab> {
   return browser;
 }
 
-test("who has signed in with a browser before signs in there while strangers are refused", async () => {
+test("a known browser can sign in while unknown ones are rejected", async () => {
   const own = await signedIn();
   const elsewhere = tab();
   await attack();
   assert.equal((await elsewhere.logIn()).status, 429);
   assert.equal((await own.logIn()).status, 200);
-  // Its right password is no help to the strangers.
+  // Strangers are rejected even with the right password.
   assert.equal((await elsewhere.logIn()).status, 429);
 });
 
-test("a stranger at the same address changes nothing for it", async () => {
+test("a stranger at the same address does not affect it", async () => {
   const own = tab("192.0.2.1");
   await own.logIn();
   const stranger = tab("192.0.2.1");
@@ -98,7 +98,7 @@ test("a stranger at the same address changes nothing for it", async () => {
   assert.equal((await own.logIn()).status, 200);
 });
 
-test("a known browser has a limit of its own, which holds nobody else up", async () => {
+test("a known browser has a limit of its own, which affects nobody else", async () => {
   const own = await signedIn();
   assert.deepEqual(await statusesOf(6, own.guess), [400, 400, 400, 400, 400, 429]);
   assert.equal((await own.logIn()).status, 429);
@@ -108,18 +108,18 @@ test("a known browser has a limit of its own, which holds nobody else up", async
   assert.equal((await own.guess()).status, 400, "a right password has ended it");
 });
 
-test("a browser is known to who signed in there, and to nobody else", async () => {
+test("a browser is known only to accounts that have signed in with it", async () => {
   const colleagues = await signedIn(COLLEAGUE);
   const made = tab();
   made.cookies.set("naqra_device", "x".repeat(43));
   await attack();
   for (const stranger of [colleagues, made]) assert.equal((await stranger.logIn()).status, 429);
 
-  // The shop keeps no token that it has not made.
+  // The shop stores no token that it has not issued.
   await shop.database.pool.query("delete from login_failures");
   await made.logIn();
   assert.notEqual(made.cookies.get("naqra_device"), "x".repeat(43));
-  // One browser may be several people's.
+  // Several people may use one browser.
   const before = made.cookies.get("naqra_device");
   await made.logIn(COLLEAGUE);
   assert.equal(made.cookies.get("naqra_device"), before);
@@ -130,7 +130,7 @@ test("a browser is known to who signed in there, and to nobody else", async () =
   assert.equal((await made.logIn(COLLEAGUE)).status, 200);
 });
 
-test("signing out keeps it known; a new password forgets every other browser", async () => {
+test("signing out keeps it known; a new password makes all other browsers unknown", async () => {
   const [own, lost] = [await signedIn(COLLEAGUE), await signedIn(COLLEAGUE)];
   const { password } = COLLEAGUE;
   const changing = { password: "one more password", currentPassword: password };
@@ -144,7 +144,7 @@ test("signing out keeps it known; a new password forgets every other browser", a
   assert.equal((await own.send("PATCH", "/auth/profile", back)).status, 200);
 });
 
-test("the current password is asked for under the same limits", async () => {
+test("the same limits apply to entering the current password", async () => {
   const own = await signedIn();
   await attack();
   const change = (currentPassword: string) => ({ password: OWNER.password, currentPassword });
@@ -153,7 +153,7 @@ test("the current password is asked for under the same limits", async () => {
   assert.deepEqual(await statusesOf(6, wrong), [400, 400, 400, 400, 400, 429]);
 });
 
-test("it is known by an HttpOnly cookie for the API alone, of which only a hash is kept", async () => {
+test("it is recognised by an HttpOnly cookie for the API alone, of which only a hash is stored", async () => {
   const response = await tab().logIn();
   const cookie = response.headers.getSetCookie().find((each) => each.startsWith("naqra_device="))!;
   assert.match(cookie, /; Max-Age=34560000; Path=\/api\/; HttpOnly; SameSite=Strict$/);
@@ -163,7 +163,7 @@ test("it is known by an HttpOnly cookie for the API alone, of which only a hash 
   assert.deepEqual((await tab().logIn(OWNER, "token")).headers.getSetCookie(), []);
 });
 
-test("a browser that nobody used for a year and more is forgotten, and the oldest of very many", async () => {
+test("browsers unused for over a year are deleted, and the oldest when there are very many", async () => {
   const old = await signedIn();
   const set = "update known_devices set last_sign_in_at = now() - interval";
   await shop.database.pool.query(`${set} '400 days 1 minute'`);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { hash, verify } from "@node-rs/argon2";
 
-/** Argon2id at the library's defaults: 19 MiB, 2 passes (OWASP's first recommendation). */
+/** Argon2id with the library's defaults: 19 MiB, 2 passes (OWASP's first recommendation). */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
@@ -11,12 +11,12 @@ export function isPassword(password: string, passwordHash: string): Promise<bool
   return verify(passwordHash, password);
 }
 
-/** For the owner's first sign-in: 20 characters without those that look alike, about 99 bits. */
+/** For the owner's first login: 20 characters without similar-looking ones, about 99 bits. */
 export function randomPassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
   const letters: string[] = [];
   while (letters.length < 20) {
-    // Bytes past the last whole multiple are dropped, so that every letter is as likely.
+    // Bytes beyond the last whole multiple are dropped, so that all characters are equally likely.
     for (const byte of randomBytes(32)) {
       if (byte < 256 - (256 % alphabet.length)) letters.push(alphabet[byte % alphabet.length]!);
     }

@@ -51,7 +51,7 @@ export function sessionRoutes(
     async ({ body: { session, ...form } }, c) => {
       const by = c.get("user");
       const signedIn = await sessions.register(form, by, visitorOf(c));
-      // Who adds a colleague stays who they are.
+      // An owner who adds a colleague stays signed in as the owner.
       if (session === "cookie" && !by) await setCookies(c, signedIn);
       return { status: "success" as const, ...signedIn };
     },

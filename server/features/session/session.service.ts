@@ -31,7 +31,8 @@ export function sessionService(database: Database, limits: LoginLimits) {
   const store = sessionStore(database.db);
   const devices = knownDeviceService(database.db);
   const writes = staffWrites(database, users, ENTITY);
-  // Checked when there is no such account, so that its absence takes as long as a wrong password.
+  // Verified when there is no such account, so that the response takes as long as for a wrong
+  // password.
   const noPassword = hashPassword(newToken());
 
   async function begin(
@@ -43,12 +44,15 @@ export function sessionService(database: Database, limits: LoginLimits) {
     return { user: presentUser(user), token };
   }
 
-  /** Whose credentials they are; for the wrong ones undefined, and slower the more there were. */
+  /**
+   * The user with these credentials; undefined for wrong ones, with growing delays between
+   * attempts.
+   */
   async function userWith({ email, password }: Login, { address, device }: Visitor) {
     const account = await store.userByEmail(email);
-    // Asked for no account too, so that its absence takes as long.
+    // Queried even without an account, so that the response takes as long.
     const knownDevice = await devices.known(account?.id ?? "", device);
-    // The database knows more letters for the same than we do: what counts is how it is stored.
+    // The database's lower-casing knows more letters than ours, so the stored spelling counts.
     const guesser = { email: account?.email ?? email, address, knownDevice };
     return limits.trying(guesser, async () => {
       const user = await store.userByEmail(email);
@@ -68,7 +72,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
   }
 
   return {
-    /** Refuses with a 400 for a wrong e-mail and a wrong password alike. */
+    /** Throws a 400, the same for a wrong e-mail and a wrong password. */
     async logIn(login: Login, visitor: Visitor): Promise<SignedIn> {
       const user = await userWith(login, visitor);
       if (!user) throw new HttpError(400, sentence("wrong_credentials"));
@@ -76,8 +80,8 @@ export function sessionService(database: Database, limits: LoginLimits) {
     },
 
     /**
-     * Adds an account: the owner's while there is none, afterwards a colleague's when the owner
-     * asks. Refuses everybody else with a 403. The session is the new account's.
+     * Adds an account: the owner's if there is none, otherwise a colleague's at the owner's
+     * request. Throws a 403 for everybody else. The returned session is the new account's.
      */
     async register(
       form: Registration,
@@ -89,7 +93,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
         if (isFirst || by?.role === "owner") return;
         throw new HttpError(403, sentence("owner_only"));
       };
-      // Asked before the costly hash as well, which nobody else is to make the shop compute.
+      // Checked before hashing too, so that nobody else can make the shop compute expensive hashes.
       mayAdd(!(await store.hasUsers()));
       const passwordHash = await hashPassword(password);
       const adding = database.transaction(async (trx) => {
@@ -113,13 +117,13 @@ export function sessionService(database: Database, limits: LoginLimits) {
       return begin(await throwOnDuplicate(adding, "users_email_unique", emailInUse), visitor);
     },
 
-    /** Knows a browser as one of the account's own; returns what it is to be known by. */
+    /** Marks a browser as known to the account; returns the token for its cookie. */
     rememberDevice: (user: User, device: string | undefined) => devices.remember(user._id, device),
 
     /**
-     * Changes one's own account. With a new password all other sessions of it end, and no other
-     * device is known any more.
-     * @param token that of the session which stays
+     * Changes the user's own account. A new password ends all their other sessions and makes all
+     * other devices unknown.
+     * @param token the token of the session that stays
      */
     async changeProfile(
       change: ProfileChange,
@@ -177,10 +181,10 @@ export function sessionService(database: Database, limits: LoginLimits) {
   };
 }
 
-/** Who asks, as far as limits go. */
+/** The client of a login attempt, as limits count it. */
 export interface Visitor {
   address: string;
-  /** What the browser says it is known by. */
+  /** The device token that the browser presented. */
   device: string | undefined;
   /** What it says of itself, however long. */
   userAgent: string;

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 
 import { sessions, users } from "./session.table.ts";
 
-/** A session ends after 7 days without use and 30 days at most. */
+/** A session ends after 7 days without use and after 30 days at most. */
 const IDLE = sql`now() - interval '7 days'`;
 const OLDEST = sql`now() - interval '30 days'`;
 
@@ -38,7 +38,7 @@ export function sessionStore(db: Db) {
       return row!;
     },
 
-    /** Makes whoever asks the same wait until this transaction ends. */
+    /** Makes other transactions that ask for this lock wait until this one ends. */
     async lockUsers(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${USERS_LOCK})`);
     },
@@ -47,7 +47,7 @@ export function sessionStore(db: Db) {
       return (await db.$count(users, isNull(users.deletedAt))) > 0;
     },
 
-    /** Whose session a token opens, if it is still good. */
+    /** The user of the session with this token, if it is still valid. */
     async userOfSession(tokenHash: string): Promise<UserRow | undefined> {
       const [row] = await db
         .select({ user: users, sessionId: sessions.id, lastUsedAt: sessions.lastUsedAt })
@@ -55,7 +55,7 @@ export function sessionStore(db: Db) {
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.tokenHash, tokenHash), ...STILL_GOOD, isNull(users.deletedAt)));
       if (!row) return undefined;
-      // A write per request would cost more than it tells: 7 days can bear 5 minutes.
+      // Not written with every request: for a limit of 7 days a precision of 5 minutes is enough.
       if (Date.now() - row.lastUsedAt.getTime() > 5 * 60_000) {
         await db
           .update(sessions)
@@ -100,7 +100,7 @@ export function sessionStore(db: Db) {
         .limit(MOST_ACCOUNTS);
     },
 
-    /** Ends what a user has open, but for the session of one token. */
+    /** Ends all sessions of a user except the one with this token. */
     async endOtherSessions(userId: string, tokenHash: string): Promise<SessionRow[]> {
       return db
         .delete(sessions)

@@ -13,7 +13,7 @@ export const users = pgTable(
     email: text().notNull(),
     passwordHash: text().notNull(),
     role: text({ enum: ["owner", "staff"] }).notNull(),
-    /** Of the panel; null until they choose. */
+    /** The language of the panel; null until the user chooses one. */
     language: text({ enum: LOCALES }),
     ...timestamps,
     ...deletable,
@@ -32,7 +32,7 @@ export const sessions = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** SHA-256 of the token, hex. The token itself is nowhere. */
+    /** SHA-256 of the token, hex. The token itself is not stored. */
     tokenHash: text().notNull().unique(),
     /** What the client said of itself, cut off. */
     userAgent: text().notNull().default(""),
@@ -46,7 +46,7 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   "known_devices",
   {
-    /** SHA-256 of what the browser's cookie carries, hex. */
+    /** SHA-256 of the token in the browser's cookie, hex. */
     tokenHash: text().notNull(),
     userId: text()
       .notNull()

@@ -14,14 +14,14 @@ after(() => shop[Symbol.asyncDispose]());
 const logIn = (body: unknown) => shop.ask("/api/v1/users/login", asJson("POST", body));
 const me = (headers: HeadersInit) => shop.ask("/api/v1/auth/me", { headers });
 
-/** As the shop's own panel does, which asks for the cookie. */
+/** Signs in like the shop's own panel, which asks for a cookie. */
 async function signIn() {
   const response = await logIn({ ...OWNER, session: "cookie" });
   const { token } = signedInSchema.parse(await response.json());
   return { token, cookie: response.headers.get("Set-Cookie")! };
 }
 
-test("the owner signs in with the address in any case, and is known by token and by cookie", async () => {
+test("the owner signs in with the e-mail in any case, and is recognised by token and by cookie", async () => {
   const response = await logIn({ ...OWNER, email: OWNER.email.toUpperCase(), session: "cookie" });
   assert.equal(response.status, 200);
   const { token, user } = signedInSchema.parse(await response.json());
@@ -32,14 +32,14 @@ test("the owner signs in with the address in any case, and is known by token and
   for (const headers of [
     { Authorization: `Bearer ${token}` },
     { Cookie: cookie.split(";")[0]! },
-    // A client in the field keeps the token in a cookie of this name.
+    // An existing client stores the token in a cookie of this name.
     { Cookie: `token=${token}` },
   ] as HeadersInit[]) {
     assert.equal(meSchema.parse(await (await me(headers)).json()).user.email, OWNER.email);
   }
 });
 
-test("a client that asks for no cookie gets the token alone, and signs out by forgetting it", async () => {
+test("a client that asks for no cookie gets only the token, and signs out by discarding it", async () => {
   for (const how of [{}, { session: "token" }]) {
     const response = await logIn({ ...OWNER, ...how });
     assert.equal(response.status, 200);
@@ -47,13 +47,13 @@ test("a client that asks for no cookie gets the token alone, and signs out by fo
     const { token } = signedInSchema.parse(await response.json());
     const orders = (headers: HeadersInit) => shop.ask("/api/v1/orders", { headers });
     assert.equal((await orders({ Authorization: `Bearer ${token}` })).status, 200);
-    // All that the browser still has is what the shop gave it.
+    // The browser sends only the cookies that the shop has set.
     assert.equal((await orders({})).status, 401);
   }
   assert.equal((await logIn({ ...OWNER, session: "for ever" })).status, 400);
 });
 
-test("signing out takes away the cookie of this session, and no other's", async () => {
+test("signing out removes the cookie of this session, and no other's", async () => {
   const panel = await signIn();
   const cookie = panel.cookie.split(";")[0]!;
   const client = await signIn();
@@ -76,7 +76,7 @@ test("wrong credentials are a 400 with one sentence, whatever is wrong", async (
   }
 });
 
-test("a login without its fields, or of the wrong kind, is a 400", async () => {
+test("a login with missing or invalid fields is a 400", async () => {
   for (const body of [{}, { email: 5, password: [] }, [], "text", null]) {
     const response = await logIn(body);
     assert.equal(response.status, 400, JSON.stringify(body));
@@ -109,14 +109,14 @@ test("a session ends after a week without use, and after a month in any case", a
   }
 });
 
-test("the token is nowhere in the database", async () => {
+test("the token is not stored in the database", async () => {
   const { token } = await signIn();
   const { rows } = await shop.database.pool.query("select * from sessions");
   assert.ok(rows.length > 0);
   assert.ok(!JSON.stringify(rows).includes(token));
 });
 
-test("another site's page can't write with the cookie", async () => {
+test("a page of another site can't write with the cookie", async () => {
   const { cookie } = await signIn();
   const write = (headers: Record<string, string>) =>
     shop.ask("/api/v1/orders/000000000000000000000000", {
@@ -128,7 +128,7 @@ test("another site's page can't write with the cookie", async () => {
     403,
   );
   assert.equal((await write({ Origin: "https://evil.example" })).status, 403);
-  // The guard lets these through to find that there is no such order.
+  // The check lets these through, so they find that there is no such order.
   assert.equal((await write({ "Sec-Fetch-Site": "same-origin" })).status, 404);
   assert.equal((await write({ Origin: shop.config.publicUrl })).status, 404);
 });

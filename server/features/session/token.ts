@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** What sessions and devices are known by: 256 random bits. Only hashes of them are kept. */
+/** A token for a session or a device: 256 random bits. Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

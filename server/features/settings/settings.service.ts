@@ -25,7 +25,7 @@ export function settingsService(database: Database, files: FileService) {
   return {
     find,
 
-    /** Changes the given settings only, with the record of who did. */
+    /** Changes only the given settings, and records it in the history. */
     change({ bank, ...change }: SettingsChange, uploads: readonly UploadedFile[], by: User) {
       const pictures = SETTING_PICTURES.flatMap((field) => {
         const upload = uploads.findLast((file) => file.field === field);
@@ -53,7 +53,7 @@ export function settingsService(database: Database, files: FileService) {
 }
 export type SettingsService = ReturnType<typeof settingsService>;
 
-/** A picture is uploaded, kept or taken away; a path of somebody's choice is none. */
+/** A picture is uploaded, kept or removed; a path that the shop did not issue is an error. */
 function refuseUnknownPictures(change: SettingsChange, before: SettingsRow): void {
   for (const field of SETTING_PICTURES) {
     const path = change[field];

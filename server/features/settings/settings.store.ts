@@ -6,7 +6,7 @@ export type SettingsRow = typeof settings.$inferSelect;
 
 export function settingsStore(db: Db) {
   return {
-    /** Locked until the transaction ends. */
+    /** Locks the row until the transaction ends. */
     async findForUpdate(): Promise<SettingsRow | undefined> {
       const [row] = await db.select().from(settings).for("update");
       return row;
@@ -20,7 +20,7 @@ export function settingsStore(db: Db) {
       return row!;
     },
 
-    /** Undefined only before the first start has written them. */
+    /** Undefined only before the shop is seeded. */
     async find(): Promise<SettingsRow | undefined> {
       const [row] = await db.select().from(settings);
       return row;

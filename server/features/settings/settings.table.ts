@@ -3,7 +3,7 @@ import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 
 import { picture, timestamps } from "#server/platform/database/columns.ts";
 
-/** One row: what the owner edits, and the secret that the shop made for itself. */
+/** A single row: what the owner edits, and a secret that the shop generates. */
 export const settings = pgTable(
   "settings",
   {
@@ -26,7 +26,7 @@ export const settings = pgTable(
     cliqAlias: text().notNull().default(""),
     cliqQrImage: picture().notNull().default(""),
     socialPreviewImage: picture().notNull().default(""),
-    /** Signs links to private files; made at the first start, never shown. */
+    /** Signs links to private files; generated at the first start, never shown. */
     fileLinkSecret: text().notNull(),
     ...timestamps,
   },

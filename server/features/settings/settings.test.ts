@@ -22,7 +22,7 @@ async function settingsOf(response: Response): Promise<PublicSettings> {
 const current = async () => settingsOf(await shop.ask(PATH));
 const change = (body: unknown) => shop.askAsOwner(PATH, asJson("PATCH", body));
 
-test("staff change what they name; visitors see it at once; it is on record", async () => {
+test("staff change the settings that they name, visitors see it at once, and the history records it", async () => {
   const before = await current();
   const changed = await settingsOf(
     await change({
@@ -42,7 +42,7 @@ test("staff change what they name; visitors see it at once; it is on record", as
   assert.ok(!("iban" in rows[0].changes), "the same IBAN in another spelling is no change");
 });
 
-test("all of the settings can be set, and the optional ones emptied", async () => {
+test("all settings can be set, and the optional ones cleared", async () => {
   const { cliqQrImage, socialPreviewImage, bank, ...rest } = await current();
   const { currency, ...details } = bank;
   const all = {
@@ -68,7 +68,7 @@ test("all of the settings can be set, and the optional ones emptied", async () =
   assert.deepEqual([emptied.bank, emptied.cliqAlias], [{ ...none, currency }, ""]);
 });
 
-test("what breaks a rule is refused with its message, and changes nothing", async () => {
+test("invalid input is rejected with the rule's message, and changes nothing", async () => {
   const before = await current();
   const iban = "Please enter a valid IBAN";
   const cases: [body: object, field: string, message: string][] = [
@@ -101,7 +101,7 @@ test("what breaks a rule is refused with its message, and changes nothing", asyn
   assert.deepEqual(await current(), before);
 });
 
-test("pictures are uploaded, stay while they are not named, and are taken away", async () => {
+test("pictures are uploaded, kept when the form doesn't name them, and removed", async () => {
   const photo = await photoWithPlace();
   const upload = multipart({ cliqAlias: "WITHQR" }, [
     { field: "cliqQrImage", name: "qr.jpg", bytes: photo },

@@ -1,17 +1,17 @@
-/** Keeps the last few things that were made, each made once for all who ask for it meanwhile. */
+/** A cache of the last few results; concurrent callers share the making of one. */
 export function latest<Thing>(most: number) {
-  const kept = new Map<string, Promise<Thing>>();
+  const cached = new Map<string, Promise<Thing>>();
   return {
     get(key: string, make: () => Promise<Thing>): Promise<Thing> {
-      let thing = kept.get(key);
-      kept.delete(key);
+      let thing = cached.get(key);
+      cached.delete(key);
       if (!thing) {
         thing = make();
-        // What failed is tried again by whoever asks next.
-        thing.catch(() => kept.delete(key));
+        // A failed result is removed, so that the next caller tries again.
+        thing.catch(() => cached.delete(key));
       }
-      kept.set(key, thing);
-      if (kept.size > most) kept.delete(kept.keys().next().value!);
+      cached.set(key, thing);
+      if (cached.size > most) cached.delete(cached.keys().next().value!);
       return thing;
     },
   };

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 
 import type { Config } from "#server/config.ts";
-import { LANGUAGES, LOCALES, localeRoot, pathIn, type Locale } from "#shared/i18n/locale.ts";
+import { LANGUAGES, LOCALES, pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { PUBLIC_PATHS, SOCIAL_PAGES, SOCIAL_PICTURE } from "#shared/sharing/site.ts";
 
 import type { SharingService } from "./sharing.service.ts";
@@ -10,10 +10,13 @@ import { sitemap } from "./sitemap.ts";
 
 const HOUR = "public, max-age=3600";
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** The paper on which the pages are printed. */
+/** The background colour of the pages. */
 const PAPER = "#f6f3ec";
 
-/** What others ask for before they show the shop: search engines, networks, home screens. */
+const SHOP_PATH = "/";
+const PANEL_PATH = "/admin-panel";
+
+/** Files for machines: search engines, social networks, home screens. */
 export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Config, "publicUrl">) {
   const app = new Hono();
 
@@ -21,7 +24,7 @@ export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Confi
     c.text(
       [
         "User-agent: *",
-        ...LOCALES.map((locale) => `Disallow: ${pathIn(locale, "/admin-panel")}`),
+        ...LOCALES.map((locale) => `Disallow: ${pathIn(locale, PANEL_PATH)}`),
         "Disallow: /api/",
         "",
         `Sitemap: ${publicUrl}/sitemap.xml`,
@@ -42,12 +45,15 @@ export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Confi
   });
 
   for (const locale of LOCALES) {
-    app.get(pathIn(locale, "/manifest.webmanifest"), etag(), async (c) =>
-      c.body(JSON.stringify(manifest(locale, await sharing.shopName(locale))), 200, {
-        "Content-Type": "application/manifest+json; charset=utf-8",
-        "Cache-Control": HOUR,
-      }),
-    );
+    for (const path of [SHOP_PATH, PANEL_PATH] as const) {
+      const file = `${path === SHOP_PATH ? "" : path}/manifest.webmanifest`;
+      app.get(pathIn(locale, file), etag(), async (c) =>
+        c.body(JSON.stringify(manifest(locale, path, await sharing.shopName(locale))), 200, {
+          "Content-Type": "application/manifest+json; charset=utf-8",
+          "Cache-Control": HOUR,
+        }),
+      );
+    }
     for (const page of SOCIAL_PAGES) {
       app.get(`/social/${page}-${locale}.jpg`, etag(), async (c) => {
         const { version, bytes } = await sharing.picture(page, locale);
@@ -63,8 +69,17 @@ export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Confi
   return app;
 }
 
-/** How the shop stands on a home screen. */
-function manifest(locale: Locale, shopName: string) {
+/** What staff install is named after the shop too. */
+const PANEL_NAME: Record<Locale, (shopName: string) => string> = {
+  en: (shopName) => `${shopName} Admin`,
+  ar: (shopName) => `إدارة ${shopName}`,
+};
+
+/** The web app manifest: how the shop, or its panel, appears on a home screen. */
+function manifest(locale: Locale, path: typeof SHOP_PATH | typeof PANEL_PATH, shopName: string) {
+  const isPanel = path === PANEL_PATH;
+  const start = pathIn(locale, path);
+  const name = isPanel ? PANEL_NAME[locale](shopName) : shopName;
   const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
     src: `/${file}`,
     sizes: `${size}x${size}`,
@@ -72,14 +87,14 @@ function manifest(locale: Locale, shopName: string) {
     purpose,
   });
   return {
-    id: localeRoot(locale),
-    name: shopName,
-    short_name: shopName,
-    start_url: localeRoot(locale),
-    scope: "/",
+    id: start,
+    name,
+    short_name: name,
+    start_url: start,
+    scope: isPanel ? start : "/",
     lang: locale,
     dir: LANGUAGES[locale].direction,
-    display: "minimal-ui",
+    display: isPanel ? "standalone" : "minimal-ui",
     background_color: PAPER,
     theme_color: PAPER,
     icons: [

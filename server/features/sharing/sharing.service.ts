@@ -23,7 +23,7 @@ import {
 
 import { latest } from "./latest.ts";
 
-/** Draws what a page's picture shows, in a language, as SVG. */
+/** Draws the sharing picture of a page in a language, as SVG. */
 export type DrawSocialPicture = (locale: Locale, facts: SocialFacts) => Promise<string>;
 
 interface SharingParts {
@@ -36,13 +36,13 @@ interface SharingParts {
 }
 
 interface SocialPictureFile {
-  /** Changes with what the picture shows. */
+  /** Changes whenever the picture's content changes. */
   version: string;
   /** JPEG. */
   bytes(): Promise<Buffer>;
 }
 
-/** Where the pages of a picture's kind begin; policies share one, which says nothing of an address. */
+/** The first path for each kind of picture; all policies share one picture. */
 const PATHS: Record<SocialPage, string> = {
   landing: "/",
   product: "/product",
@@ -51,14 +51,16 @@ const PATHS: Record<SocialPage, string> = {
   policies: "/",
 };
 
-/** How the shop looks from outside: its addresses, and the pictures shown where pages are shared. */
+/**
+ * How the shop appears elsewhere: its addresses, and the pictures shown where its pages are shared.
+ */
 export function sharingService(parts: SharingParts) {
   const { config, settings, products, files, pictures, draw } = parts;
   const drawings = latest<string>(40);
   const finished = latest<Buffer>(24);
 
   async function mainProduct(locale: Locale): Promise<SocialFacts["product"]> {
-    const product = await products.find(MAIN_PRODUCT_ID).catch(undefinedIfGone);
+    const product = await products.find(MAIN_PRODUCT_ID).catch(undefinedIfNotFound);
     if (!product) return undefined;
     return {
       title: inLanguage(product, "title", locale),
@@ -103,10 +105,10 @@ export function sharingService(parts: SharingParts) {
       return inLanguage(await settings.find(), "shopName", locale);
     },
 
-    /** Whether there is a main product, and so a page of it. */
+    /** Whether there is a main product, and therefore a product page. */
     hasProduct: async () => (await mainProduct(BASE_LOCALE)) !== undefined,
 
-    /** What the heads of the pages in a language must know. */
+    /** Data for the `<head>` of pages in a language. */
     async picturesIn(locale: Locale): Promise<SocialPictures> {
       const paths = await Promise.all(
         SOCIAL_PAGES.map(async (page) => {
@@ -121,13 +123,13 @@ export function sharingService(parts: SharingParts) {
 }
 export type SharingService = ReturnType<typeof sharingService>;
 
-/** A page can be shown without knowing which version of its picture is the newest. */
+/** While the database is down, pages refer to the picture without its version. */
 function undatedIfAway(error: unknown): { version: string } {
   if (isUnavailable(error)) return { version: "" };
   throw error;
 }
 
-function undefinedIfGone(error: unknown): undefined {
+function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof HttpError && error.status === 404) return undefined;
   throw error;
 }

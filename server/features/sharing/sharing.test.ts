@@ -32,16 +32,16 @@ async function pictureAt(path: string) {
   return { response, bytes };
 }
 
-test("robots may see everything but panel and API, and are shown the map", async () => {
+test("robots.txt allows everything but panel and API, and names the site map", async () => {
   const lines = (await textOf("/robots.txt")).split("\n");
   assert.deepEqual(
     lines.filter((line) => line.startsWith("Disallow")),
-    ["Disallow: /admin-panel", "Disallow: /api/"],
+    ["Disallow: /admin-panel", "Disallow: /ar/admin-panel", "Disallow: /api/"],
   );
   assert.ok(lines.includes(`Sitemap: ${ORIGIN}/sitemap.xml`));
 });
 
-test("the map names every public page in both languages, each with the other", async () => {
+test("the site map lists every public page in both languages, each with its translation", async () => {
   const map = await textOf("/sitemap.xml");
   const pages = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
   assert.equal(pages.length, 18);
@@ -77,7 +77,19 @@ test("each language has a manifest with the shop's name as the owner set it", as
   );
 });
 
-test("a page's picture is new when what it shows is, and may else be cached", async () => {
+test("the panel is installed as an app of its own, which opens in its language", async () => {
+  const manifests = await Promise.all(
+    ["/admin-panel", "/ar/admin-panel"].map(
+      async (path) => (await (await shop.ask(`${path}/manifest.webmanifest`)).json()) as object,
+    ),
+  );
+  assert.partialDeepStrictEqual(manifests, [
+    { name: "Example & Co Admin", start_url: "/admin-panel", scope: "/admin-panel" },
+    { name: "إدارة متجر المثال", start_url: "/ar/admin-panel", scope: "/ar/admin-panel" },
+  ]);
+});
+
+test("a page's picture has a new address when its content changes, and is cached otherwise", async () => {
   const path = "/social/product-en.jpg";
   const { response, bytes } = await pictureAt(path);
   assert.equal(response.headers.get("Cache-Control"), "public, max-age=3600");
@@ -100,7 +112,7 @@ test("a page's picture is new when what it shows is, and may else be cached", as
   assert.notDeepEqual(after.bytes, bytes);
 });
 
-test("the languages have pictures of their own, the Arabic one from right to left", async () => {
+test("each language has its own pictures, the Arabic one from right to left", async () => {
   const [english, arabic] = await Promise.all(
     ["/social/landing-en.jpg", "/social/landing-ar.jpg"].map(async (path) =>
       copperAt((await pictureAt(path)).bytes),
@@ -111,7 +123,7 @@ test("the languages have pictures of their own, the Arabic one from right to lef
   assert.equal(await textOf("/social/landing-fr.jpg"), "page");
 });
 
-/** How far from the left the mark's dot stands, in pixels. */
+/** The distance of the logo's dot from the left edge, in pixels. */
 async function copperAt(bytes: Buffer): Promise<number> {
   const strip = { left: 0, top: 70, width: 1200, height: 30 };
   const pixels = await sharp(bytes).extract(strip).raw().toBuffer();
@@ -120,7 +132,7 @@ async function copperAt(bytes: Buffer): Promise<number> {
   return NaN;
 }
 
-test("the owner's own picture goes before those that are drawn", async () => {
+test("the owner's own picture takes precedence over drawn ones", async () => {
   const drawn = await pictureAt("/social/contact-us-en.jpg");
   const upload = multipart({}, [
     { field: "socialPreviewImage", name: "own.jpg", bytes: await photoWithPlace() },

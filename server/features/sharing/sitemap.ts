@@ -1,7 +1,9 @@
 import { escapeXml } from "#server/platform/pictures/fonts.ts";
 import { BASE_LOCALE, LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
-/** Every public page in every language, each with its others. `paths` are without a language. */
+/**
+ * Every public page in every language, each with its translations. `paths` have no language prefix.
+ */
 export function sitemap(origin: string, paths: readonly string[]): string {
   const link = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`;

@@ -40,7 +40,7 @@ export const socialLinkResource = (parts: ResourceParts) =>
     }),
   });
 
-/** The first start's links have no address: none is shown to visitors before it has one. */
+/** The seeded links have no address; a link without one can't be made visible. */
 function checkChange(
   row: typeof socialLinks.$inferSelect,
   { platform, url, isActive }: SocialLinkChange,

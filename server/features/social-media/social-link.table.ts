@@ -6,7 +6,7 @@ export const socialLinks = pgTable("social_links", {
   id: id(),
   platform: text().notNull(),
   url: text().notNull(),
-  /** What belongs to a platform, keyed by it, e.g. `{"instagram": {"verified": true}}`. */
+  /** Data of the platform, by its name, e.g. `{"instagram": {"verified": true}}`. */
   platformData: jsonb().$type<Record<string, { verified: boolean }>>().notNull().default({}),
   ...listed,
   ...timestamps,

@@ -42,7 +42,7 @@ async function listed(query = "", ask = shop.askAsOwner): Promise<SocialLink[]> 
   return socialLinkListSchema.parse(await response.json()).data.data;
 }
 
-test("staff add a link, mark it as verified, hide it, and delete it; each is on record", async () => {
+test("staff add, verify, hide and delete a link, and the history records each", async () => {
   const link = await created(FORM);
   assert.deepEqual(
     [link.platformDisplayName, link.isActive, link.displayOrder, link.platformData],
@@ -74,7 +74,7 @@ test("staff add a link, mark it as verified, hide it, and delete it; each is on 
   );
 });
 
-test("a link without an address can't be shown; it can be sorted", async () => {
+test("a link without an address can't be made visible, but can be reordered", async () => {
   const [bare] = await listed("platform=facebook");
   assert.deepEqual([bare!.url, bare!.isActive], ["", false]);
   const showing = await refused(await change(bare!, { isActive: true }));
@@ -83,7 +83,7 @@ test("a link without an address can't be shown; it can be sorted", async () => {
   assert.equal(sorted.displayOrder, 9);
 });
 
-test("a record of a platform that is no longer offered keeps its word", async () => {
+test("a record of a platform that is no longer offered keeps its name", async () => {
   await shop.database.pool.query(
     "insert into social_links (id, platform, url) values ($1, 'youtube', 'https://youtube.example')",
     ["a".repeat(24)],
@@ -95,7 +95,7 @@ test("a record of a platform that is no longer offered keeps its word", async ()
   assert.deepEqual(other.errors, { platform: "Please select a platform" });
 });
 
-test("what breaks a rule is refused with its message", async () => {
+test("invalid input is rejected with the rule's message", async () => {
   const cases: [change: object, path: string, message: string][] = [
     [{ platform: "" }, "platform", "Please select a platform"],
     [{ platform: undefined }, "platform", "Please select a platform"],

@@ -15,7 +15,7 @@ export function statisticsStore(db: Db) {
   });
 
   return {
-    /** What anybody may know. */
+    /** The public part of the statistics. */
     async forVisitors(): Promise<Statistics> {
       return { products: await countProducts() };
     },

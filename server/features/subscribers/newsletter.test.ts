@@ -21,7 +21,7 @@ import {
 import { errorSchema } from "#shared/http/envelope.ts";
 import { subscriberListSchema, type Subscriber } from "#shared/subscribers/subscriber.ts";
 
-/** The way of an address: subscribed, confirmed by its owner, taken off again. */
+/** Subscribing, confirming and unsubscribing an e-mail address. */
 
 const SOON = { pollSeconds: 0.2, retrySeconds: 0.3, retries: 2 };
 const PUBLIC = "https://shop.example";
@@ -66,7 +66,7 @@ function linkIn(text: string, page: string): Link {
   return Object.fromEntries(new URLSearchParams(found[1])) as Link;
 }
 
-/** Subscribes and opens the mail. */
+/** Subscribes and reads the links in the mail. */
 async function links(email: string): Promise<{ confirm: Link; unsubscribe: Link }> {
   assert.equal((await call("subscribe", { email })).status, 201);
   const text = (await mailsTo(email)).at(-1)!.text;
@@ -87,7 +87,7 @@ async function correct(from: string, email: string): Promise<void> {
   assert.equal((await shop.askAsOwner(path, asJson("PATCH", { email }))).status, 200);
 }
 
-test("a new address is asked to confirm, once, in the language of who subscribed", async () => {
+test("a new subscriber is asked to confirm, once, in the language of the page", async () => {
   const english = "english@example.com";
   const arabic = "arabic@example.com";
   assert.equal((await call("subscribe", { email: english })).status, 201);
@@ -112,7 +112,7 @@ test("a new address is asked to confirm, once, in the language of who subscribed
   assert.equal((await call("subscribe", { email: "a@example.com", language: "fr" })).status, 400);
 });
 
-test("the owner confirms, once or twice; it is on record as nobody's of the staff", async () => {
+test("the owner confirms, once or twice; the history records it without a staff account", async () => {
   const email = "confirms@example.com";
   const { confirm } = await links(email);
   assert.equal((await listed(email))!.confirmed, false);
@@ -129,7 +129,7 @@ test("the owner confirms, once or twice; it is on record as nobody's of the staf
   );
 });
 
-test("the owner unsubscribes, once or twice, and may come again", async () => {
+test("the owner unsubscribes, once or twice, and may subscribe again", async () => {
   const email = "Leaves@example.com";
   const { confirm, unsubscribe } = await links(email);
   await done("confirm", confirm);
@@ -143,13 +143,13 @@ test("the owner unsubscribes, once or twice, and may come again", async () => {
   assert.deepEqual(rows, [{ user_id: null }]);
   await refused(await call("confirm", confirm), BROKEN);
 
-  // Who finds the old mail first still gets out.
+  // The link in the older mail still works.
   await links("leaves@example.com");
   await done("unsubscribe", unsubscribe);
   assert.equal(await listed(email), undefined);
 });
 
-test("a key opens nothing but what it was made for", async () => {
+test("a key is valid for its own purpose and address only", async () => {
   const one = await links("one@example.com");
   const other = await links("other@example.com");
   const wrong: Link[] = [
@@ -175,7 +175,7 @@ test("a key opens nothing but what it was made for", async () => {
   }
 });
 
-test("when staff correct an address the new one is asked, and old links are worth nothing", async () => {
+test("when staff correct an address, the new one is asked to confirm, and old links stop working", async () => {
   const old = await links("typo@example.con");
   await done("confirm", old.confirm);
   await correct("typo@example.con", "typo@example.com");
@@ -187,14 +187,14 @@ test("when staff correct an address the new one is asked, and old links are wort
   await done("confirm", linkIn(asked!.text, "/newsletter/confirm"));
   assert.equal((await listed("typo@example.com"))!.confirmed, true);
 
-  // Written otherwise it is the same address: nobody is asked, links stay good.
+  // A change of case is the same address: no new mail, and links stay valid.
   await correct("typo@example.com", "Typo@Example.com");
   assert.equal((await listed("typo@example.com"))!.confirmed, true);
   assert.equal((await mailsTo("Typo@Example.com")).length, 0);
   await done("unsubscribe", linkIn(asked!.text, "/newsletter/unsubscribe"));
 });
 
-test("who subscribes again is asked again after an hour, and not before", async () => {
+test("subscribing again sends another mail after an hour, and not before", async () => {
   const email = "again@example.com";
   const again = async () =>
     refused(await call("subscribe", { email: email.toUpperCase() }), ALREADY);
@@ -219,14 +219,14 @@ test("who subscribes again is asked again after an hour, and not before", async 
   assert.equal((await mailsTo(email)).length, 2);
 });
 
-test("of many who subscribe the same address at once one does, and one mail goes out", async () => {
+test("of many simultaneous subscriptions of one address one succeeds, and one mail is sent", async () => {
   const email = "crowd@example.com";
   const answers = await Promise.all(Array.from({ length: 8 }, () => call("subscribe", { email })));
   assert.equal(answers.filter(({ status }) => status === 201).length, 1);
   assert.equal((await mailsTo(email)).length, 1);
 });
 
-test("programs that fill in everything cause no mail, not even for an address that is there", async () => {
+test("bots cause no mail, not even for an address that is subscribed", async () => {
   const website = "https://spam.example";
   assert.equal((await call("subscribe", { email: "bot@example.com", website })).status, 201);
   await links("person@example.com");
@@ -238,7 +238,7 @@ test("programs that fill in everything cause no mail, not even for an address th
   assert.equal((await mailsTo("person@example.com")).length, 1);
 });
 
-test("without a mail server one mail waits; who leaves, confirms or is corrected before gets none", async () => {
+test("without a mail server one mail waits, and is not sent after unsubscribing, confirming or a correction", async () => {
   await using quiet = await startTestShop();
   const subscribe = (email: string) =>
     quiet.ask("/api/v1/subscribers/subscribe", asJson("POST", { email }));

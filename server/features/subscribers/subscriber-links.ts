@@ -9,10 +9,9 @@ import type { SubscriberRow } from "./subscriber.store.ts";
 type Subscribed = Pick<SubscriberRow, "id" | "email" | "language">;
 
 /**
- * Links for the owner of a newsletter address. Nothing of them is kept: the key is worked out of
- * what it is for, whose it is and the address, so it opens nothing else, and nothing once the
- * address is another.
- * @param secret the shop's own
+ * Links for newsletter subscribers. Their keys are not stored but computed from purpose, subscriber
+ * and address: so a key is valid for nothing else, and no longer once the address changes.
+ * @param secret the shop's own secret
  */
 export function subscriberLinks(secret: string) {
   function keyOf(purpose: LinkPurpose, { id, email }: Pick<Subscribed, "id" | "email">): string {
@@ -21,7 +20,7 @@ export function subscriberLinks(secret: string) {
   }
 
   return {
-    /** The page that asks the owner for one more click, in their language. */
+    /** The page that asks the subscriber for a click, in their language. */
     pathOf(purpose: LinkPurpose, subscriber: Subscribed): string {
       const query = new URLSearchParams({
         subscriber: subscriber.id,

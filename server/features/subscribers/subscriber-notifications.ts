@@ -5,7 +5,7 @@ import { normalizeEmail } from "#shared/text.ts";
 import { subscriberLinks } from "./subscriber-links.ts";
 import { subscriberStore } from "./subscriber.store.ts";
 
-/** What the owner of a newsletter address is asked, while that is still to be asked of them. */
+/** The data for asking a subscriber to confirm, as long as that is still necessary. */
 export async function readSubscriberNotification(
   { subscriberId }: { subscriberId: string },
   { trx, recipient, publicUrl, linkSecret }: TemplateContext,

@@ -21,7 +21,7 @@ export function subscriberRoutes(subscribers: SubscriberService, rateLimiter: Ra
     entity: "subscriber",
     present: presentSubscriber,
     list: (query, _viewer, slice) => subscribers.list(query, slice),
-    change: (id, change, _files, by) => subscribers.changeEmail(id, change, by),
+    change: (id, change, _files, by, version) => subscribers.changeEmail(id, change, by, version),
     remove: subscribers.remove,
     readCsv: subscribers.readCsv,
   });

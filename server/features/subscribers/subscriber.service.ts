@@ -18,7 +18,7 @@ import { SUBSCRIBER_CSV, subscriberStore, type SubscriberRow } from "./subscribe
 import { subscribers } from "./subscriber.table.ts";
 
 const ENTITY = "subscriber";
-/** In the history, where staff would stand: owners of addresses have no account. */
+/** The user in the history: subscribers have no account. */
 const BY_OWNER = null;
 
 const alreadySubscribed = () => fieldError("email", sentence("already_subscribed"));
@@ -39,8 +39,9 @@ export function subscriberService(
     readCsv: (query: SubscriberQuery) => readCsvRows(database, SUBSCRIBER_CSV, query),
 
     /**
-     * Asks the address's owner to confirm it. Refuses an address that is subscribed, however it is
-     * typed, and asks its owner once more when that was an hour ago; a deleted one may come again.
+     * Adds a subscriber and asks for confirmation. For an address that is subscribed already
+     * (regardless of case) it throws, and asks again if the last mail is over an hour old. A
+     * deleted address may subscribe again.
      */
     async subscribe(
       subscription: Subscription,
@@ -53,11 +54,11 @@ export function subscriberService(
         if (asked) await askToConfirm(trx, asked);
         return added !== undefined;
       });
-      // After the commit: the message goes out though the call is refused.
+      // After the commit, so that the mail is sent although the call fails.
       if (!isNew) throw alreadySubscribed();
     },
 
-    /** By the address's owner. Once it is confirmed, following the link again changes nothing. */
+    /** By the subscriber's link. Following it again changes nothing. */
     confirm: ({ subscriber: id, key }: SubscriberLink): Promise<void> =>
       database.transaction(async (trx) => {
         const subscriber = await subscriberStore(trx).findEverForUpdate(id);
@@ -71,8 +72,8 @@ export function subscriberService(
       }),
 
     /**
-     * By the address's owner: deletes it as staff would. The link works for as long as the address is
-     * what it was made for, also when that was deleted and has subscribed again since.
+     * By the subscriber's link: deletes the subscriber. The link works as long as the address is
+     * the same, even after it was deleted and has subscribed again.
      */
     unsubscribe: ({ subscriber: id, key }: SubscriberLink): Promise<void> =>
       database.transaction(async (trx) => {
@@ -86,10 +87,11 @@ export function subscriberService(
         await history.recordChange(BY_OWNER, ENTITY, removed.id, "delete", removed, {});
       }),
 
-    /** Another address is one that nobody has confirmed: its owner is asked. */
-    changeEmail: (id: string, { email }: SubscriberChange, by: User) =>
+    /** A new address is not confirmed yet: its owner is asked to confirm. */
+    changeEmail: (id: string, { email }: SubscriberChange, by: User, version?: string) =>
       throwOnDuplicate(
         writes.update(id, { email }, by, {
+          version,
           more: async (before, trx) => {
             if (normalizeEmail(before.email) === normalizeEmail(email)) return;
             await subscriberStore(trx).beginConfirmation(id);

@@ -23,8 +23,8 @@ const SUBSCRIBER_LIST: ListRules<SubscriberQuery> = {
 export function subscriberStore(db: Db) {
   return {
     /**
-     * A new subscriber, who is asked at once to confirm the address; undefined when that is subscribed
-     * already, however it was typed.
+     * Adds a subscriber, marked as asked to confirm; undefined when the address is subscribed
+     * already, regardless of case.
      */
     async add(subscription: Subscription): Promise<SubscriberRow | undefined> {
       const [row] = await db
@@ -36,8 +36,8 @@ export function subscriberStore(db: Db) {
     },
 
     /**
-     * The subscriber of an address that is not confirmed and whose owner was last asked an hour ago or
-     * more, who counts as asked from now on: of many who call at once, one gets it.
+     * The unconfirmed subscriber of an address who was last asked an hour ago or more; marks them
+     * as asked now, so that only one of several concurrent callers gets the row.
      */
     async askAgain(email: string): Promise<SubscriberRow | undefined> {
       const { confirmedAt, confirmationSentAt } = subscribers;
@@ -64,13 +64,13 @@ export function subscriberStore(db: Db) {
       return row;
     },
 
-    /** Also one that was deleted. Locked until the transaction ends. */
+    /** Includes deleted subscribers. Locked until the transaction ends. */
     async findEverForUpdate(id: string): Promise<SubscriberRow | undefined> {
       const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id)).for("update");
       return row;
     },
 
-    /** The address's owner has followed the link. */
+    /** Marks the address as confirmed. */
     async confirm(id: string): Promise<SubscriberRow> {
       const [row] = await db
         .update(subscribers)
@@ -80,7 +80,7 @@ export function subscriberStore(db: Db) {
       return row!;
     },
 
-    /** Takes an address off the list; undefined when it is not on it. */
+    /** Unsubscribes an address; undefined when it is not subscribed. */
     async removeAddress(email: string): Promise<SubscriberRow | undefined> {
       const [row] = await db
         .update(subscribers)
@@ -96,7 +96,7 @@ export function subscriberStore(db: Db) {
     ): Promise<{ rows: SubscriberRow[]; total: number }> =>
       listRows(db, subscribers, SUBSCRIBER_LIST, query, { isStaff: true }, slice),
 
-    /** What was proved of the address before doesn't hold for another, whose owner is asked anew. */
+    /** Resets the confirmation, because it does not apply to a new address. */
     async beginConfirmation(id: string): Promise<void> {
       await db
         .update(subscribers)
@@ -106,7 +106,7 @@ export function subscriberStore(db: Db) {
   };
 }
 
-/** However it was typed. */
+/** Compares regardless of case. */
 function isAddress(email: string) {
   return sql`lower(${subscribers.email}) = lower(${email})`;
 }

@@ -13,11 +13,11 @@ export const subscribers = pgTable(
     id: id(),
     /** As typed; compared in lower case. */
     email: text().notNull(),
-    /** In which its owner subscribed. */
+    /** The language of the page on which they subscribed. */
     language: text({ enum: LOCALES }).notNull().default(BASE_LOCALE),
-    /** When the address's owner followed the link; null until then. */
+    /** When they followed the link in the mail; null until then. */
     confirmedAt: moment(),
-    /** When the owner was last asked to confirm, though that may still wait to be sent. */
+    /** When they were last asked to confirm; the mail may still be waiting to be sent. */
     confirmationSentAt: moment(),
     ...timestamps,
     ...deletable,

@@ -38,7 +38,7 @@ async function refused(response: Response, message: string): Promise<void> {
   assert.deepEqual([body.message, body.errors], [message, { email: message }]);
 }
 
-test("an address subscribes once, and again when it was deleted", async () => {
+test("an address subscribes once, and again after it was deleted", async () => {
   const { _id, confirmed } = await subscribed("Again@example.com");
   assert.equal(confirmed, false);
   await refused(await subscribe("again@EXAMPLE.com"), "This email is already subscribed");
@@ -65,7 +65,7 @@ test("subscribers come whole or in pages, searched, sorted, filtered", async () 
   }
 });
 
-test("staff correct an address; another one counts as not confirmed", async () => {
+test("staff correct an address, and a new one counts as unconfirmed", async () => {
   const { _id } = await subscribed("typo@example.con");
   await shop.database.pool.query("update subscribers set confirmed_at = now() where id = $1", [
     _id,
@@ -77,7 +77,7 @@ test("staff correct an address; another one counts as not confirmed", async () =
   assert.deepEqual([corrected.email, corrected.confirmed], ["typo@example.com", false]);
 });
 
-test("an address that is none, or somebody else's, is refused", async () => {
+test("an invalid address, or one of another subscriber, is rejected", async () => {
   const { _id } = await subscribed("one@example.com");
   await subscribed("two@example.com");
   await refused(await change(_id, "TWO@example.com"), "This email is already subscribed");
@@ -87,7 +87,7 @@ test("an address that is none, or somebody else's, is refused", async () => {
   await refused(await subscribe(5), "Expected text");
 });
 
-test("a deleted subscriber is gone; one that does not exist is not found", async () => {
+test("a deleted subscriber is no longer listed, and one that does not exist is a 404", async () => {
   const { _id } = await subscribed("gone@example.com");
   const remove = (id: string) => shop.askAsOwner(`/api/v1/subscribers/${id}`, { method: "DELETE" });
   assert.equal((await remove(_id)).status, 200);

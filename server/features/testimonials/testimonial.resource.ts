@@ -32,7 +32,7 @@ export const testimonialResource = (parts: ResourceParts) =>
       days: testimonials.createdAt,
     },
     pictures: { image: { column: testimonials.image, isRequired: false } },
-    /** What staff have written is theirs: an example that they change is none any more. */
+    /** An example that staff have edited is no longer an example. */
     beforeChange: () => ({ isExample: false }),
     csv: {
       ID: csvText(testimonials.id),

@@ -17,7 +17,7 @@ export const testimonials = pgTable(
     quoteAr: text().notNull().default(""),
     rating: integer().notNull(),
     image: picture().notNull().default(""),
-    /** One of the first start's examples, which say that they are. */
+    /** Whether it is a seeded example, which is labelled as such. */
     isExample: boolean().notNull().default(false),
     ...timestamps,
     ...deletable,

@@ -50,7 +50,7 @@ async function refused(response: Response, status = 400) {
 
 const storedFiles = () => readdir(`${shop.config.dataDir}/files/public`);
 
-test("a testimonial comes as a form with a picture, which anybody may load, without its place", async () => {
+test("a testimonial is sent as a form with a picture, which is public and has no location data", async () => {
   const row = await created({ ...FORM, nameAr: "زبون" }, picture(await photoWithPlace()));
   assert.deepEqual(
     [row.name, row.nameAr, row.quote, row.rating, row.isExample],
@@ -62,13 +62,13 @@ test("a testimonial comes as a form with a picture, which anybody may load, with
   assert.deepEqual([exif, width, height], [undefined, 40, 60]);
 });
 
-test("it may come as JSON, without picture or rating", async () => {
+test("it may be sent as JSON, without picture or rating", async () => {
   const { rating: _, ...form } = FORM;
   const row = await answered(await shop.askAsOwner(PATH, asJson("POST", form)), 201);
   assert.deepEqual([row.rating, row.image, row.nameAr], [5, PLACEHOLDER.person, ""]);
 });
 
-test("a change keeps the picture, or its path does; '' takes it away, a file replaces it", async () => {
+test("a change keeps the picture, also if its path is sent; '' removes it, a file replaces it", async () => {
   const row = await created(FORM, picture(await photoWithPlace()));
   const renamed = await answered(await change(row, { body: multipart({ name: "Renamed" }) }), 200);
   assert.deepEqual([renamed.name, renamed.image, renamed.title], ["Renamed", row.image, "Baker"]);
@@ -103,14 +103,14 @@ test("a change keeps the picture, or its path does; '' takes it away, a file rep
   );
 });
 
-test("the examples have portraits, which anybody may load", async () => {
+test("the examples have portraits, which are public", async () => {
   const list = testimonialListSchema.parse(await (await shop.ask(PATH)).json()).data.data;
   const examples = list.filter(({ isExample }) => isExample);
   assert.equal(new Set(examples.map(({ image }) => image)).size, 3);
   for (const { image } of examples) await showsDrawing(image);
 });
 
-test("one without a picture answers a drawing, which means none when it is sent back", async () => {
+test("one without a picture gets a placeholder, which still means none when it is sent back", async () => {
   const stored = async ({ _id }: Testimonial) => {
     const text = "select image from testimonials where id = $1";
     return (await shop.database.pool.query(text, [_id])).rows[0].image as string;
@@ -138,7 +138,7 @@ test("one without a picture answers a drawing, which means none when it is sent 
   assert.deepEqual([bare.image, await stored(row)], [PLACEHOLDER.person, ""]);
 });
 
-/** Also where clients ask for a size, or glue the path to a host with a slash. */
+/** Also when clients ask for a size, or join host and path with a double slash. */
 async function showsDrawing(path: string): Promise<void> {
   for (const spelled of [path, `${shop.config.publicUrl}/${path}`, `${path}?w=320`]) {
     const response = await shop.ask(spelled);
@@ -153,14 +153,14 @@ async function showsDrawing(path: string): Promise<void> {
   }
 }
 
-test("an example that staff have changed is none any more", async () => {
+test("an example that staff have edited is no longer marked as one", async () => {
   const response = await shop.ask(`${PATH}?search=Example%20Bakery`);
   const [example] = testimonialListSchema.parse(await response.json()).data.data;
   const changed = await answered(await change(example!, asJson("PATCH", { rating: 3 })), 200);
   assert.deepEqual([example!.isExample, changed.isExample, changed.rating], [true, false, 3]);
 });
 
-test("what breaks a rule is refused with its message and leaves no file", async () => {
+test("invalid input is rejected with the rule's message and leaves no file", async () => {
   const before = await storedFiles();
   const cases: [change: Record<string, string>, path: string, message: string][] = [
     [{ name: " " }, "name", "Name is required"],
@@ -221,13 +221,13 @@ test("a change of what does not exist is 404 and leaves no file", async () => {
   assert.deepEqual(await storedFiles(), before);
 });
 
-test("more than can be taken at once is refused", async () => {
+test("too many pictures at once are rejected", async () => {
   const quote = "x".repeat(1024 * 1024);
   await refused(await shop.askAsOwner(PATH, asJson("POST", { ...FORM, quote })), 413);
   await refused(await change(await created(FORM), asJson("PATCH", { quote })), 413);
 });
 
-test("testimonials are searched, filtered and sorted; a deleted one is gone", async () => {
+test("testimonials are searched, filtered and sorted; a deleted one is no longer listed", async () => {
   const row = await created({ ...FORM, name: "zz last", company: "Wool 100%", rating: "1" });
   const names = async (query: string) => {
     const response = await shop.ask(`${PATH}?${query}`);

@@ -2,57 +2,62 @@ import { asStale, finishAnswer, isCacheable, type CachedAnswer } from "./cached-
 import { LruMap } from "./lru-map.ts";
 import { nextMidnight } from "./next-midnight.ts";
 
-/** What making an answer brings. */
+/** A newly made response, and how complete it is. */
 export interface Made {
   response: Response;
   /**
-   * `whole`: all is there. `partial`: something is left out or out of date, so it is only for who
-   * asked. `failed`: an older answer is better, if there is one.
+   * `whole`: complete and up to date. `partial`: something is missing or out of date, so only the
+   * client that asked gets it. `failed`: an older cached response is better, if there is one.
    */
   quality: "whole" | "partial" | "failed";
 }
 
-/** What somebody who asks gets: an answer that is cached, or one that is only for them. */
+/** What a client gets: a cached answer, or a response made for this client alone. */
 type Outcome = CachedAnswer | Response;
 
 interface Entry {
   answer: CachedAnswer;
-  /** Milliseconds since 1970. */
+  /** When it was made, in milliseconds since 1970. */
   madeAt: number;
-  /** Since when what it shows may be different; undefined while it is not. */
+  /**
+   * Since when its content may have changed, in milliseconds since 1970; undefined while it is
+   * current.
+   */
   staleSince: number | undefined;
 }
 
-/** How long an answer may be given that may be out of date, in milliseconds. */
+/** How long an out-of-date response may still be served, in milliseconds. */
 const LONGEST_STALE = 24 * 60 * 60 * 1000;
 
 export interface AnswerCacheOptions {
-  /** The most that may be cached, in bytes. */
+  /** Size limit of the cache, in bytes. */
   maxBytes: number;
-  /** What cached answers carry besides their own headers. */
+  /** Headers that every cached response carries besides its own. */
   headers: Record<string, string>;
-  /** Milliseconds since 1970. */
+  /** The present time, in milliseconds since 1970. */
   now(): number;
-  /** Whether it is known that nothing can be made, because the database does not answer. */
+  /** Whether the database is known to be down, so that no new response can be made. */
   isAway(): boolean;
 }
 
 /**
- * Answers that are the same for everybody, each made once and cached until what they show changes, or
- * the day in Amman ends, whose date some of them show.
+ * A cache for responses that are the same for every client. Each is made once and stays until the
+ * content that it shows changes, or until the day ends in Amman, because some pages show its date.
  *
- * One maker for many who wait. An answer whose making began before a change is given to those who
- * asked before it and not cached, and who asks after the change never waits for it. While it is not
- * known whether something changed, nothing is cached, and nothing cached is given as if it were new.
+ * Requests for the same key that arrive at the same time share one run of `produce`. If a change
+ * happens during the run, its result goes only to the requests that began before the change and is
+ * not cached; later requests start a new run. While the shop can't tell whether content has changed
+ * (its connection for change events is down), nothing is added to the cache and cached responses
+ * are not served as current.
  *
- * What has changed, or may have, is not thrown away: for a day it stands in for a new one that can't
- * be made, and says so.
+ * A response whose content may have changed stays in the cache for a day. If a new one can't be
+ * made in that time, the old one is served, marked as stale.
  */
 export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptions) {
   const entries = new LruMap<Entry>(maxBytes);
   let underWay = new Map<string, Promise<Outcome>>();
   let isTrusted = false;
-  /** Grows with every change. */
+  /** Incremented with every change of content. */
   let generation = 0;
   let dayEnds = nextMidnight(now());
 
@@ -74,7 +79,7 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
     const began = generation;
     const { response, quality } = await produce();
     if (quality === "failed") return older(key) ?? response;
-    // What is not there any more must not come back.
+    // The page is gone: its cached copy must not be served again.
     if (response.status >= 400) entries.delete(key);
     if (quality === "partial" || !isTrusted || !isCacheable(response)) return response;
     const answer = await finishAnswer(response, headers);
@@ -85,7 +90,7 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
     return answer;
   }
 
-  /** What is cached, though it may be out of date, if it is not too old. */
+  /** The cached response, current or not, unless it is too old to be served. */
   function older(key: string): CachedAnswer | undefined {
     const entry = entries.get(key);
     if (entry?.staleSince === undefined) return entry?.answer;
@@ -107,20 +112,21 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
     drop,
     find,
 
-    /** Told whether changes are heard of. */
+    /** Tells the cache whether it is being informed of changes. */
     trust(trusted: boolean): void {
       isTrusted = trusted;
       drop();
     },
 
-    /** What is cached, or what `produce` brings, which is cached if it may be. */
+    /** The cached response, or what `produce` makes, which is cached where possible. */
     async answer(key: string, produce: () => Promise<Made>): Promise<Outcome> {
       const found = find(key);
       if (found) return found;
       const others = isTrusted ? underWay.get(key) : undefined;
       if (others) {
         const theirs = await others;
-        // A body can be read once: an answer that is not cached is only for who asked first.
+        // A body can be read only once, so a response that is not cached goes to the first request
+        // alone.
         return theirs instanceof Response ? (await produce()).response : theirs;
       }
       const making = make(key, produce);

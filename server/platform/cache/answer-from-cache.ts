@@ -15,23 +15,23 @@ import { replyTo, type CachedAnswer, type Reply } from "./cached-answer.ts";
 import type { listKeys } from "./list-key.ts";
 import type { PublicCache } from "./public-cache.ts";
 
-/** What is looked at of a request, as Node's HTTP server has it. */
-interface Asked {
+/** The parts of a Node HTTP request that are read here. */
+interface PlainRequest {
   method?: string;
   /** Path and query. */
   url?: string;
   headers: IncomingHttpHeaders;
 }
 
-export type AnswerFromCache = (asked: Asked) => Reply | undefined;
+export type AnswerFromCache = (request: PlainRequest) => Reply | undefined;
 
 const LISTS = "/api/v1/";
 
 /**
- * Finds what is cached for a request before anything else looks at it: the way through the layers of
- * the shop costs several times what the answer itself does. What any layer would treat in its own
- * way (who may be staff, another origin, a remembered language) is not answered here. Counted and
- * logged like all others.
+ * Serves cached responses before any other middleware runs, because running all of it costs several
+ * times what sending the response does. Requests that middleware would treat differently (possible
+ * staff sessions, other origins, a remembered language) are passed on. Served responses are counted
+ * and logged like all others.
  */
 export function answersFromCache({
   cache: { pages, lists },
@@ -56,7 +56,7 @@ export function answersFromCache({
     if (path.startsWith(LISTS)) {
       const isPlain = headers.authorization === undefined && headers.origin === undefined;
       if (!isPlain || TOKEN_COOKIES.test(headers.cookie ?? "")) return undefined;
-      // Without a query the path itself is the key of every list.
+      // For every list, a path without a query is its own cache key.
       const key = query === "" ? path : keyOf(path, query);
       return key === undefined ? undefined : lists.find(key);
     }

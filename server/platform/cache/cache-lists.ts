@@ -6,12 +6,14 @@ import { responseOf } from "./cached-answer.ts";
 import type { listKeys } from "./list-key.ts";
 import type { PublicCache } from "./public-cache.ts";
 
-/** What the layers around add to an answer for one caller. */
+/** Headers that other middleware adds for one client only. */
 const FOR_THIS_CALLER = /^(access-control-|x-request-id$)/;
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Keeps public lists for those who are not signed in; drops everything when staff have written. */
+/**
+ * Caches public lists for clients that are not signed in; clears the cache after a write by staff.
+ */
 export function cacheLists(cache: PublicCache, keyOf: ReturnType<typeof listKeys>) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const user = c.get("user");
@@ -20,7 +22,7 @@ export function cacheLists(cache: PublicCache, keyOf: ReturnType<typeof listKeys
     if (key !== undefined) {
       const outcome = await cache.lists.answer(key, async () => {
         await next();
-        // Without what the layers around add for this caller alone.
+        // Cache it without the headers that other middleware added for this client.
         const { status, headers } = c.res;
         const type = headers.get("Content-Type") ?? "";
         const body = await c.res.clone().arrayBuffer();
@@ -31,7 +33,7 @@ export function cacheLists(cache: PublicCache, keyOf: ReturnType<typeof listKeys
       });
       if (outcome instanceof Response) return;
       const around = c.res.headers;
-      // Else the layers' headers for an answer that is made anew would win.
+      // Otherwise the headers that middleware set on the uncached response would win.
       c.res = undefined;
       c.res = responseOf(outcome, c.req.raw);
       for (const [name, value] of around) {
@@ -41,7 +43,8 @@ export function cacheLists(cache: PublicCache, keyOf: ReturnType<typeof listKeys
     }
     await next();
     const isWrite = !isRead && c.req.method !== "OPTIONS";
-    // The other nodes hear of it from the database; who wrote it sees it with the next request.
+    // Other nodes are told by the database. Here it is cleared at once, so that staff see their own
+    // change with their next request.
     if (user && isWrite) cache.drop();
   });
 }

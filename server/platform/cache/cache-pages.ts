@@ -5,10 +5,10 @@ import type { Made } from "./answer-cache.ts";
 import { responseOf } from "./cached-answer.ts";
 import type { PublicCache } from "./public-cache.ts";
 
-/** Pages for visitors that nobody looks for. */
+/** Public pages that are left out of the site map. */
 const UNLISTED_PATHS = ["/newsletter", "/offline"];
 
-/** The one address of each page. */
+/** The canonical path of each page. */
 const PAGE_PATHS: ReadonlySet<string> = new Set(
   LOCALES.flatMap((locale) =>
     [...PUBLIC_PATHS, ...UNLISTED_PATHS].map((path) => pathIn(locale, path)),
@@ -16,19 +16,21 @@ const PAGE_PATHS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Where the pages lie that are cached, and what the router fetches in their place. Spelled just so: the
- * router takes `/Product/` and `/%70roduct` for the same, and each would be cached by itself.
+ * The paths of cached pages, and of the data that the router fetches for them. Only these exact
+ * spellings are cached: the router accepts `/Product/` and `/%70roduct` for the same page, and each
+ * spelling would fill a cache entry of its own.
  */
-export const KEPT_PATHS: ReadonlySet<string> = new Set(
+export const CACHED_PATHS: ReadonlySet<string> = new Set(
   [...PAGE_PATHS].flatMap((path) => [path, `${path}${path.endsWith("/") ? "_" : ""}.data`]),
 );
 
-/** What a page can be asked for; forms are posted. */
+/** The methods that pages accept; forms use POST. */
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
- * Answers requests for pages. Public pages are the same whatever the query says, which only their
- * scripts read, so they are cached; the panel's, forms' answers and failures are made each time.
+ * Serves pages. Public pages are cached: they are the same for any query, because only scripts in
+ * the browser read the query. The panel's pages, responses to forms and errors are made for each
+ * request.
  */
 export function cachePages({ pages }: PublicCache, publicUrl: string) {
   return async function pageOf(
@@ -36,32 +38,33 @@ export function cachePages({ pages }: PublicCache, publicUrl: string) {
     render: (request: Request) => Promise<Made>,
   ): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    if (!METHODS.includes(request.method)) return refused(METHODS);
+    if (!METHODS.includes(request.method)) return methodNotAllowed(METHODS);
     const isRead = request.method !== "POST";
     const page = pageSpelled(pathname);
     if (isRead && page) return movedTo(page + search);
-    if (!isRead || asksForPart(pathname, search) || !KEPT_PATHS.has(pathname)) {
+    if (!isRead || asksForPart(pathname, search) || !CACHED_PATHS.has(pathname)) {
       const { response } = await render(request);
-      // A page without a form.
+      // This page has no form.
       if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
       return response;
     }
-    // Of who asks first, nothing can get into what everybody gets, and leaving ends nothing.
-    const anybodys = new Request(new URL(pathname, publicUrl));
-    const outcome = await pages.answer(pathname, () => render(anybodys));
+    // A request without anything of the first client's: its headers must not influence a response
+    // that everybody gets, and its disconnecting must not abort it.
+    const neutral = new Request(new URL(pathname, publicUrl));
+    const outcome = await pages.answer(pathname, () => render(neutral));
     return outcome instanceof Response ? outcome : responseOf(outcome, request);
   };
 }
 
 /**
- * Whether the router asks for the data of some of a page's routes only. Whatever else a query says
+ * Whether the router asks for the data of only some of a page's routes. Every other query parameter
  * is for scripts in the browser.
  */
 export function asksForPart(pathname: string, search: string): boolean {
   return search !== "" && pathname.endsWith(".data") && new URLSearchParams(search).has("_routes");
 }
 
-/** The page that is meant by an address that is not spelled as its own: `/Product/`, `//`. */
+/** The canonical path for another spelling of a page's address, such as `/Product/` or `//`. */
 function pageSpelled(pathname: string): string | undefined {
   if (PAGE_PATHS.has(pathname)) return undefined;
   const path = pathname
@@ -71,13 +74,15 @@ function pageSpelled(pathname: string): string | undefined {
   return PAGE_PATHS.has(path) ? path : undefined;
 }
 
-/** For good, and yet not for ever: what was a page may become another. */
+/**
+ * A permanent redirect that expires nevertheless: a path that redirects today may become a page.
+ */
 function movedTo(location: string): Response {
   const headers = { Location: location, "Cache-Control": "public, max-age=3600" };
   return new Response(null, { status: 308, headers });
 }
 
-function refused(allowed: readonly string[]): Response {
+function methodNotAllowed(allowed: readonly string[]): Response {
   return new Response("Pages are read by GET and HEAD; forms are sent by POST.", {
     status: 405,
     headers: { Allow: allowed.join(", "), "Content-Type": "text/plain; charset=utf-8" },

@@ -7,28 +7,29 @@ import {
 } from "#server/platform/http/accepted-encoding.ts";
 import { compress } from "#server/platform/http/compress.ts";
 
-/** What is sent: a status, headers, and bytes unless the asker has them already. */
+/** What is sent: a status, headers, and a body unless the client has it already. */
 export interface Reply {
   status: 200 | 304;
   headers: Record<string, string>;
   body: Buffer | undefined;
 }
 
-/** An answer as it is cached: finished for every kind of asker. */
+/** A response as it is cached: compressed once for each encoding. */
 export interface CachedAnswer {
-  /** What it takes in memory, about. */
+  /** Approximate size in memory, in bytes. */
   size: number;
   replies: Record<Encoding, { etag: string; whole: Reply; unchanged: Reply }>;
 }
 
-/** Only what went well, is whole and is nobody's in particular. */
+/** Only successful, complete responses that hold nothing private are cached. */
 export function isCacheable({ status, headers }: Response): boolean {
   const isForNow = headers.get("Cache-Control")?.includes("no-store") ?? false;
   return status === 200 && !isForNow && !headers.has("Set-Cookie");
 }
 
 /**
- * Finishes an answer: compresses it once in each encoding and names each by its content.
+ * Prepares a response for the cache: compresses it once in each encoding and gives each version an
+ * ETag made from its content.
  * @param more headers that every reply carries besides its own
  */
 export async function finishAnswer(
@@ -62,7 +63,7 @@ export async function finishAnswer(
 }
 
 /**
- * The same with what tells that it may be out of date (RFC 9211): a lifetime below zero.
+ * The same answer with a header that marks it as stale (RFC 9211): a negative lifetime.
  * @param age since it was made, in milliseconds
  * @param staleFor since it may be out of date, in milliseconds
  */
@@ -84,10 +85,13 @@ export function asStale(
   return { size, replies: stale };
 }
 
-/** Only what may be out of date carries it. */
+/** Only responses that may be out of date carry this header. */
 export const STALE_HEADER = "cache-status";
 
-/** The reply for one asker: in the encoding that it takes, or nothing new when it has this very one. */
+/**
+ * The reply for one client: in an encoding that it accepts, or 304 when it has this version
+ * already.
+ */
 export function replyTo(
   { replies }: CachedAnswer,
   acceptEncoding: string | undefined,
@@ -97,7 +101,7 @@ export function replyTo(
   return ifNoneMatch !== undefined && isAmong(ifNoneMatch, etag) ? unchanged : whole;
 }
 
-/** The same for a request. */
+/** The reply to a request, as a `Response`. */
 export function responseOf(answer: CachedAnswer, { headers }: Request): Response {
   const reply = replyTo(
     answer,

@@ -2,28 +2,30 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 
 import type { ApiEnv } from "#server/platform/http/context.ts";
 
-/** Marks in the document the calls whose answers are the same for every anonymous caller. */
+/**
+ * Marks, in the OpenAPI document, calls whose responses are the same for every anonymous client.
+ */
 export const CACHED = "x-cached";
 
-/** What people type: hardly anybody asks for the same again. */
+/** Parameters that people type freely: the same value is hardly ever requested twice. */
 const TYPED: ReadonlySet<string> = new Set(["search"]);
 
 interface List {
   path: RegExp;
-  /** What its query may say; everything else is ignored. */
+  /** The query parameters that the call knows; all others are ignored. */
   names: ReadonlySet<string>;
 }
 
 /**
- * Under what the answers of public lists are cached: the same for queries that mean the same to the
- * call, whatever else stands in them, and in whatever order.
- * @returns undefined for what is not cached
+ * Cache keys for the responses of public lists. Queries that mean the same to a call get the same
+ * key, whatever the order of their parameters and whatever unknown ones they contain.
+ * @returns undefined for a request that is not cached
  */
 export function listKeys(
   api: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">,
   basePath: string,
 ): (path: string, query: string) => string | undefined {
-  // The calls may be added to the API only after this.
+  // Computed on first use: calls may be added to the API after this function has run.
   let lists: List[] | undefined;
 
   return (path, query) => {

@@ -1,4 +1,4 @@
-/** A map that holds so many bytes: what was not asked for longest goes first. */
+/** A map with a size limit in bytes: the least recently used entry is removed first. */
 export class LruMap<Value> {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, { value: Value; size: number }>();
@@ -11,13 +11,13 @@ export class LruMap<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    // A map goes through its entries in the order in which they came.
+    // A map iterates in insertion order, so inserting again makes the entry the newest.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value;
   }
 
-  /** What is larger than everything together may be is not held at all. */
+  /** A value larger than the limit is not stored at all. */
   set(key: string, value: Value, size: number): void {
     this.delete(key);
     if (size > this.#maxBytes) return;

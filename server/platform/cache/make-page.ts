@@ -4,17 +4,17 @@ import { STALE_HEADER } from "./cached-answer.ts";
 type CallApi = (request: Request) => Promise<Response>;
 
 /**
- * Renders a page and tells how good it is by what its calls of the API were answered: a page that
- * leaves out what failed, or shows what may be out of date, must not be cached.
+ * Renders a page and decides from the API responses that it used whether it may be cached: a page
+ * with failed or possibly stale parts must not be.
  */
 export async function makePage(
   render: (callApi: CallApi) => Promise<Response>,
   callApi: CallApi,
 ): Promise<Made> {
   let isPartial = false;
-  /** Set when a call could not be answered at present. */
+  /** `Retry-After` of an API call that could not be answered for the moment. */
   let retryAfter: string | null = null;
-  /** Set when a call was answered by what may be out of date. */
+  /** The stale marker of an API call that was answered with possibly outdated content. */
   let stale: string | null = null;
   const rendered = await render(async (call) => {
     const answer = await callApi(call);
@@ -25,7 +25,7 @@ export async function makePage(
   });
 
   const hasFailed = rendered.status >= 500;
-  // The router answers whatever it did not foresee with a 500.
+  // The router answers unexpected errors with a 500.
   const status = hasFailed && retryAfter !== null ? 503 : rendered.status;
   const response = new Response(rendered.body, { status, headers: rendered.headers });
   if (status === 503 && retryAfter !== null) response.headers.set("Retry-After", retryAfter);

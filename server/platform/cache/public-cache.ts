@@ -2,20 +2,22 @@ import { answerCache, type AnswerCache, type AnswerCacheOptions } from "./answer
 
 const MAX_PAGES_BYTES = 64 * 1024 * 1024;
 const MAX_LISTS_BYTES = 12 * 1024 * 1024;
-/** For lists of which somebody asked for a part: whatever numbers people invent, it is no more. */
+/**
+ * Size limit for pages of lists (`?page=…`), so that arbitrary page numbers can't fill the cache.
+ */
 const MAX_PARTS_BYTES = 4 * 1024 * 1024;
 
 const PAGE_HEADERS = { vary: "Accept-Encoding" };
-/** Staff get more, each time anew; other origins get the leave to read it. */
+/** Staff see more, uncached; other origins get CORS headers. */
 const LIST_HEADERS = { vary: "Accept-Encoding, Authorization, Cookie, Origin" };
 
-/** What is cached of the shop's answers: whole pages by path, public lists by path and query. */
+/** The cached responses of the shop: whole pages by path, public lists by path and query. */
 export interface PublicCache {
   pages: AnswerCache;
   lists: Pick<AnswerCache, "find" | "answer">;
-  /** What they show has changed. */
+  /** Called when the content that visitors see has changed. */
   drop(): void;
-  /** Whether changes are heard of; until then nothing is cached. */
+  /** Tells whether changes of content are being received; nothing is cached until they are. */
   trust(trusted: boolean): void;
 }
 

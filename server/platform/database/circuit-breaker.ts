@@ -1,13 +1,13 @@
-/** How often it is tried whether the database is back, in milliseconds. */
+/** How often the database is probed while it is down, in milliseconds. */
 const PROBE_EVERY_MS = 500;
 
-/** Told when the circuit opens, with what the probe failed by, and when it closes again. */
+/** Called when the circuit opens, with the error of the probe, and when it closes again. */
 export type OnCircuitChange = (isOpen: boolean, reason?: unknown) => void;
 
 /**
- * A circuit breaker: once a probe fails, the circuit is open and calls are refused at once instead of
- * waiting for what does not answer; it is probed until it answers, and then closed.
- * @param probe fails within a bounded time when there is no answer
+ * A circuit breaker. Once a probe fails, the circuit is open: calls fail at once instead of waiting
+ * for a timeout. It is probed regularly and closes as soon as a probe succeeds.
+ * @param probe rejects within a bounded time when there is no answer
  */
 export function circuitBreaker(probe: () => Promise<void>, onChange: OnCircuitChange) {
   let isOpen = false;
@@ -36,7 +36,7 @@ export function circuitBreaker(probe: () => Promise<void>, onChange: OnCircuitCh
   return {
     isOpen: () => isOpen,
 
-    /** A call has failed in a way that may mean that none would succeed: this is found out. */
+    /** Reports a failed call that may mean that the database is down; a probe finds out. */
     suspect(): void {
       if (!isProbing && !isEnded) void probeUntilClosed();
     },

@@ -11,9 +11,14 @@ import {
   type PgColumn,
 } from "drizzle-orm/pg-core";
 
-/** Columns that many tables share, so that one kind of thing is stored one way. */
+/**
+ * Column types that many tables share, so that the same kind of value is stored the same way
+ * everywhere.
+ */
 
-/** 24 lower-case hex characters, 96 random bits: never guessable, never told apart by time. */
+/**
+ * 24 lower-case hex characters, 96 random bits: can't be guessed, and says nothing about the time.
+ */
 export function newId(): string {
   return randomBytes(12).toString("hex");
 }
@@ -26,13 +31,13 @@ export const fils = () => integer();
 export const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 /**
- * The name of a stored picture: its key where only links with a signature lead to it, its path where
- * anybody may see it; '' for none. Files that no such column names are swept, so whatever may hold a
- * name is declared so.
+ * The name of a stored picture: its key if it is served only by signed links, its path if it is
+ * public; '' for none. Files that no column of this type names are deleted by the daily sweep, so
+ * every column that may hold such a name must use this type.
  */
 export const picture = customType<{ data: string; driverData: string }>({ dataType: () => "text" });
 
-/** Pictures are the one kind of text that is a type of our own. */
+/** Columns made by `picture` are the only text columns with a custom type. */
 export function isPicture(column: PgColumn): boolean {
   return is(column, PgCustomColumn) && column.getSQLType() === "text";
 }
@@ -45,10 +50,13 @@ export const timestamps = {
     .$onUpdate(() => new Date()),
 };
 
-/** Deleting only marks: it can be undone for 30 days in the database and shows nowhere. */
+/**
+ * Deleting a row only marks it: it is shown nowhere and can be restored for 30 days in the
+ * database.
+ */
 export const deletable = { deletedAt: moment() };
 
-/** What lists of places and links are ordered and filtered by. */
+/** Columns by which lists of locations and links are ordered and filtered. */
 export const listed = {
   isActive: boolean().notNull().default(true),
   displayOrder: integer().notNull().default(0),

@@ -36,7 +36,9 @@ async function startBehindProxy(more: pg.PoolConfig = {}) {
 
 const ask = (database: Database) => database.db.execute(sql`select 1 as one`);
 
-/** Fails as what may succeed another time, and not later than it must. */
+/**
+ * Asserts that the work fails with an error that says "try again later", within the time limits.
+ */
 async function assertUnavailable(work: Promise<unknown>): Promise<void> {
   await assert.rejects(work, (error) => {
     assert.ok(isUnavailable(error), String(error));
@@ -49,7 +51,7 @@ async function untilAway({ isAway }: Database, wanted: boolean): Promise<void> {
 }
 
 describe("a database that stalls, breaks or is busy", { concurrency: true }, () => {
-  test("what takes too long is ended, and its connection is not used again", async () => {
+  test("a query that takes too long is ended, and its connection is not used again", async () => {
     await using behind = await startBehindProxy({ max: 1 });
     const { database } = behind;
     const backend = async () => {
@@ -63,7 +65,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
     assert.equal(database.isAway(), false);
   });
 
-  test("nobody waits for ever for a lock, a connection, or who forgot their transaction", async () => {
+  test("waiting for a lock, a connection or a forgotten transaction ends after a time limit", async () => {
     await using behind = await startBehindProxy({ max: 2 });
     const { database } = behind;
     const lock = sql`select pg_advisory_xact_lock(1)`;
@@ -90,7 +92,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
     await ask(database);
   });
 
-  test("a mistake in a transaction undoes it and nothing else", async () => {
+  test("an error in a transaction rolls back that transaction and nothing else", async () => {
     await using behind = await startBehindProxy({ max: 1 });
     const { database } = behind;
     await ask(database);
@@ -113,7 +115,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
     ["breaks", (proxy: DatabaseProxy) => proxy.cut()],
     ["stalls", (proxy: DatabaseProxy) => proxy.stall()],
   ] as const) {
-    test(`a database that ${how} is known to be away, and used again once it answers`, async () => {
+    test(`a database that ${how} is detected as down, and used again once it answers`, async () => {
       await using behind = await startBehindProxy({ max: 2 });
       const { proxy, database, changes } = behind;
       for (let time = 1; time <= 2; time++) {
@@ -128,12 +130,12 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
         await fail(proxy);
         await Promise.all([
           assertUnavailable(underWay),
-          // These find a connection that seems to be good.
+          // Idle connections that look healthy but are not.
           assertUnavailable(database.transaction((trx) => trx.execute(sql`select 1`))),
           assertUnavailable(ask(database)),
         ]);
         await untilAway(database, true);
-        // At once: nothing is asked any more.
+        // They fail at once, without asking the database.
         for (let count = 0; count < 1000; count++) await assertUnavailable(ask(database));
         await proxy.mend();
         await untilAway(database, false);
@@ -144,7 +146,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
     });
   }
 
-  test("a connection that breaks alone does not mean that the database is away", async () => {
+  test("a single broken connection does not count as an outage of the database", async () => {
     await using behind = await startBehindProxy();
     const { database, changes } = behind;
     for (let time = 0; time < 3; time++) {
@@ -158,7 +160,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
     assert.deepEqual(changes, []);
   });
 
-  test("a server that has no further connection is asked on those that there are", async () => {
+  test("a server without free connections is used through the connections that are open already", async () => {
     await using behind = await startBehindProxy();
     const { database, proxy, changes } = behind;
     const role = `visitor_${process.pid}`;
@@ -176,7 +178,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
         "rejected",
         "rejected",
       ]);
-      // For longer than it takes to find out that a further one can't be had.
+      // Longer than it takes to find out that no further connection is available.
       for (let time = 0; time < 100; time++) await ask(limited);
       assert.deepEqual(changes, []);
     } finally {
@@ -185,7 +187,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
     }
   });
 
-  test("only so many wait for a connection", async () => {
+  test("the number of callers that wait for a connection is bounded", async () => {
     await using behind = await startBehindProxy({ max: 1 });
     const { database } = behind;
     const taken = await database.pool.connect();
@@ -198,7 +200,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
     await Promise.all(crowd);
   });
 
-  test("a commit whose answer is lost is told apart from what did not happen", async () => {
+  test("a commit whose response was lost is told apart from one that did not happen", async () => {
     await using behind = await startBehindProxy();
     const { proxy, database } = behind;
     const lost = proxy.loseAnswerTo("commit\0");
@@ -209,7 +211,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
     assert.deepEqual(rows, [{ name: "made" }]);
   });
 
-  test("long work may take longer, and what it opens is closed", async () => {
+  test("long-running work has longer time limits, and its connections are closed afterwards", async () => {
     await using behind = await startBehindProxy();
     const { database } = behind;
     const seconds = (2 * QUICK.statement) / 1000;
@@ -219,7 +221,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
         await delay(2 * QUICK.idleInTransaction);
       });
     });
-    // The server takes a moment to notice.
+    // The server takes a moment to notice the disconnect.
     for (let others = 1; others > 0;) {
       const { rows } = await database.db.execute<{ count: number }>(
         sql`select count(*)::int as count from pg_stat_activity

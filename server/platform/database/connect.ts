@@ -6,7 +6,7 @@ import { GuardedPool } from "./guarded-pool.ts";
 import { limited, LONG_LIMITS, USUAL_LIMITS, type TimeLimits } from "./time-limits.ts";
 import { transactionsOn } from "./transactions.ts";
 
-/** The database, or a transaction on it: stores take either. */
+/** The database, or a transaction on it: stores accept either. */
 export type Db = Pick<
   NodePgDatabase,
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "$count"
@@ -15,25 +15,27 @@ export type Db = Pick<
 export interface Database {
   readonly db: NodePgDatabase;
   readonly pool: pg.Pool;
-  /** Runs `work` on a transaction of its own; all of it happens or, when it throws, nothing. */
+  /**
+   * Runs `work` in a transaction: everything in it is committed or, when it throws, rolled back.
+   */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
-  /** Runs `work` on connections of its own, which may take long. */
+  /** Runs `work` on connections of its own, with time limits for long-running work. */
   forLongWork<T>(work: (database: Database) => Promise<T>): Promise<T>;
-  /** Whether the database is known not to answer: until it does, whatever asks it fails at once. */
+  /** Whether the database is known to be down: until it answers again, all queries fail at once. */
   isAway(): boolean;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   limits?: TimeLimits;
-  /** Told when the database stops to answer, and when it answers again. */
+  /** Called when the database stops answering, and when it answers again. */
   onChange?: OnCircuitChange;
 }
 
 /** How long a probe may take, in milliseconds. */
 const PROBE_WITHIN_MS = 2_000;
 
-/** Opens a pool of connections. Nothing is asked of the server before the first query. */
+/** Creates a pool of connections. It connects with the first query. */
 export function connectDatabase(
   connection: pg.PoolConfig,
   { limits = USUAL_LIMITS, onChange = () => {} }: DatabaseOptions = {},
@@ -62,10 +64,10 @@ export function connectDatabase(
   };
 }
 
-/** What a server says that has no connection left, but answers on those that there are. */
+/** The server has no connection left for us, but answers on those that are open. */
 const TOO_MANY_CONNECTIONS = "53300";
 
-/** Asks the server something on a connection of its own. */
+/** Runs a trivial query on a new connection. */
 async function probe(connection: pg.PoolConfig): Promise<void> {
   const client = new pg.Client({
     ...connection,

@@ -7,7 +7,7 @@ import { startTestShop } from "#server/testing/start-test-shop.ts";
 
 import { followContent } from "./content-changes.ts";
 
-/** All tables of which visitors see something. */
+/** All tables whose content visitors see. */
 const SEEN = [
   "products",
   "card_designs",
@@ -20,7 +20,7 @@ const SEEN = [
   "settings",
 ];
 
-test("every change of a table that visitors see is heard of, once per transaction", async () => {
+test("every change to a table with public content sends one notification per transaction", async () => {
   await using shop = await startTestShop();
   const { pool } = shop.database;
   const told: string[] = [];
@@ -46,7 +46,7 @@ test("every change of a table that visitors see is heard of, once per transactio
     ]) {
       told.length = 0;
       heard = Promise.withResolvers();
-      // Of what is undone nothing is said.
+      // A transaction that is rolled back sends no notification.
       await pool
         .query(`do $$ begin ${statement}; raise exception 'undone'; end $$`)
         .catch(() => undefined);

@@ -3,15 +3,15 @@ import type { Logger } from "pino";
 import type { Database } from "./connect.ts";
 import { listenOnChannel, type ChannelListener } from "./listen-on-channel.ts";
 
-/** Triggers on the tables that visitors see notify this channel of every change. */
+/** The channel on which the triggers of tables with public content notify of changes. */
 const CHANNEL = "public_content";
 
 interface Follower extends Pick<ChannelListener, "trust"> {
-  /** Called when something that visitors see has changed, on whatever node. */
+  /** Called when public content has changed, on any node. */
   drop(): void;
 }
 
-/** Tells the cache of public answers of every change of what visitors see; disposing ends that. */
+/** Tells the cache of public responses about every change of public content, until disposed. */
 export function followContent(
   database: Pick<Database, "pool">,
   follower: Follower,

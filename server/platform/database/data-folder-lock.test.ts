@@ -12,7 +12,7 @@ import { lockDataFolder } from "./data-folder-lock.ts";
 
 const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), "naqra-lock-"));
 
-/** Another process that holds the folder until it is killed. */
+/** Another process that holds the lock of the folder until it is killed. */
 async function holderOf(folder: string) {
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(import.meta.resolve("./data-folder-lock.ts"))});
@@ -24,7 +24,7 @@ async function holderOf(folder: string) {
   return holder;
 }
 
-test("a folder in use is refused, in one sentence that names it", async () => {
+test("a folder in use is an error of one sentence that names the folder", async () => {
   await using folder = await temporaryFolder();
   await using _first = await lockDataFolder(folder.path);
   await assert.rejects(lockDataFolder(folder.path, undefined, 0), (error) => {
@@ -34,7 +34,7 @@ test("a folder in use is refused, in one sentence that names it", async () => {
   });
 });
 
-test("who waits gets the folder as soon as it is let go", async () => {
+test("a waiting process gets the folder as soon as it is unlocked", async () => {
   await using folder = await temporaryFolder();
   const first = await lockDataFolder(folder.path);
   const second = lockDataFolder(folder.path);
@@ -43,7 +43,7 @@ test("who waits gets the folder as soon as it is let go", async () => {
   await assert.rejects(lockDataFolder(folder.path, undefined, 0), StartProblem);
 });
 
-test("a holder that is killed leaves nothing locked", async () => {
+test("a process that is killed leaves no lock behind", async () => {
   await using folder = await temporaryFolder();
   const holder = await holderOf(folder.path);
   await assert.rejects(lockDataFolder(folder.path, undefined, 0), StartProblem);
@@ -52,7 +52,7 @@ test("a holder that is killed leaves nothing locked", async () => {
   await using _held = await next;
 });
 
-test("waiting ends when it is told to", async () => {
+test("waiting ends when it is aborted", async () => {
   await using folder = await temporaryFolder();
   await using _first = await lockDataFolder(folder.path);
   const end = new AbortController();

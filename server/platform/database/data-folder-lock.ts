@@ -2,12 +2,12 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 
 import { lockFolder } from "../../../scripts/setup/folder-lock.mjs";
 
-/** Long enough for a shop that was just told to end. */
+/** How long to wait for a shop that is shutting down, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
- * Makes this process the only shop on `folder` (which must exist), waiting for one that is ending.
- * @throws {StartProblem} when another shop keeps it
+ * Locks `folder` (which must exist) for this process, waiting for another that is shutting down.
+ * @throws {StartProblem} when another shop goes on using it
  */
 export async function lockDataFolder(
   folder: string,

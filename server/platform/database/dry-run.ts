@@ -3,8 +3,8 @@ import type { Database, Db } from "./connect.ts";
 class DryRunDone extends Error {}
 
 /**
- * Does `work` in a transaction; as a dry run it is done in every detail and answered, and then
- * nothing of it stays.
+ * Runs `work` in a transaction. In a dry run everything is executed and its result returned, and
+ * then the transaction is rolled back.
  */
 export async function transactionOrDryRun<T>(
   database: Database,

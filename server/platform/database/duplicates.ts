@@ -2,21 +2,24 @@ import pg from "pg";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Does what writes a row; where another row has the same already, `refusal` is thrown instead. */
+/**
+ * Awaits the writing of a row. When it violates this unique constraint, throws `duplicateError`
+ * instead.
+ */
 export async function throwOnDuplicate<T>(
   write: Promise<T>,
   constraint: string,
-  refusal: () => Error,
+  duplicateError: () => Error,
 ): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    // Drizzle wraps what the database said.
+    // Drizzle wraps the database's error.
     const cause = error instanceof Error && error.cause ? error.cause : error;
     const isDuplicate =
       cause instanceof pg.DatabaseError &&
       cause.code === UNIQUE_VIOLATION &&
       cause.constraint === constraint;
-    throw isDuplicate ? refusal() : error;
+    throw isDuplicate ? duplicateError() : error;
   }
 }

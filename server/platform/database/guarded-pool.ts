@@ -3,7 +3,10 @@ import pg from "pg";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 import { DatabaseUnavailable, isOfConnection } from "./unavailable.ts";
 
-/** So many may wait for a connection; more would only wait in vain, and take memory meanwhile. */
+/**
+ * At most so many callers may wait for a connection; more would time out anyway and take memory
+ * meanwhile.
+ */
 const MOST_WAITING = 300;
 
 type OnConnected = (
@@ -13,8 +16,8 @@ type OnConnected = (
 ) => void;
 
 /**
- * A pool that refuses at once what could only wait in vain, and whose connections never end the
- * process by breaking.
+ * A pool that fails at once for callers that would wait in vain, and in which a broken connection
+ * never ends the process.
  */
 export class GuardedPool extends pg.Pool {
   readonly #breaker: CircuitBreaker;
@@ -22,8 +25,8 @@ export class GuardedPool extends pg.Pool {
   constructor(config: pg.PoolConfig, breaker: CircuitBreaker) {
     super(config);
     this.#breaker = breaker;
-    // One that breaks while idle is replaced by the pool, one that breaks in use fails its query;
-    // both are told as events too, which would end the process if nobody heard them.
+    // The pool replaces a connection that breaks while idle; one that breaks in use fails its
+    // query. Both also emit `error`, which would end the process if there were no listener.
     this.on("connect", (client) => client.on("error", () => {}));
     this.on("error", () => breaker.suspect());
     this.on("release", (error) => {
@@ -35,24 +38,24 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnected): void;
   override connect(callback?: OnConnected): Promise<pg.PoolClient> | void {
-    const refusal = this.#refusal();
+    const unavailable = this.#unavailable();
     const failed = (cause: Error) => {
       this.#breaker.suspect();
       return new DatabaseUnavailable("No connection to the database could be had.", { cause });
     };
     if (callback) {
-      if (refusal) return callback(refusal, undefined, () => {});
+      if (unavailable) return callback(unavailable, undefined, () => {});
       super.connect((error, client, release) => callback(error && failed(error), client, release));
       return undefined;
     }
-    if (refusal) return Promise.reject(refusal);
+    if (unavailable) return Promise.reject(unavailable);
     return super.connect().catch((error: Error) => {
       throw failed(error);
     });
   }
 
-  /** Why it is not worth waiting for a connection. */
-  #refusal(): DatabaseUnavailable | undefined {
+  /** The reason why waiting for a connection would be in vain. */
+  #unavailable(): DatabaseUnavailable | undefined {
     if (this.#breaker.isOpen()) return new DatabaseUnavailable("The database does not answer.");
     if (this.waitingCount < MOST_WAITING) return undefined;
     return new DatabaseUnavailable("Too many wait for a connection to the database.");

@@ -10,26 +10,29 @@ import type { Database } from "./connect.ts";
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
-/** How often the connection is tested, and how long that may take. */
+/** How often the connection is tested, and how long that may take, in milliseconds. */
 const ECHO_EVERY_MS = 15_000;
 const ECHO_WITHIN_MS = 5_000;
 
-/** How long closing may take: a connection that is dead without knowing it would never end. */
+/** How long closing may take, in milliseconds: closing a dead connection would never end. */
 const GRACE_MS = 1_000;
 
 const ECHO = "echo ";
 
-/** What is done with the notifications of a channel. */
+/** Handles the notifications of a channel. */
 export interface ChannelListener {
-  /** Called for each notification, sent by whatever node or program. */
+  /** Called for each notification, from any node or program. */
   hear(payload: string): void;
-  /** Called with false when notifications may be missed from now on, and with true when none is. */
+  /**
+   * Called with false when notifications may be missed from now on, and with true when they are
+   * received.
+   */
   trust(isTrusted: boolean): void;
 }
 
 interface ListeningOptions {
   log: Logger;
-  /** What the log says when notifications may be missed. */
+  /** The log message when notifications may be missed. */
   lost: string;
 }
 
@@ -72,7 +75,9 @@ export async function listenOnChannel(
     mine.on("notification", ({ payload = "" }) => {
       if (!payload.startsWith(ECHO)) listener.hear(payload);
     });
-    /** Fails when the connection is dead, or only seems to listen, as connections of poolers do. */
+    /**
+     * Rejects when the connection is dead or does not deliver notifications, as through a pooler.
+     */
     const keepListening = async (): Promise<void> => {
       try {
         await expectEcho(channel, mine, mine);
@@ -108,7 +113,7 @@ export async function listenOnChannel(
   };
 }
 
-/** Sends a notification by `sender` and waits until `receiver` gets it. */
+/** Sends a notification from `sender` and waits until `receiver` gets it. */
 async function expectEcho(
   channel: string,
   receiver: pg.Client,

@@ -39,7 +39,7 @@ function connectTo(name: string, user?: string): Database {
   return connectDatabase({ connectionString: url.href });
 }
 
-/** Brings a database to what it was before the migration of this name. */
+/** Migrates a database up to, but not including, the migration of this name. */
 async function migrateUntil(database: Database, name: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "naqra-migrations-"));
   await cp(fileURLToPath(new URL("../../../migrations", import.meta.url)), folder, {
@@ -55,7 +55,7 @@ async function migrateUntil(database: Database, name: string): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-test("rows of a shop that is older than search texts and counts are found and counted", async () => {
+test("rows that are older than search texts and counts are found and counted after migrating", async () => {
   await asAdmin("create database older");
   const database = connectTo("older");
   await migrateUntil(database, "search-text");
@@ -95,7 +95,7 @@ test("rows of a shop that is older than search texts and counts are found and co
   await database.close();
 });
 
-test("a database whose user may not create what the search needs says so, and what to do", async () => {
+test("a database user without the right to create the search extension gets an error that says what to do", async () => {
   await asAdmin(
     "create database guarded",
     "create role guest login password 'guest'",

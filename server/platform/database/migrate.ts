@@ -11,11 +11,15 @@ import { isUnavailable } from "./unavailable.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
-/** Any number of nodes may start at once: who comes second waits here, and finds nothing to do. */
+/**
+ * Several nodes may start at once: the second waits for this lock and then finds nothing left to
+ * do.
+ */
 const MIGRATION_LOCK = 7_210_001;
 
 /**
- * Brings the database to the newest migration. Each runs once; all of them or none.
+ * Migrates the database to the newest version. Each migration runs once; either all pending ones
+ * are applied or none.
  * @throws {StartProblem}
  */
 export async function migrate(database: Database): Promise<void> {
@@ -25,7 +29,7 @@ export async function migrate(database: Database): Promise<void> {
     await createTrigrams(connection);
     const before = await newestApplied(connection);
     await applyMigrations(drizzle(connection), { migrationsFolder: MIGRATIONS });
-    // A table that was written anew is read slowly until PostgreSQL knows again what it holds.
+    // Queries on a rewritten table are slow until PostgreSQL has new statistics for it.
     if ((await newestApplied(connection)) !== before) await connection.query("vacuum (analyze)");
   } finally {
     await connection.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
@@ -33,7 +37,7 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** The extension by which lists are searched. The owner of a database may create it. */
+/** Creates the extension for searching in lists. The owner of a database may create it. */
 async function createTrigrams(connection: PoolClient): Promise<void> {
   try {
     await connection.query("create extension if not exists pg_trgm");
@@ -45,13 +49,16 @@ async function createTrigrams(connection: PoolClient): Promise<void> {
   }
 }
 
-/** Whether the newest migration that this shop knows has been applied. */
+/** Whether the newest migration that this version of the shop knows has been applied. */
 export async function isMigrated({ pool }: Pick<Database, "pool">): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1);
   return (await newestApplied(pool)) >= (newest?.folderMillis ?? 0);
 }
 
-/** When the newest migration that was applied had been made, in milliseconds; 0 when none was. */
+/**
+ * The creation time of the newest migration that was applied, in milliseconds since 1970; 0 when
+ * there is none.
+ */
 async function newestApplied(connection: Pick<Pool, "query">): Promise<number> {
   const table = "drizzle.__drizzle_migrations";
   const { rows: found } = await connection.query("select to_regclass($1) as name", [table]);

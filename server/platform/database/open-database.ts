@@ -9,30 +9,33 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 
 import { connectDatabase, type Database } from "./connect.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
-import { keepEmbeddedDatabase } from "./embedded/keep-running.ts";
+import { superviseDatabase } from "./embedded/supervised-database.ts";
 
-/** How long connections in use may take to come back once the shop ends, in milliseconds. */
+/** How long the shop waits for connections in use when it shuts down, in milliseconds. */
 const GRACE = 5_000;
 
 const OLDEST_VERSION = 15;
 
 export interface OpenDatabase {
   database: Database;
-  /** Rejects with a `StartProblem` when the embedded server is gone for good. */
+  /** Rejects with a `StartProblem` when the embedded server can't be restarted. */
   givenUp?: Promise<never>;
 }
 
 interface OpenOptions {
   log: Logger;
-  /** Gives the start up. */
+  /** Aborts the start. */
   end: AbortSignal;
-  /** Told the number of the embedded server's process, whenever it has another one or none. */
+  /**
+   * Called with the process id of the embedded server whenever it changes; undefined while there is
+   * none.
+   */
   onProcess(pid: number | undefined): void;
 }
 
 /**
- * Connects to the configured database, or starts the embedded one in the data folder, which is
- * then this process's alone. What is opened is closed with `open`.
+ * Connects to the configured database, or starts the embedded one in the data folder, which is then
+ * locked for this process. Everything that is opened is closed with `open`.
  * @throws {StartProblem}
  */
 export async function openDatabase(
@@ -47,7 +50,7 @@ export async function openDatabase(
   }
   open.use(await lockDataFolder(config.dataDir, end));
   const folder = join(config.dataDir, "database");
-  const server = open.use(await keepEmbeddedDatabase(folder, log, { onProcess }));
+  const server = open.use(await superviseDatabase(folder, log, { onProcess }));
   return {
     database: connectUntilClosed(server.connection, open, log),
     givenUp: server.givenUp,

@@ -2,24 +2,30 @@ import { and, eq, isNull, type InferInsertModel, type InferSelectModel } from "d
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import { historyStore } from "#server/platform/history/history.store.ts";
-import { notFound } from "#server/platform/http-error.ts";
+import { HttpError, notFound } from "#server/platform/http-error.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { Database, Db } from "./connect.ts";
 
-/** A table whose rows staff write: with an id, and deleted by a mark. */
-export type StaffTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
+/** A table whose rows staff write: with an id, and with a column that marks deleted rows. */
+export type StaffTable = PgTable & {
+  id: AnyPgColumn;
+  updatedAt: AnyPgColumn;
+  deletedAt: AnyPgColumn;
+};
 type Row<Table extends StaffTable> = InferSelectModel<Table> & {
   id: string;
+  updatedAt: Date;
   deletedAt: Date | null;
 };
 
 type Columns<Table extends StaffTable> = Partial<InferInsertModel<Table>>;
 
 /**
- * Creating, changing and deleting as all of the panel's entities know it: in one transaction with
- * the record of who changed what, from what to what. What doesn't exist is a 404.
+ * Creates, updates and deletes rows as all entities of the panel need it: in one transaction with
+ * an entry in the history. A row that doesn't exist is a 404.
  * @param entity its name in the history and in sentences, e.g. `addon`
  */
 export function staffWrites<Table extends StaffTable>(
@@ -55,18 +61,20 @@ export function staffWrites<Table extends StaffTable>(
     },
 
     /**
-     * Changes the given fields only; they may be given as a function of the row as it stands, locked.
-     * `check` sees that row too and may refuse; `more` changes what belongs to it, in the same
-     * transaction.
+     * Changes only the given fields; they may be a function of the current, locked row. `check`
+     * gets that row too and may throw; `more` changes related rows in the same transaction.
      */
     async update(
       id: string,
       input: Columns<Table> | ((row: Row<Table>) => Columns<Table>),
       by: User,
-      { check, more }: WithinWrite<Table> = {},
+      { check, more, version }: WithinWrite<Table> & { version?: string | undefined } = {},
     ): Promise<Row<Table>> {
       return database.transaction(async (trx) => {
         const before = await findForUpdate(trx, id);
+        if (version !== undefined && before.updatedAt.toISOString() !== version) {
+          throw new HttpError(412, sentence("changed_meanwhile"));
+        }
         await check?.(before, trx);
         await more?.(before, trx);
         const columns = typeof input === "function" ? input(before) : input;
@@ -75,7 +83,7 @@ export function staffWrites<Table extends StaffTable>(
         );
         const [changed] = await trx
           .update(table as PgTable)
-          // An update of nothing is no update; the moment of change is set in any case.
+          // An update needs at least one column; the time of the change is always set.
           .set({ ...given, updatedAt: new Date() } as never)
           .where(eq(table.id, id))
           .returning();

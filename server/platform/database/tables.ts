@@ -5,7 +5,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 
 const SERVER = new URL("../..", import.meta.url);
 
-/** Every table there is: what the `*.table.ts` of all features declare. */
+/** All tables, as declared in the `*.table.ts` of all features. */
 export async function allTables(): Promise<PgTable[]> {
   const tables: PgTable[] = [];
   for await (const file of glob("{features,platform}/*/*.table.ts", { cwd: SERVER })) {

@@ -1,18 +1,18 @@
 import type pg from "pg";
 
-/** How long the database may take, in milliseconds. Nothing waits for ever. */
+/** Time limits for the database, in milliseconds, so that nothing waits for ever. */
 export interface TimeLimits {
-  /** For a connection, made anew or given back by somebody else. */
+  /** For getting a connection, a new one or one that another caller returns. */
   connection: number;
-  /** For one statement. */
+  /** For a single statement. */
   statement: number;
   /** For a lock that another transaction holds. */
   lock: number;
-  /** For what happens between two statements of a transaction, which holds its locks meanwhile. */
+  /** For the pause between two statements of a transaction, which holds its locks meanwhile. */
   idleInTransaction: number;
 }
 
-/** For what somebody waits for. */
+/** For work that a client waits for. */
 export const USUAL_LIMITS: TimeLimits = {
   connection: 5_000,
   statement: 10_000,
@@ -20,7 +20,7 @@ export const USUAL_LIMITS: TimeLimits = {
   idleInTransaction: 30_000,
 };
 
-/** For what nobody waits for: migrations, which may also wait for another node's, and sweeps. */
+/** For background work: sweeps, and migrations, which may wait for those of another node. */
 export const LONG_LIMITS: TimeLimits = {
   connection: 15_000,
   statement: 15 * 60_000,
@@ -28,24 +28,24 @@ export const LONG_LIMITS: TimeLimits = {
   idleInTransaction: 5 * 60_000,
 };
 
-/** How much longer than the server itself a silent server is waited for. */
+/** How much longer than the server's own limit to wait for a server that does not respond. */
 const SILENCE = 2_000;
 
-/** The limits as a pool's configuration. */
+/** A pool's configuration with these limits. */
 export function limited(connection: pg.PoolConfig, limits: TimeLimits): pg.PoolConfig {
   return {
     ...connection,
     connectionTimeoutMillis: limits.connection,
-    // The server ends what takes too long; this ends what a server that is gone will never answer.
+    // The server cancels statements that take too long; this covers a server that never answers.
     query_timeout: limits.statement + SILENCE,
-    // The pool waits for it, though its types don't say so.
+    // The pool awaits it, although its types don't say so.
     onConnect: ((client) => setLimits(client, limits)) as pg.PoolConfig["onConnect"],
   };
 }
 
 /**
- * By a statement: poolers between the shop and PostgreSQL refuse such settings at the start of a
- * connection.
+ * Set by a statement, because poolers between the shop and PostgreSQL reject such settings among
+ * the parameters of a new connection.
  */
 async function setLimits(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
   await client.query(

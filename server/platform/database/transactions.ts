@@ -10,8 +10,9 @@ import {
 } from "./unavailable.ts";
 
 /**
- * Runs transactions on connections of `pool`. Drizzle's own would lose a connection that breaks at
- * its `begin`, and would give back one whose query was given up, though it is still busy with it.
+ * Runs transactions on connections of `pool`. Drizzle's own implementation would leak a connection
+ * that breaks at `begin`, and would return a connection to the pool while a timed-out query still
+ * runs on it.
  */
 export function transactionsOn(pool: pg.Pool, openOn: (client: pg.PoolClient) => NodePgDatabase) {
   const opened = new WeakMap<pg.PoolClient, NodePgDatabase>();
@@ -24,7 +25,7 @@ export function transactionsOn(pool: pg.Pool, openOn: (client: pg.PoolClient) =>
 
   return async function transaction<T>(work: (trx: NodePgDatabase) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    /** Why the connection can't be used again: what is under way on it ends with it. */
+    /** Why the connection can't be used again: queries still running on it are ended with it. */
     let broken: Error | undefined;
     try {
       await client.query("begin").catch(failAs(DatabaseUnavailable));
@@ -41,7 +42,7 @@ export function transactionsOn(pool: pg.Pool, openOn: (client: pg.PoolClient) =>
   };
 }
 
-/** What is not PostgreSQL's own refusal was the connection's end. */
+/** An error that does not come from PostgreSQL itself means that the connection broke. */
 function failAs(Unavailable: typeof DatabaseUnavailable) {
   return (cause: unknown): never => {
     throw isOfConnection(cause) ? new Unavailable("The connection broke.", { cause }) : cause;

@@ -1,29 +1,36 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-/** The database can't be asked at present: it is away, does not answer, or has no connection free. */
+/**
+ * The database can't be used at the moment: it is down, does not answer, or has no free connection.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name: string = "DatabaseUnavailable";
 }
 
-/** The connection broke between a commit and its answer: what was to be stored may be stored. */
+/**
+ * The connection broke between a commit and its response: the data may or may not have been stored.
+ */
 export class CommitUnknown extends DatabaseUnavailable {
   override readonly name = "CommitUnknown";
 }
 
-/** What was begun in a transaction was given up and may still ask its connection. */
+/** A transaction was given up while its work may still be running queries. */
 export class LeftBehind extends Error {
   override readonly name = "LeftBehind";
 }
 
 /**
- * How PostgreSQL itself says that it can't do now what it could do another time (SQLSTATE): 08 lost
- * connections, 25P03 and 57P05 connections that were idle for too long, 53 no connection, memory or
- * disk left, 55P03 waited too long for a lock, 57014 took too long, 57P01 to 57P03 ends or starts.
+ * PostgreSQL's error codes (SQLSTATE) for temporary conditions: 08 lost connections, 25P03 and
+ * 57P05 connections that were idle for too long, 53 no connection, memory or disk left, 55P03
+ * waited too long for a lock, 57014 took too long, 57P01 to 57P03 shutting down or starting up.
  */
 const NOT_NOW = /^(?:08|53|25P03|55P03|57014|57P0[1235])/;
 
-/** Whether an error means that the database can't be asked at present, whatever is wrapped around it. */
+/**
+ * Whether an error means that the database can't be used at the moment; looks into wrapped errors
+ * too.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof DrizzleQueryError) return isOfConnection(error.cause);
@@ -32,8 +39,9 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * The same for an error that came out of a connection: whatever was not said by PostgreSQL happened
- * to the connection. Only a value that could not be sent at all is a `TypeError`.
+ * Whether an error from a connection means that the database can't be used at the moment: every
+ * error that does not come from PostgreSQL itself counts as a failure of the connection, except a
+ * `TypeError`, which means that a value could not be sent.
  */
 export function isOfConnection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return NOT_NOW.test(error.code ?? "");

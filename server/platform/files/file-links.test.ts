@@ -18,7 +18,7 @@ describe("a link to a private file", () => {
     return [searchParams.get("expires")!, searchParams.get("signature")!] as const;
   }
 
-  test("opens it for an hour and no more than ten minutes longer", () => {
+  test("opens the file for an hour and at most ten minutes longer", () => {
     const [expires, signature] = partsOf(links.signedPath(KEY, now));
     const opens = (minutes: number) =>
       links.isGood(KEY, expires, signature, now + minutes * MINUTE);
@@ -32,12 +32,12 @@ describe("a link to a private file", () => {
     ]);
   });
 
-  test("is the same for some minutes, so that browsers need not load the picture again", () => {
+  test("stays the same for some minutes, so that browsers can use their cached copy of the picture", () => {
     assert.equal(links.signedPath(KEY, now), links.signedPath(KEY, now + 6 * MINUTE));
     assert.notEqual(links.signedPath(KEY, now), links.signedPath(KEY, now + 11 * MINUTE));
   });
 
-  test("can't be prolonged, moved to another file, or made by another shop", () => {
+  test("can't be prolonged, used for another file, or signed by another shop", () => {
     const [expires, signature] = partsOf(links.signedPath(KEY, now));
     const later = String(Number(expires) + 3600);
     for (const [key, until, sign] of [
@@ -54,7 +54,7 @@ describe("a link to a private file", () => {
     }
   });
 
-  test("is none where there is no file", () => {
+  test("is empty where there is no file", () => {
     assert.deepEqual([links.signedPath(""), links.publicPath("")], ["", ""]);
   });
 });
@@ -76,7 +76,7 @@ describe("over HTTP", () => {
     return response.status;
   };
 
-  test("a link that has run out finds nothing, as none does", async () => {
+  test("an expired link is a 404, like a link to no file", async () => {
     assert.equal(await statusOf(links.signedPath(KEY)), 200);
     assert.equal(await statusOf(`${shop.config.publicUrl}/${links.signedPath(KEY)}`), 200);
     assert.equal(await statusOf(links.signedPath(KEY, Date.now() - 71 * MINUTE)), 404);

@@ -1,14 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Paths under which stored files are served. Private ones carry a signature that runs out, so that
- * an `<img>` which can send no header still loads them, and a leaked link is soon worth nothing.
+ * Paths under which stored files are served. Links to private files carry a signature that expires:
+ * so an `<img>`, which can't send credentials in a header, can load them, and a leaked link soon
+ * stops working.
  */
 export const UPLOADS_PATH = "/uploads/";
 
-/** A link is good for an hour, give or take the step. */
+/** How long a link is valid, in seconds; up to one step longer. */
 const LIFETIME_SECONDS = 60 * 60;
-/** Links made within the same step are equal, so that browsers need not load a picture again. */
+/**
+ * Links made within the same step, in seconds, are equal, so that browsers can use their cached
+ * copy of a picture.
+ */
 const STEP_SECONDS = 10 * 60;
 
 export function fileLinks(secret: string) {
@@ -20,14 +24,14 @@ export function fileLinks(secret: string) {
     /** The path of a public file's key; '' stays ''. */
     publicPath: (key: string) => key && UPLOADS_PATH + key,
 
-    /** The path of a private file's key with a signature from now on; '' stays ''. */
+    /** The path of a private file's key, signed and valid from now on; '' stays ''. */
     signedPath(key: string, now = Date.now()): string {
       if (key === "") return "";
       const seconds = Math.ceil(now / 1000 / STEP_SECONDS) * STEP_SECONDS + LIFETIME_SECONDS;
       return `${UPLOADS_PATH}${key}?expires=${seconds}&signature=${signatureOf(key, seconds)}`;
     },
 
-    /** Whether this signature opens this key now. */
+    /** Whether this signature allows access to this key at this time. */
     isGood(key: string, expires: string, signature: string, now = Date.now()): boolean {
       const seconds = Number(expires);
       if (!Number.isSafeInteger(seconds) || seconds * 1000 < now) return false;

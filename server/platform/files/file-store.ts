@@ -10,16 +10,16 @@ import { S3Driver } from "flydrive/drivers/s3";
 
 import type { Config } from "#server/config.ts";
 
-/** Where finished files lie: a folder, or a bucket of an S3-compatible store. */
+/** Storage for finished files: a folder, or a bucket of an S3-compatible store. */
 export interface FileStore {
   /** Stores a finished file from the disk. */
   put(key: string, path: string, contentType: string): Promise<void>;
   putBytes(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Readable | undefined>;
-  /** Deletes it, if it is there. */
+  /** Deletes the file, if it exists. */
   delete(key: string): Promise<void>;
-  /** The keys in a folder. */
+  /** The keys of all files in a folder. */
   list(folder: string): AsyncGenerator<string>;
   /** In bytes; undefined when there is no such file. */
   size(key: string): Promise<number | undefined>;
@@ -27,7 +27,10 @@ export interface FileStore {
   changedAt(key: string): Promise<Date | undefined>;
 }
 
-/** No file has a longer key. A disk answers to one that it can't hold with an error. */
+/**
+ * No key is longer than this, in characters. A disk fails with an error for names that it can't
+ * hold.
+ */
 const LONGEST_KEY = 200;
 
 export function openFileStore(files: Config["files"]): FileStore {
@@ -40,7 +43,7 @@ export function openFileStore(files: Config["files"]): FileStore {
       try {
         return await disk.getStream(key);
       } catch (error) {
-        // Deleted between the two questions.
+        // The file was deleted between the two calls.
         if (error instanceof errors.E_CANNOT_READ_FILE) return undefined;
         throw error;
       }
@@ -69,7 +72,7 @@ async function metadataOf(disk: Disk, key: string) {
   }
 }
 
-/** A folder of the disk comes to be with its first file: until then it is empty. */
+/** On a disk a folder is created with its first file: a missing folder is an empty one. */
 async function listed(disk: Disk, folder: string, paginationToken: string | undefined) {
   try {
     return await disk.listAll(folder, { recursive: true, paginationToken });
@@ -79,7 +82,10 @@ async function listed(disk: Disk, folder: string, paginationToken: string | unde
   }
 }
 
-/** Whether a store failed because there is no such thing, as a folder and as a bucket say it. */
+/**
+ * Whether a store failed because the file or folder doesn't exist; each driver reports it
+ * differently.
+ */
 function isMissing(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const { code, $metadata } = (cause ?? {}) as {
@@ -100,15 +106,15 @@ function driverOf(files: Config["files"]): FSDriver | S3Driver {
     bucket: files.bucket,
     visibility: "private",
     supportsACL: false,
-    // Stores that only resemble Amazon's refuse the checksums that its client adds by default.
+    // Some S3-compatible stores reject the checksums that Amazon's client adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
 }
 
 /**
- * A folder in which a file stands under its name only when it is whole, as in a bucket: a write that
- * is broken off leaves a part under `parts/`, which nobody reads.
+ * A folder in which a file appears under its name only when it is complete, as in a bucket. An
+ * interrupted write leaves a fragment under `parts/`, which is never read.
  */
 class WholeFileDriver extends FSDriver {
   readonly #folder: string;

@@ -13,7 +13,7 @@ import { until } from "#server/testing/until.ts";
 import { fileLinks } from "./file-links.ts";
 import { openFileStore } from "./file-store.ts";
 
-/** Stored files over real connections: nothing stays open, whoever asks and however they leave. */
+/** Serving stored files over real connections: no file stays open, however a client behaves. */
 
 const MB = 1024 * 1024;
 const LARGE = 5 * MB;
@@ -47,7 +47,7 @@ const nothingIsOpen = () => until(async () => (await openFiles(shop.config.dataD
 
 const onLinux = { skip: process.platform !== "linux" && "descriptors are counted in /proc" };
 
-test("HEAD tells what GET would answer, and opens nothing", onLinux, async () => {
+test("HEAD returns the headers of GET and opens no file", onLinux, async () => {
   for (const path of paths) {
     for (let time = 0; time < 70; time++) {
       const { status, headers } = await ask(path, "HEAD");
@@ -64,7 +64,7 @@ test("HEAD tells what GET would answer, and opens nothing", onLinux, async () =>
   }
 });
 
-test("HEAD of another size makes none, and knows its length once it is made", async () => {
+test("HEAD of another size does not make it, and gives its length once it exists", async () => {
   const size = `${DRAWN}?w=640&f=webp`;
   const first = await ask(size, "HEAD");
   assert.equal(first.status, 200);
@@ -80,7 +80,7 @@ test("HEAD of another size makes none, and knows its length once it is made", as
   }
 });
 
-test("who leaves in the middle of a file leaves nothing open", onLinux, async () => {
+test("a client that disconnects in the middle of a file leaves no file open", onLinux, async () => {
   for (let time = 0; time < 60; time++) {
     const asking = request(server.url + paths[time % paths.length]!);
     asking.on("error", () => {});
@@ -93,7 +93,7 @@ test("who leaves in the middle of a file leaves nothing open", onLinux, async ()
 });
 
 test(
-  "who stops to read a file, or hardly reads, is left, and who reads on gets all",
+  "a client that reads too slowly or not at all is disconnected, one that goes on reading gets the whole file",
   onLinux,
   async () => {
     await using hurried = await listening(shop, { grace: 400, least: MB, longest: 60_000 });

@@ -6,7 +6,7 @@ import { errorBody } from "#server/platform/http/answers.ts";
 
 import type { FileLinks } from "./file-links.ts";
 import type { FileService } from "./file.service.ts";
-import { askedVariant } from "./picture-variant.ts";
+import { requestedVariant } from "./picture-variant.ts";
 
 const CONTENT_TYPES: Record<string, string> = {
   webp: "image/webp",
@@ -16,10 +16,10 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * `/uploads/public/…` for anybody, for ever; `/uploads/private/…` only with a good signature.
- * A public picture comes in other sizes too: `?w=640`, in the format that the client can show, or
- * `?w=640&f=avif`. Clients glue paths to the host by plain concatenation, so `//uploads/…` is the
- * same.
+ * `/uploads/public/…` is open to everybody and cached for ever; `/uploads/private/…` needs a valid
+ * signature. Public pictures are available in other sizes: `?w=640` in the best format that the
+ * client accepts, or `?w=640&f=avif`. Some clients join host and path by plain concatenation, so
+ * `//uploads/…` works too.
  */
 export function fileRoutes(files: FileService, links: FileLinks) {
   const app = new Hono();
@@ -27,20 +27,20 @@ export function fileRoutes(files: FileService, links: FileLinks) {
   async function answerPublic(c: Context, key: string): Promise<Response> {
     const { w, f } = c.req.query();
     const extension = key.split(".")[1]!;
-    // Drawings have every size already.
+    // Vector drawings need no other sizes.
     if ((w === undefined && f === undefined) || extension === "svg") {
       return answerStored(c, key, FOR_EVER);
     }
-    const asked = askedVariant(w, f, c.req.header("Accept"));
-    if ("problem" in asked) return c.json(errorBody("fail", asked.problem), 400);
-    if (asked.isByAccept) c.header("Vary", "Accept");
-    const { variant } = asked;
+    const requested = requestedVariant(w, f, c.req.header("Accept"));
+    if ("problem" in requested) return c.json(errorBody("fail", requested.problem), 400);
+    if (requested.isByAccept) c.header("Vary", "Accept");
+    const { variant } = requested;
     const about = { extension: variant.format, caching: FOR_EVER };
     const size = await files.variantSize(key, variant);
     if (c.req.method !== "HEAD") {
       return answerFile(c, await files.readVariant(key, variant), { ...about, size });
     }
-    // What nobody has looked at yet is not made for somebody who does not look either.
+    // A HEAD request alone does not cause a variant to be made.
     if (size === undefined && (await files.size(key)) === undefined) return c.notFound();
     return answerFile(c, null, { ...about, size });
   }
@@ -71,11 +71,11 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 interface AboutFile {
   extension: string;
   caching: string;
-  /** In bytes, where it is known. */
+  /** In bytes; undefined where it is not known yet. */
   size: number | undefined;
 }
 
-/** @param stream null tells of the file without its content */
+/** @param stream null to send the headers without the content */
 function answerFile(
   c: Context,
   stream: Readable | null | undefined,
@@ -85,7 +85,7 @@ function answerFile(
   c.header("Content-Type", CONTENT_TYPES[extension] ?? "application/octet-stream");
   if (size !== undefined) c.header("Content-Length", String(size));
   c.header("Cache-Control", caching);
-  // Pictures are asked for with crossorigin="anonymous" by clients on other hosts.
+  // Clients on other hosts load pictures with crossorigin="anonymous".
   c.header("Access-Control-Allow-Origin", "*");
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
   c.header(

@@ -13,7 +13,7 @@ import { pictureVariants, variantKey, type Variant } from "./picture-variant.ts"
 import { notAPicture, type PictureSource } from "./picture.ts";
 import { placeholderSize, readPlaceholder } from "./placeholders.ts";
 
-/** A picture that lies in the store, but that no record speaks of yet. */
+/** A picture in the store that no record refers to yet. */
 export interface StoredPicture {
   key: string;
   isPublic: boolean;
@@ -25,7 +25,7 @@ export interface StoredPicture {
 
 interface Storing {
   isPublic: boolean;
-  /** Aborted when the sender leaves; until all pictures are stored, that ends it. */
+  /** Aborted when the client disconnects; until all pictures are stored, this aborts the work. */
   sender?: AbortSignal;
 }
 
@@ -42,7 +42,8 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
       }, sender);
     } catch (error) {
       if (sender?.aborted) throw new HttpError(400, sentence("sender_left_early"));
-      // Whatever the library says of a broken file, its sender can only choose another.
+      // The library's reasons for rejecting a file don't help the customer, who can only choose
+      // another.
       if (error instanceof PictureProblem) throw notAPicture(source);
       throw error;
     }
@@ -50,9 +51,10 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
 
   return {
     /**
-     * Stores uploaded pictures, written anew under names of our own, and runs `work` with them.
-     * Throws it, none of them stays behind; unless what names them may be stored after all, and then
-     * the daily sweep finds out. A 503 when too many pictures of others are waiting.
+     * Rewrites uploaded pictures, stores them under new names and runs `work` with them. When
+     * `work` throws, the pictures are deleted again, unless the record that names them may have
+     * been stored after all: then the daily sweep decides. Throws a 503 when too many pictures are
+     * waiting already.
      */
     async storing<T>(
       sources: readonly PictureSource[],
@@ -73,7 +75,7 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
       }
     },
 
-    /** Makes stored pictures known, in the transaction of the record that names them. */
+    /** Registers stored pictures, in the transaction of the record that names them. */
     register: (trx: Db, pictures: readonly StoredPicture[]) =>
       fileRecordStore(trx).add([...pictures]),
 
@@ -90,7 +92,7 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
     /** A public picture in one of the listed sizes and formats. */
     readVariant: pictureVariants(store, pictures).read,
 
-    /** In bytes; undefined while it was never asked for. */
+    /** In bytes; undefined for a variant that has not been made yet. */
     variantSize: (key: string, variant: Variant) => store.size(variantKey(key, variant)),
   };
 }

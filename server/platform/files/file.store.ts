@@ -19,7 +19,8 @@ export function fileRecordStore(db: Db) {
     },
 
     /**
-     * Which of these keys some record names. Deleted records count too: deleting can be undone.
+     * Those of the keys that a record refers to. Deleted records count too, because deleting can be
+     * undone.
      */
     async referred(keys: readonly string[]): Promise<Set<string>> {
       const keyOf = new Map(keys.flatMap((key) => [key, UPLOADS_PATH + key].map((n) => [n, key])));

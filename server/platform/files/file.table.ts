@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 import { moment } from "#server/platform/database/columns.ts";
 
-/** Every stored file. One that no record names any more can be told, and swept, by this table. */
+/** Every stored file. It serves to find, and delete, files that no record refers to any more. */
 export const files = pgTable("files", {
   /** The key in the file store, e.g. `private/3f2a….webp`. */
   key: text().primaryKey(),

@@ -25,7 +25,7 @@ describe("over HTTP", () => {
   const ask = (query: string, accept = "image/avif,image/webp,*/*;q=0.8") =>
     shop.ask(`${PICTURE}?${query}`, { headers: { Accept: accept } });
 
-  test("a picture comes in a listed width and the format that was asked for, for ever", async () => {
+  test("a picture is served in a listed width and the requested format, and may be cached for ever", async () => {
     for (const [f, format, compression] of [
       ["avif", "heif", "av1"],
       ["webp", "webp", undefined],
@@ -41,7 +41,7 @@ describe("over HTTP", () => {
     }
   });
 
-  test("without a format it is the best that the client shows, and says that it depends", async () => {
+  test("without a format it is served in the best one that the client accepts, with a Vary header", async () => {
     for (const [accept, type] of [
       ["image/avif,image/webp,*/*;q=0.8", "image/avif"],
       ["image/webp,image/avif", "image/avif"],
@@ -56,13 +56,13 @@ describe("over HTTP", () => {
     }
   });
 
-  test("a picture is never enlarged, and as it is without a width", async () => {
+  test("a picture is never enlarged, and is served unchanged without a width", async () => {
     const original = await sharp(await (await ask("")).bytes()).metadata();
     const largest = await sharp(await (await ask("w=1920&f=webp")).bytes()).metadata();
     assert.equal(largest.width, Math.min(original.width, 1920));
   });
 
-  test("what is not on the list is refused, what doesn't exist is not found", async () => {
+  test("sizes that are not on the list are an error, files that don't exist are a 404", async () => {
     for (const query of ["w=321", "w=0640", "w=", "w=1e9", "w=640&f=jpeg", "w=640&f=", "f=avif"]) {
       const response = await ask(query);
       assert.equal(response.status, 400, query);
@@ -70,7 +70,7 @@ describe("over HTTP", () => {
     }
     assert.equal((await shop.ask("/uploads/public/nothing.webp?w=640")).status, 404);
     assert.equal((await shop.ask("/uploads/private/nothing.webp?w=640")).status, 404);
-    // Kept variants have no address of their own; what is left is the shop's page.
+    // Stored variants have no address of their own, so this is a page that doesn't exist.
     const variant = await shop.ask("/uploads/variants/card-black-320.avif");
     assert.equal(await variant.text(), "page");
   });
@@ -85,7 +85,7 @@ describe("in the store", () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  test("many who ask at once get one that is made once, whole; all can be found again", async () => {
+  test("concurrent requests for a new variant make it once, and all its keys can be listed", async () => {
     const noise = { create: { width: 700, height: 500, channels: 3 as const, background: "red" } };
     const key = `public/${randomBytes(4).toString("hex")}.webp`;
     await store.putBytes(key, await sharp(noise).webp().toBuffer(), "image/webp");
@@ -115,7 +115,7 @@ describe("in the store", () => {
     assert.deepEqual(await readdir(join(folder, "parts")), []);
   });
 
-  test("without an original there is nothing to make", async () => {
+  test("without an original no variant is made", async () => {
     using pictures = pictureQueue();
     const variants = pictureVariants(store, pictures);
     assert.equal(

@@ -7,26 +7,30 @@ import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
 import type { FileStore } from "./file-store.ts";
 
 /**
- * Public pictures in the sizes and formats that screens want. A fixed list: what anybody may ask for
- * is made at most once and kept, so that asking costs nothing the second time.
+ * Sizes and formats of public pictures for different screens. The list is fixed, so that requests
+ * can make only a bounded number of variants; each is made once and then stored.
  */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export const VARIANT_FORMATS = ["avif", "webp"] as const;
 
 export interface Variant {
-  /** In pixels. A picture that is narrower keeps its size. */
+  /** In pixels. A narrower picture is not enlarged. */
   width: (typeof VARIANT_WIDTHS)[number];
   format: (typeof VARIANT_FORMATS)[number];
 }
 
-/** What `?w&f` ask for. */
-type Asked =
+/** What the parameters `w` and `f` ask for. */
+type RequestedVariant =
   | { variant: Variant; isByAccept: boolean }
-  /** The list has no such thing; why, for who asked. */
+  /** Not on the list; the message says why. */
   | { problem: Sentence };
 
-/** Reads `?w=640&f=avif`; without `f` the format that the client says it can show. */
-export function askedVariant(w: string | undefined, f: string | undefined, accept = ""): Asked {
+/** Parses `?w=640&f=avif`; without `f` the best format of the client's `Accept` header. */
+export function requestedVariant(
+  w: string | undefined,
+  f: string | undefined,
+  accept = "",
+): RequestedVariant {
   const width = VARIANT_WIDTHS.find((listed) => String(listed) === w);
   if (width === undefined) return { problem: notOneOf("w", VARIANT_WIDTHS) };
   if (f === undefined) {
@@ -42,13 +46,13 @@ function notOneOf(parameter: string, options: readonly (string | number)[]): Sen
   return sentence("parameter_not_one_of", { parameter, options: options.map(String) });
 }
 
-/** Under which key a variant of a public picture lies, once it is made. */
+/** The key under which a variant of a public picture is stored. */
 export function variantKey(key: string, { width, format }: Variant): string {
   const name = key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
   return `variants/${name}-${width}.${format}`;
 }
 
-/** Under which keys variants of a public picture may lie, for who deletes it. */
+/** All keys that variants of a public picture may have, for deleting them with it. */
 export function variantKeys(key: string): string[] {
   return VARIANT_WIDTHS.flatMap((width) =>
     VARIANT_FORMATS.map((format) => variantKey(key, { width, format })),
@@ -56,7 +60,7 @@ export function variantKeys(key: string): string[] {
 }
 
 export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "view">) {
-  const inTheMaking = new Map<string, Promise<void>>();
+  const inProgress = new Map<string, Promise<void>>();
 
   const make = (key: string, variant: Variant): Promise<void> =>
     pictures.view(async (run) => {
@@ -67,16 +71,19 @@ export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "
     });
 
   return {
-    /** Makes it first where need be, once for all who ask meanwhile. Undefined without an original. */
+    /**
+     * Reads the variant, making it first if necessary; concurrent callers share the work. Undefined
+     * when there is no original.
+     */
     async read(key: string, variant: Variant): Promise<Readable | undefined> {
       const ownKey = variantKey(key, variant);
-      const kept = await store.read(ownKey);
-      if (kept) return kept;
-      if (!inTheMaking.has(ownKey)) {
-        const making = make(key, variant).finally(() => inTheMaking.delete(ownKey));
-        inTheMaking.set(ownKey, making);
+      const stored = await store.read(ownKey);
+      if (stored) return stored;
+      if (!inProgress.has(ownKey)) {
+        const making = make(key, variant).finally(() => inProgress.delete(ownKey));
+        inProgress.set(ownKey, making);
       }
-      await inTheMaking.get(ownKey);
+      await inProgress.get(ownKey);
       return store.read(ownKey);
     },
   };

@@ -3,9 +3,9 @@ import { sentence } from "#shared/sentences/sentence.ts";
 
 /** A picture as it was uploaded. */
 export interface PictureSource {
-  /** In a folder that goes with the upload: beside it the picture is written anew. */
+  /** In the upload's own folder, which is deleted with it; the rewritten picture goes there too. */
   path: string;
-  /** The form's field that it came with, for what a refusal says. */
+  /** The form's field that it came with, for error messages. */
   field?: string | undefined;
 }
 

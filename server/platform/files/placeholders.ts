@@ -6,7 +6,7 @@ import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 
 import { UPLOADS_PATH } from "./file-links.ts";
 
-/** Where the placeholders lie, by the keys under which they are asked for. */
+/** The files of the placeholders, by their keys. */
 const FILES = new Map(
   Object.values(PLACEHOLDER).map((path) => [
     path.slice(UPLOADS_PATH.length),
@@ -14,13 +14,15 @@ const FILES = new Map(
   ]),
 );
 
-/** The drawing that stands for no picture: it comes with the shop and lies in no store. */
+/**
+ * The drawing that is shown where there is no picture: part of the program, not of the file store.
+ */
 export async function readPlaceholder(key: string): Promise<Readable | undefined> {
   const file = FILES.get(key);
   return file && Readable.from([await readFile(file)]);
 }
 
-/** In bytes; undefined for what is no placeholder. */
+/** In bytes; undefined for other keys. */
 export async function placeholderSize(key: string): Promise<number | undefined> {
   const file = FILES.get(key);
   return file && (await stat(file)).size;

@@ -5,8 +5,8 @@ import type { FileService } from "./file.service.ts";
 import type { PictureSource } from "./picture.ts";
 
 /**
- * Stores uploaded pictures for everybody to see, and runs `write` with their paths, in their order.
- * The pictures and what `write` writes come to stand together, or not at all.
+ * Stores uploaded pictures publicly and runs `write` with their paths, in the same order. Either
+ * the pictures and the written rows are stored, or neither.
  */
 export function publishPictures<Result>(
   database: Database,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop[Symbol.asyncDispose]());
 
-/** Sweeps as the shop will in two hours, when all that is stored now is old enough. */
+/** Sweeps as if two hours had passed, when every file stored now is old enough to be deleted. */
 const sweepLater = () => sweepFiles(shop.database, store, Date.now() + 2 * HOURS);
 
 const pictureFor = async (field: string, name = `${field}.jpg`) => ({
@@ -34,7 +34,9 @@ const pictureFor = async (field: string, name = `${field}.jpg`) => ({
   bytes: await photoWithPlace(),
 });
 
-/** An order with every picture that an order can have. @returns their paths, by what they are */
+/**
+ * An order with every picture that an order can have. @returns the paths of its pictures, by kind
+ */
 async function orderWithPictures(): Promise<Record<string, string>> {
   const list = await (await shop.ask("/api/v1/addons")).json();
   const addon = addonListSchema.parse(list).data.data.find((one) => one.inputType === "image")!;
@@ -62,7 +64,7 @@ async function orderWithPictures(): Promise<Record<string, string>> {
   };
 }
 
-/** What staff can upload. @returns the pictures' paths, by the columns that name them */
+/** Uploads every kind of picture that staff can upload. @returns their paths, by column name */
 async function picturesOfStaff(): Promise<Record<string, string>> {
   const sent = async (method: string, path: string, field: string, fields = {}) => {
     const body = multipart(fields, [await pictureFor(field)]);
@@ -90,7 +92,7 @@ async function picturesOfStaff(): Promise<Record<string, string>> {
   return paths as Record<string, string>;
 }
 
-test("every picture that a record names stays, deleted ones too; no column is left out", async () => {
+test("pictures that records refer to are not deleted, even of deleted records; every column is covered", async () => {
   const pictures = { ...(await orderWithPictures()), ...(await picturesOfStaff()) };
   const declared = (await allTables()).flatMap((table) => {
     const { name, columns } = getTableConfig(table);
@@ -98,7 +100,7 @@ test("every picture that a record names stays, deleted ones too; no column is le
   });
   assert.deepEqual(Object.keys(pictures).toSorted(), declared.toSorted());
 
-  // A deleted record can be brought back, with its pictures.
+  // Deleting a record can be undone, and its pictures must be there then.
   for (const table of ["orders", "testimonials", "header_images"]) {
     await shop.database.pool.query(`update ${table} set deleted_at = now()`);
   }
@@ -111,8 +113,8 @@ test("every picture that a record names stays, deleted ones too; no column is le
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);
 
-test("what no record names goes after an hour, with its sizes", async () => {
-  // As processes leave them that are killed before they have written the record.
+test("a file without a record is deleted after an hour, together with its variants", async () => {
+  // Files as left by a process that was killed before it wrote the record.
   const orphans = ["private/orphan.webp", "public/orphan.png", "parts/orphan"];
   const sizes = ["variants/orphan-320.avif", "variants/orphan-1920.webp"];
   for (const key of [...orphans, ...sizes]) {
@@ -124,7 +126,7 @@ test("what no record names goes after an hour, with its sizes", async () => {
   assert.equal((await shop.ask("/uploads/public/card-black.webp")).status, 200);
 });
 
-test("a picture that is replaced, or taken away, goes", async () => {
+test("a picture that is replaced or removed is deleted", async () => {
   const { "settings.cliq_qr_image": path } = await picturesOfStaff();
   await shop.askAsOwner("/api/v1/settings", {
     method: "PATCH",
@@ -135,7 +137,7 @@ test("a picture that is replaced, or taken away, goes", async () => {
   assert.equal((await shop.ask(path!)).status, 404);
 });
 
-test("a column that names a file without being declared for it is found", async () => {
+test("a column that holds file names without being declared as a picture column is detected", async () => {
   for (const name of ["/uploads/public/card-black.webp", "private/0a1b.png"]) {
     await shop.database.pool.query("update settings set city = $1", [name]);
     assert.deepEqual(await undeclaredPictures(shop.database), [`settings.city (${name})`]);

@@ -9,12 +9,12 @@ import { fileRecordStore } from "./file.store.ts";
 import { variantKeys } from "./picture-variant.ts";
 
 /**
- * Deletes stored files that no record names: pictures that staff replaced, and what a process left
- * behind that was killed between storing a picture and writing its record.
+ * Deletes stored files that no record refers to: pictures that staff replaced, and files of a
+ * process that was killed between storing a picture and writing its record.
  */
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** A file that is younger may belong to a record that is still being written. */
+/** A younger file may belong to a record that is about to be written; in milliseconds. */
 const YOUNGEST = HOUR;
 const AT_ONCE = 500;
 

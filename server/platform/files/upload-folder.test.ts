@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { openUploadFolder } from "./upload-folder.ts";
 
-test("what an ended process left is swept at the next start, what one still uses is not", async () => {
+test("the next start deletes the folder of a process that has ended, but not one that is in use", async () => {
   await using data = await mkdtempDisposable(join(tmpdir(), "naqra-data-"));
   const left = join(data.path, "uploads", "process-killed", "upload-1");
   await mkdir(left, { recursive: true });
@@ -17,7 +17,7 @@ test("what an ended process left is swept at the next start, what one still uses
   await writeFile(join(first.path, "picture"), "being sent");
   assert.deepEqual(await folders(), [basename(first.path)]);
 
-  // A second shop on the same folder, as while one replaces the other.
+  // A second process on the same data folder, as while a new one takes over.
   const second = await openUploadFolder(data.path);
   assert.deepEqual(await readdir(first.path), ["picture"]);
   await first[Symbol.asyncDispose]();

@@ -6,8 +6,8 @@ import { lockFolder } from "../../../scripts/setup/folder-lock.mjs";
 const PURPOSE = "uploads";
 
 /**
- * Makes a folder in which this process keeps uploads until they are stored or refused, and sweeps
- * those of processes that have ended without it. Disposing removes it.
+ * Creates a folder for this process's uploads until they are stored or rejected, and deletes the
+ * folders that ended processes left behind. Disposing removes it.
  * @param dataDir must exist
  */
 export async function openUploadFolder(
@@ -17,7 +17,7 @@ export async function openUploadFolder(
   await mkdir(all, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-  // Nobody sweeps a folder that another is about to lock.
+  // Held so that no other process deletes this folder before it is locked.
   const opening = await lockFolder(all, PURPOSE);
   try {
     for (const name of await readdir(all)) await sweepUnlessInUse(join(all, name));
@@ -26,7 +26,7 @@ export async function openUploadFolder(
     return {
       path,
       async [Symbol.asyncDispose]() {
-        // What is still being written comes to an end meanwhile.
+        // Retried, because files may still be written to it.
         await rm(path, { recursive: true, force: true, maxRetries: 3 });
         await ours?.release();
       },

@@ -8,7 +8,7 @@ import { historyEntries } from "./history.table.ts";
 type Action = (typeof historyEntries.$inferInsert)["action"];
 type Fields = Record<string, unknown>;
 
-/** Of these the history tells that they changed, and nothing more. */
+/** Of these fields the history records that they changed, but no values. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
   "passwordHash",
   "password",
@@ -19,10 +19,10 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
 export function historyStore(db: Db) {
   return {
     /**
-     * Records what a write changes: of `given` the fields that differ from `before`. Written in the
-     * transaction of the change itself: neither happens without the other. An update that changes
-     * nothing leaves no entry.
-     * @param by the account; null when it was nobody's
+     * Records a change: those fields of `given` that differ from `before`. It must run in the
+     * transaction of the change, so that both are stored or neither. An update without differences
+     * adds no entry.
+     * @param by id of the account; null when it was not done by staff
      */
     async recordChange(
       by: Pick<User, "id"> | null,

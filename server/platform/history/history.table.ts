@@ -9,7 +9,7 @@ export const historyEntries = pgTable(
   {
     id: id(),
     at: moment().notNull().defaultNow(),
-    /** Null when it was not staff: the shop itself, or the owner of a newsletter address. */
+    /** Null when it was not done by staff: by the shop itself, or by a newsletter subscriber. */
     userId: text(),
     entity: text().notNull(),
     entityId: text().notNull(),

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
-test("the encoding that is liked best is chosen, the smallest of equals", () => {
+test("the encoding with the highest weight is chosen, the smallest among equals", () => {
   for (const [header, chosen] of [
     [undefined, "identity"],
     ["", "identity"],

@@ -1,15 +1,15 @@
-/** How an answer may be compressed, the smallest first. */
+/** The supported encodings of responses, the smallest result first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** What browsers send is the same few headers all day. */
+/** A cache: browsers send only a few different headers. */
 const known = new Map<string, Encoding>();
 const MOST_KNOWN = 256;
 
 /**
- * Of ours the one that a request likes best by its `Accept-Encoding` (RFC 9110, 12.5.3), the smallest
- * of equals. Without the header, and where everything is refused, it is the plain bytes: better than
- * nothing.
+ * The supported encoding that the client prefers according to `Accept-Encoding` (RFC 9110, 12.5.3),
+ * the one with the smallest result among equals. Without the header, or when it rules out every
+ * encoding, the response is not compressed: better than an error.
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
@@ -29,7 +29,7 @@ function bestOf(header: string): Encoding {
     const weight = parameters.find((each) => each.startsWith("q="));
     weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
   }
-  // Plain bytes may always be sent, so `*` is taken to ask for something smaller.
+  // An uncompressed response is always allowed, so `*` is taken as a request for compression.
   const others = weights.get("*") ?? 0;
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? (encoding === "identity" ? 0 : others);

@@ -5,8 +5,8 @@ import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/sta
 import { errorSchema } from "#shared/http/envelope.ts";
 
 /**
- * The calls that anybody may make. The contracts say it too: here it stands once more, so that none
- * becomes public unnoticed.
+ * The calls that are open to everybody. The contracts declare this too; the list is repeated here
+ * so that no call becomes public by mistake.
  */
 const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "GET /products",
@@ -60,7 +60,7 @@ function calls() {
 }
 
 describe("access", () => {
-  test("every call that is not public answers 401 without a session, and only those", async () => {
+  test("every call that is not public answers 401 without a session, and no other does", async () => {
     assert.ok(calls().length > 15);
     for (const { call, method, url } of calls()) {
       const { status } = await shop.ask(url, { method });
@@ -68,11 +68,11 @@ describe("access", () => {
     }
   });
 
-  test("the document marks as open exactly what is", () => {
+  test("the OpenAPI document marks exactly the public calls as open", () => {
     for (const { call, isOpen } of calls()) assert.equal(isOpen, PUBLIC_CALLS.has(call), call);
   });
 
-  test("public calls answer the same to a stale token", async () => {
+  test("public calls treat an expired token as no token", async () => {
     for (const { call, method, url } of calls()) {
       if (!PUBLIC_CALLS.has(call)) continue;
       const headers = { Authorization: "Bearer stale", Cookie: "token=stale; naqra_session=x" };
@@ -80,7 +80,7 @@ describe("access", () => {
     }
   });
 
-  test("a write that another site sends with staff's cookie is a 403", async () => {
+  test("a write from another site with the cookie of staff is a 403", async () => {
     const login = asJson("POST", { ...OWNER, session: "cookie" });
     const signedIn = await shop.ask("/api/v1/users/login", login);
     const Cookie = signedIn.headers.get("Set-Cookie")!.split(";")[0]!;
@@ -91,7 +91,7 @@ describe("access", () => {
     }
   });
 
-  test("a body larger than anybody needs is a 413, whoever sends it", async () => {
+  test("a body larger than the limit is a 413 for everybody", async () => {
     const body = JSON.stringify({ name: "x".repeat(1024 * 1024) });
     const headers = { "Content-Type": "application/json" };
     for (const { call, method, url, hasBody } of calls()) {
@@ -101,7 +101,7 @@ describe("access", () => {
     }
   });
 
-  test("what a body calls itself allows it no more", async () => {
+  test("the Content-Type of a body does not raise its limit", async () => {
     const part = Buffer.alloc(256 * 1024, "x");
     for (const { call, method, url, hasBody } of calls()) {
       if (!hasBody) continue;
@@ -120,7 +120,7 @@ describe("access", () => {
     }
   });
 
-  test("a body that is not what a call takes is a 400", async () => {
+  test("a body of the wrong type is a 400", async () => {
     for (const { call, method, url, hasBody } of calls()) {
       if (!hasBody) continue;
       for (const [type, body] of [
@@ -137,7 +137,7 @@ describe("access", () => {
     }
   });
 
-  test("a page that can't be is a 400 on every list", async () => {
+  test("an invalid page number is a 400 on every list", async () => {
     const lists = calls().filter(({ isList }) => isList);
     assert.ok(lists.length > 10);
     for (const { call, url } of lists) {
@@ -147,7 +147,7 @@ describe("access", () => {
     }
   });
 
-  test("a path that does not exist is 404 with a message, signed in or not", async () => {
+  test("an unknown path is a 404 with a message, signed in or not", async () => {
     for (const ask of [shop.ask, shop.askAsOwner]) {
       for (const [method, path] of [
         ["GET", "/api/v1/nothing"],
@@ -169,7 +169,7 @@ describe("other origins", () => {
       headers: { Origin: origin, "Access-Control-Request-Method": "DELETE" },
     });
 
-  test("those on the list may send credentials and every method", async () => {
+  test("a listed origin may send credentials and use every method", async () => {
     const { headers } = await preflight("https://client.example");
     assert.equal(headers.get("Access-Control-Allow-Origin"), "https://client.example");
     assert.equal(headers.get("Access-Control-Allow-Credentials"), "true");
@@ -182,7 +182,7 @@ describe("other origins", () => {
     assert.equal(response.headers.get("Access-Control-Allow-Origin"), "https://client.example");
   });
 
-  test("no other gets an answer that its page may read", async () => {
+  test("no other origin gets a response that its pages may read", async () => {
     const { headers } = await preflight("https://evil.example");
     assert.equal(headers.get("Access-Control-Allow-Origin"), null);
   });

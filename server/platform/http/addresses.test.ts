@@ -8,7 +8,10 @@ import { builtPages } from "#server/testing/built-pages.ts";
 import { listening } from "#server/testing/listening.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 
-/** Whatever is asked for under whatever name, with the built pages: it may not exist, but nothing fails. */
+/**
+ * Requests for arbitrary paths and host names, with the built pages: a path may not exist, but
+ * nothing may fail.
+ */
 
 const OWN = "localhost:3000";
 const ADDRESSES = [
@@ -61,13 +64,13 @@ async function nothingFails(method: string, address: string, host: string): Prom
   assert.ok(status >= 200 && status < 500, asked);
 }
 
-test("any address is answered", async () => {
+test("a request for any path is answered", async () => {
   for (const method of ["GET", "HEAD", "POST", "PUT"]) {
     for (const address of ADDRESSES) await nothingFails(method, address, OWN);
   }
 });
 
-test("under any name", async () => {
+test("a request for any host name is answered", async () => {
   for (const host of HOSTS) {
     for (const address of ["/", "//", "/contact-us", "/api/v1/countries", "http://x/contact-us"]) {
       for (const method of ["GET", "POST"]) await nothingFails(method, address, host);
@@ -75,6 +78,6 @@ test("under any name", async () => {
   }
 });
 
-test("a page without a form takes none, however its address is spelled", async () => {
+test("a page without a form rejects POST, however its address is spelled", async () => {
   for (const address of ["/", "//", "///"]) assert.equal(await statusOf("POST", address, OWN), 405);
 });

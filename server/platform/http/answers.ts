@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, type PageQuery } from "#shared/http/page-query.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
 import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
 
-/** The envelopes of `shared/http/envelope.ts`, filled. */
+/** Builds the envelopes of `shared/http/envelope.ts`. */
 
 export function one<Item>(item: Item) {
   return { status: "success" as const, data: { data: item } };
@@ -18,7 +18,7 @@ export function list<Item>(items: Item[], pagination: Pagination = wholeList(ite
   };
 }
 
-/** What stands beside a list that came whole. */
+/** The pagination of a list that is returned whole. */
 export function wholeList(items: unknown[]): Pagination {
   return {
     currentPage: 1,
@@ -32,7 +32,10 @@ export interface Page extends Slice {
   number: number;
 }
 
-/** Which rows `?page&limit` asks for: without either everything, with one the other's default. */
+/**
+ * The rows that `?page&limit` select: without both all rows; with only one, the default of the
+ * other applies.
+ */
 export function pageOf({ page, limit }: PageQuery): Page {
   if (page === undefined && limit === undefined) return { limit: undefined, offset: 0, number: 1 };
   const size = limit ?? DEFAULT_PAGE_SIZE;
@@ -50,25 +53,25 @@ export function paginationOf(page: Page, totalItems: number): Pagination {
   };
 }
 
-/** How a JSON answer of this schema is described in the OpenAPI document. */
+/** Describes a JSON response with this schema for the OpenAPI document. */
 export function json<Schema>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** A request whose body is JSON of this schema. */
+/** Describes a request whose body is JSON with this schema. */
 export function jsonBody<Schema>(schema: Schema) {
   return { body: { content: { "application/json": { schema } }, required: true } } as const;
 }
 
-/** A success that has nothing to tell but a sentence. */
+/** A success whose body is only a message. */
 export function done(said: Sentence) {
   return { status: "success" as const, ...said };
 }
 
-/** What a deletion answers. */
+/** The response to a deletion. */
 export const deleted = (entity: EntityName) => done(sentence("deleted", { entity }));
 
-/** What a refusal answers; `fields` are its problems by field path. */
+/** The body of an error response; `fields` are the messages by field path. */
 export function errorBody(
   status: ErrorBody["status"],
   said: Sentence,
@@ -84,15 +87,16 @@ export function errorBody(
   };
 }
 
-/** The errors that a call may answer, for its description. */
+/** Describes the errors that a call may answer, for the OpenAPI document. */
 export function errors<
-  const Codes extends readonly (400 | 401 | 403 | 404 | 413 | 422 | 429 | 503)[],
+  const Codes extends readonly (400 | 401 | 403 | 404 | 412 | 413 | 422 | 429 | 503)[],
 >(...codes: Codes) {
   const reasons = {
     400: "What was sent is refused; `message` says why",
     401: "No staff session",
     403: "Not for this caller",
     404: "It does not exist",
+    412: "Somebody else has changed it since the version in `If-Match`",
     413: "More was sent than is taken",
     422: "The same key or number with another content",
     429: "Too much in too short a time; `Retry-After` says in how many seconds to try again",
@@ -103,7 +107,10 @@ export function errors<
   };
 }
 
-/** What every record tells of itself: its id twice (clients read either) and its two moments. */
+/**
+ * The fields that every record has: its id under two names (different clients read either) and its
+ * two timestamps.
+ */
 export function recordFields(row: { id: string; createdAt: Date; updatedAt: Date }) {
   return {
     _id: row.id,

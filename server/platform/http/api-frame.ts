@@ -28,13 +28,13 @@ interface ApiFrameParts {
   userOf: FindUser;
   cache: PublicCache;
   bodies: BodyLimits;
-  /** Where uploaded files lie until they are stored. */
+  /** The folder for uploaded files until they are stored. */
   uploadFolder: string;
 }
 
 /**
- * What every call of the API goes through, in this order: its id and limits, other origins, who is
- * signed in, the cache of public lists, and the limit of its body. Errors become the API's answers.
+ * The middleware of every API call, in this order: request id and limits, CORS, session, the cache
+ * of public lists, and the body limit. Errors become error responses of the API.
  */
 export function apiFrame(parts: ApiFrameParts) {
   const { config, database, log, userOf, cache, bodies, uploadFolder } = parts;
@@ -56,7 +56,7 @@ export function apiFrame(parts: ApiFrameParts) {
   app.use(
     limitBody<ApiEnv>({
       limitOf: (c) => c.get("bodyLimit"),
-      // Strangers can't keep staff from their work.
+      // Bodies of staff are not counted, so that visitors can't block staff.
       visitorOf: (c) => (c.get("user") ? undefined : c.get("clientAddress")),
     }),
   );
@@ -66,7 +66,7 @@ export function apiFrame(parts: ApiFrameParts) {
     const known = asHttpError(error);
     if (known) {
       const { status, sentence: said, fields, details, retryAfter } = known;
-      // That the database is away is logged once.
+      // A database outage is logged once, not with each request.
       if (known !== error && !database.isAway()) {
         log.warn({ requestId: c.get("requestId"), err: redactError(error) }, "call failed");
       }
@@ -77,7 +77,7 @@ export function apiFrame(parts: ApiFrameParts) {
     if (error instanceof HTTPException && error.status === 415) {
       return c.json(errorBody("fail", sentence("json_expected")), 400);
     }
-    // Hono's own, e.g. for a body that is not JSON.
+    // Errors that Hono throws itself, for a body that is not valid JSON, for example.
     if (error instanceof HTTPException && error.status < 500) {
       const said = sentence("unreadable");
       const body = errorBody("fail", { ...said, message: error.message || said.message });

@@ -2,10 +2,10 @@ import { isUnavailable } from "#server/platform/database/unavailable.ts";
 import { HttpError, unavailable } from "#server/platform/http-error.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
-/** In how many seconds a database that does not answer may do so again. */
+/** After how many seconds to try again when the database is down. */
 const RETRY_AFTER = 2;
 
-/** What a thrown error is for its reader: a refusal with a sentence, or nothing that was foreseen. */
+/** The error response for a thrown error; undefined for one that was not foreseen. */
 export function asHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (!isUnavailable(error)) return undefined;

@@ -3,31 +3,35 @@ import { Slots } from "#server/platform/limits/slots.ts";
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** How long a body may be, in bytes, and in whose company it is read. */
+/** How long a body may be, in bytes, and the slots that it shares with others while it is read. */
 export interface BodyLimit {
   maxBytes: number;
   slots: Slots;
 }
 
-/** Longer than any body that is read; of what is not, no more is taken in either. */
+/**
+ * The longest body that any call reads, in bytes; a body that is discarded is read no further
+ * either.
+ */
 export const LONGEST_BODY = 64 * MB;
 
-/** How long a burst waits, in milliseconds: most bodies are there within a second. */
+/** How long a request waits for a slot, in milliseconds: most bodies arrive within a second. */
 const PATIENCE = 5_000;
 
 /**
- * What a shop reads at once. Texts are read into memory, files onto the disk, so each kind has slots
- * of its own. One address may be that of many: phone companies let their customers share.
+ * How many bodies are read at the same time. Texts are held in memory and files on disk, so each
+ * kind has its own slots. The limit for one address allows for many users behind it, as in mobile
+ * networks.
  */
 export function bodyLimits() {
   const texts = new Slots({ total: 128, each: 16, waiting: 128, patience: PATIENCE });
   const uploads = new Slots({ total: 32, each: 8, waiting: 64, patience: PATIENCE });
   return {
-    /** What a call takes that is not said to take files. */
+    /** For calls without files. */
     text: { maxBytes: MB, slots: texts },
-    /** Pages take forms of plain text alone; the longest one is far from this. */
+    /** For the forms of pages, which contain only text; the longest one is far smaller. */
     form: { maxBytes: 256 * KB, slots: texts },
-    /** For calls with files; a single file may be much less. */
+    /** For calls with files; single files have smaller limits of their own. */
     upload: { maxBytes: LONGEST_BODY, slots: uploads },
   } satisfies Record<string, BodyLimit>;
 }

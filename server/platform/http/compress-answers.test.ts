@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 
-/** How answers that are made for one asker travel. */
+/** Compression of responses that are not cached. */
 
 let shop: TestShop;
 before(async () => {
@@ -27,7 +27,7 @@ async function get(path: string, acceptEncoding = "identity") {
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test("pages and calls come compressed as the caller accepts it", async () => {
+test("pages and API responses are compressed as the client accepts", async () => {
   for (const path of ["/admin-panel/login", "/api/v1/openapi.json"]) {
     const plain = await get(path);
     assert.equal(plain.headers.get("Content-Encoding"), null);
@@ -45,7 +45,7 @@ test("pages and calls come compressed as the caller accepts it", async () => {
   }
 });
 
-test("what is short comes as it is, and so does a picture", async () => {
+test("short responses and pictures are not compressed", async () => {
   const short = await get("/admin-panel/short", "br");
   assert.equal(short.headers.get("Content-Encoding"), null);
   assert.equal(short.bytes.toString(), "<p>long </p>");

@@ -6,19 +6,19 @@ import { acceptedEncoding } from "#server/platform/http/accepted-encoding.ts";
 
 import { compress } from "./compress.ts";
 
-/** Less than this fits into one packet as it is. */
+/** A shorter response, in bytes, fits into one network packet without compression. */
 const LEAST_BYTES = 1024;
-const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Compresses texts as the caller accepts it, unless they come compressed. Files that never change are compressed
- * once.
+ * Compresses text responses as the client accepts, unless they are compressed already. Static files
+ * are compressed once, at the build.
  */
 export function compressAnswers() {
-  const keptFiles = new LruMap<Buffer>(MAX_KEPT_BYTES);
+  const compressedFiles = new LruMap<Buffer>(MAX_CACHED_BYTES);
   return createMiddleware(async (c, next) => {
     await next();
-    // The body first: reading it makes another response of the same, with headers of its own.
+    // Read the body first: reading it replaces the response by a copy with its own headers.
     const { body, status } = c.res;
     const { headers } = c.res;
     const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("Content-Type") ?? "");
@@ -29,7 +29,7 @@ export function compressAnswers() {
     const encoding = acceptedEncoding(c.req.header("Accept-Encoding"));
     if (encoding === "identity" || status === 206) return;
     if (c.req.method === "HEAD") {
-      // The same asked by GET comes compressed, of another length.
+      // HEAD: the response to GET is compressed and therefore has another length.
       headers.delete("Content-Length");
       return;
     }
@@ -37,7 +37,7 @@ export function compressAnswers() {
 
     const isFile = /\bimmutable\b/.test(headers.get("Cache-Control") ?? "");
     const key = `${encoding} ${c.req.path}`;
-    let bytes = isFile ? keptFiles.get(key) : undefined;
+    let bytes = isFile ? compressedFiles.get(key) : undefined;
     if (bytes) await body.cancel();
     else {
       const plain = Buffer.from(await c.res.arrayBuffer());
@@ -46,7 +46,7 @@ export function compressAnswers() {
         return;
       }
       bytes = await compress(plain, encoding, isFile ? "once" : "quick");
-      if (isFile) keptFiles.set(key, bytes, bytes.length);
+      if (isFile) compressedFiles.set(key, bytes, bytes.length);
     }
     c.res = new Response(bytes as Uint8Array<ArrayBuffer>, c.res);
     c.res.headers.set("Content-Encoding", encoding);

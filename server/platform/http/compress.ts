@@ -3,13 +3,16 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import type { Encoding } from "#server/platform/http/accepted-encoding.ts";
 
-/** How hard to try: `once` for what many will get, `quick` for what one asker waits for. */
+/**
+ * `once` for responses that many clients get, compressed hard; `quick` for one that a client waits
+ * for.
+ */
 type Effort = "once" | "quick";
 
 const BROTLI_QUALITY: Record<Effort, number> = { once: 9, quick: 4 };
 const GZIP_LEVEL: Record<Effort, number> = { once: 9, quick: 5 };
 
-/** Compresses bytes, beside the event loop. */
+/** Compresses bytes in a background thread. */
 export async function compress(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   switch (encoding) {
     case "br":

@@ -9,55 +9,57 @@ import type { User } from "#shared/session/session.ts";
 
 import type { BodyLimit } from "./body-limits.ts";
 
-/** What a request carries through the API beside itself. */
+/** The context of a request to the API. */
 export interface ApiEnv {
-  /** What the HTTP server tells of the connection; absent for calls made in process. */
+  /** What the HTTP server knows about the connection; absent for calls within the process. */
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
-    /** The id under which the shop has written of this request already. */
+    /** The id under which this request has been logged already. */
     requestId?: string;
   };
   Variables: {
     requestId: string;
-    /** Whom the request counts for where calls are limited. */
+    /** The address by which rate limits count the request. */
     clientAddress: string;
-    /** How much of the body is read. */
+    /** How long the body may be. */
     bodyLimit: BodyLimit;
-    /** What is allowed to calls that take files, and where those lie until they are stored. */
+    /** The limit for calls that take files, and the folder for the files until they are stored. */
     uploads: { limit: BodyLimit; folder: string };
-    /** Set on forms that watch for programs. */
+    /** Set for forms that have traps for bots. */
     isFromBot: boolean | undefined;
-    /** The staff member whose session came with the request. */
+    /** The staff member whose session the request carries. */
     user: User | undefined;
-    /** The token that the request came with, for ending exactly this session. */
+    /** The token of that session, for signing out of exactly this one. */
     sessionToken: string | undefined;
   };
 }
 
-/** `/…/{id}`. What can't be an id is a 404, as an id is that no record has. */
+/** `/…/{id}`. A value that is no valid id is a 404, like an id that no record has. */
 export const idParam = z.object({ id: idSchema });
 
 export type ApiContext = Context<ApiEnv>;
 
-/** A group of calls. Bodies and queries that break their schema are refused, all problems named. */
+/**
+ * A group of calls. A body or query that violates its schema is an error that names all problems.
+ */
 export function newRoutes() {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (result.success) return;
-      // Paths are made of ids: nothing is found under what is none.
+      // An invalid id in a path means that nothing exists there.
       if (result.target === "param") throw notFound("record");
       throw validationError(result.error);
     },
   });
 }
 
-/** All problems that a schema found, the first as the message. */
+/** All problems that a schema found; the first is the overall message. */
 function validationError(error: Pick<z.ZodError, "issues">): HttpError {
   const problems = fieldErrors(problemsOf(error));
   return problems ?? new HttpError(400, sentence("invalid"));
 }
 
-/** Parses, or refuses with all problems. */
+/** Parses a value, or throws an error with all problems. */
 export function parseOrThrow<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -67,7 +69,7 @@ export function parseOrThrow<Schema extends z.ZodType>(
   return result.data;
 }
 
-/** Who is signed in, on calls that the guard lets only staff reach. */
+/** The signed-in staff member, in calls that only staff may make. */
 export function staffOf(c: ApiContext): User {
   const user = c.get("user");
   if (!user) throw new HttpError(401, sentence("sign_in_required"));

@@ -2,7 +2,7 @@ import { cors } from "hono/cors";
 
 import { CSV_RECORDS_HEADER } from "#shared/http/csv-call.ts";
 
-/** Clients on other origins, each allowed by name, send their credentials. */
+/** Allows the listed origins to send requests with credentials. */
 export function allowOrigins(origins: readonly string[]) {
   return cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),

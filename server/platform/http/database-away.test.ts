@@ -7,10 +7,10 @@ import { errorSchema } from "#shared/http/envelope.ts";
 
 import { operationsOf, type ApiDocument } from "./openapi.ts";
 
-/** What is answered while the database can't be asked. */
+/** Responses while the database is down. */
 
 for (const how of ["cut", "stall"] as const) {
-  test(`every call says that it can't be answered now, and is answered afterwards (${how})`, async () => {
+  test(`every call answers 503 while the database is down, and works again afterwards (${how})`, async () => {
     await using behind = await startShopBehindProxy();
     const { shop, proxy } = behind;
     assert.equal((await shop.askAsOwner("/api/v1/orders")).status, 200);

@@ -7,11 +7,11 @@ import { docsPage } from "./docs-page.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import { apiDocument, getDocsPage, getDocument } from "./openapi.ts";
 
-/** The page's own style is all that it may load. */
+/** The page may load nothing but its own style. */
 const STYLE_HASH = createHash("sha256").update(DOCS_STYLE).digest("base64");
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** Lets the API tell of itself. What it tells is put together once, when somebody first asks. */
+/** Serves the description of the API. It is generated with the first request for it. */
 export function describeApi(app: OpenAPIHono<ApiEnv>): void {
   let document: ReturnType<typeof apiDocument> | undefined;
   const described = () => (document ??= apiDocument(app));

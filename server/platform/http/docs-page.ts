@@ -4,7 +4,7 @@ import { schemaList, type Schema } from "./docs-schema.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import { operationsOf, type ApiDocument, type Operation } from "./openapi.ts";
 
-/** The document as one page to read: no script, nothing from elsewhere. */
+/** The OpenAPI document as one readable page, without scripts or external resources. */
 export function docsPage(document: ApiDocument): string {
   const groups = Map.groupBy(
     operationsOf(document),
@@ -88,7 +88,7 @@ function answers({ responses = {} }: Operation) {
 
 type Content = Record<string, { schema?: Schema }>;
 
-/** Words with what stands between back quotes set as code. */
+/** Text in which passages between backquotes become `<code>`. */
 function inWords(text: string) {
   return text
     .split("`")

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 
-/** What of a JSON schema is shown to people; the document says it all. */
+/** The parts of a JSON schema that the page shows; the OpenAPI document has all of them. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -23,7 +23,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** A schema as a list of its fields, those of a field within it. */
+/** A schema as a nested list of its fields. */
 export function schemaList(schema: Schema, nameOf = refName): unknown {
   const { properties, required = [] } = fieldsOf(schema);
   if (!properties) return html`<p class="type">${typeOf(schema, nameOf)}</p>`;
@@ -40,7 +40,7 @@ export function schemaList(schema: Schema, nameOf = refName): unknown {
   </ul>`;
 }
 
-/** The object that a schema describes: itself, or what its list holds. */
+/** The object that a schema describes: the schema itself, or that of a list's items. */
 function fieldsOf(schema: Schema): Schema {
   if (schema.properties) return schema;
   return schema.items ? fieldsOf(schema.items) : {};

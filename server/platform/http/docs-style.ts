@@ -1,4 +1,4 @@
-/** The look of the page that describes the API: ink on paper, and at night the other way round. */
+/** The style of the API's documentation page, in a light and a dark version. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --paper: #f6f3ec; --ink: #17150f; --ink-2: #57514a; --line: #17150f24; --copper: #a4451e; }
 @media (prefers-color-scheme: dark) {

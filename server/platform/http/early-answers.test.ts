@@ -9,7 +9,10 @@ import { listening } from "#server/testing/listening.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { BOUNDARY, fileHead, MULTIPART, unfinished } from "#server/testing/unfinished.ts";
 
-/** Who is answered while still sending gets the answer, and the next request gets its own. */
+/**
+ * A client that gets its response while it is still sending must receive it, and its next request
+ * must work.
+ */
 
 const MB = 1024 * 1024;
 const TOO_LARGE = "Please choose a picture of at most 10 MB";
@@ -32,7 +35,7 @@ async function connected(): Promise<Socket> {
   return socket;
 }
 
-/** What is refused, each at another point of what is sent. */
+/** Requests that are rejected early, each at a different point of the body. */
 const REFUSED: { path: string; type: string; head: string; megabytes: number; status: number }[] = [
   {
     path: "/api/v1/orders",
@@ -48,15 +51,15 @@ const REFUSED: { path: string; type: string; head: string; megabytes: number; st
   { path: "/contact-us", type: "text/plain", head: "x", megabytes: 1, status: 200 },
 ];
 
-test("on a connection that is kept the next request is never reset", async () => {
+test("the next request on a keep-alive connection is never reset", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let round = 0; round < 60; round++) {
     const { path, type, head, megabytes, status } = REFUSED[round % REFUSED.length]!;
     const length = head.length + megabytes * MB;
-    const isLengthTold = round % 4 < 2;
+    const hasContentLength = round % 4 < 2;
     const headers = {
       "Content-Type": type,
-      ...(isLengthTold && { "Content-Length": String(length) }),
+      ...(hasContentLength && { "Content-Length": String(length) }),
     };
     const sending = unfinished(server.url + path, { headers, agent });
     const sent = (async () => {
@@ -73,10 +76,10 @@ test("on a connection that is kept the next request is never reset", async () =>
   agent.destroy();
 });
 
-test("a browser, which reads when it has sent everything, reads the answer", async () => {
+test("a browser, which reads only after it has sent everything, gets the response", async () => {
   for (let round = 0; round < 10; round++) {
     const socket = await connected();
-    // Nothing is read until all is sent.
+    // Read nothing until everything is sent.
     socket.pause();
     const end = `\r\n--${BOUNDARY}--\r\n`;
     const file = fileHead("companyLogo");
@@ -95,7 +98,7 @@ test("a browser, which reads when it has sent everything, reads the answer", asy
   }
 });
 
-test("who goes on sending whatever is answered is cut off", async () => {
+test("a client that goes on sending after the response is disconnected", async () => {
   const socket = await connected();
   let taken = Promise.withResolvers<void>();
   for (const event of ["drain", "close", "error"]) socket.on(event, () => taken.resolve());

@@ -28,5 +28,5 @@ const { $schema: _, ...schema } = z.toJSONSchema(described, { io: "input" }) as 
   $schema: string;
 };
 
-/** Every error as the OpenAPI document describes it. */
+/** The schema of every error in the OpenAPI document. */
 export const ERROR_SCHEMA = schema;

@@ -7,10 +7,11 @@ type Described = Record<string, unknown> & { properties?: Record<string, unknown
 const FILE = { type: "string", format: "binary" };
 
 /**
- * Describes a body that comes as multipart/form-data, with files, or as JSON. It is only described:
- * the route reads it itself (`readUpload`), for files are checked while they arrive.
- * @param files the fields that carry files, with what each is for; `repeated` ones carry several
- * @returns typed as no body at all: neither the framework nor the typed client is to read it
+ * Describes, for the OpenAPI document, a body that is either multipart/form-data with files or
+ * JSON. The route reads it by itself (`readUpload`), because files are checked while they arrive.
+ * @param files the fields that carry files, with a description each; `repeated` ones carry several
+ * @returns typed as if there were no body, so that neither the framework nor the typed client reads
+ *   it
  */
 export function formBody(
   schema: z.ZodType,
@@ -40,7 +41,7 @@ export function formBody(
   };
 }
 
-/** The file of a field that takes one; of several the last. */
+/** The file of a field that takes one; if several were sent, the last. */
 export function lastFile(
   { files }: { files: readonly UploadedFile[] },
   field: string,

@@ -1,7 +1,7 @@
 import { HttpError } from "#server/platform/http-error.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
-/** Fields of a multipart body as the tree that their bracketed names draw. */
+/** Fields of a multipart body as a tree, by the brackets in their names. */
 export type FormFields = { [key: string]: FormField };
 export type FormField = string | FormField[] | FormFields;
 
@@ -10,8 +10,8 @@ const MAX_INDEX = 99;
 const FORBIDDEN = new Set(["__proto__", "prototype", "constructor"]);
 
 /**
- * Sets `personalInfo[phoneNumbers][0]` and the like. Names are trimmed (a client in the field sends
- * one with a space behind it); of a name sent twice the last counts.
+ * Sets `personalInfo[phoneNumbers][0]` and the like. Names are trimmed, because an existing client
+ * sends one with a trailing space; when a name is sent twice, the last value counts.
  */
 export function setField(fields: FormFields, name: string, value: string): void {
   const keys = keysOf(name);

@@ -15,19 +15,23 @@ import { formBody } from "./form-body.ts";
 import type { UploadedFile } from "./multipart.ts";
 import { readBody, readUpload } from "./read-body.ts";
 
-/** What came with a call, validated against its contract. */
+/** The input of a call, validated against its contract. */
 export interface CallInput<C extends Call> {
   params: ParamsOf<C>;
   query: Sent<C["query"]>;
   headers: Sent<C["headers"]>;
   body: Sent<C["body"]>;
-  /** In the order of their arrival; only for calls with `files`. They are gone once it is answered. */
+  /**
+   * In the order in which they arrived; only for calls with `files`. Deleted after the response.
+   */
   files: readonly UploadedFile[];
 }
 
 type Sent<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler may return: the answer as its schema takes it, checked by the compiler. */
+/**
+ * What a handler may return: the input type of the response's schema, so the compiler checks it.
+ */
 type AnswerTo<C extends Call> = {
   [Status in keyof C["answers"]]: NonNullable<C["answers"][Status]> extends { schema: infer Schema }
     ? z.input<Schema>
@@ -35,13 +39,13 @@ type AnswerTo<C extends Call> = {
 }[keyof C["answers"]];
 
 interface HandlingOptions {
-  /** Runs before anything of the call is read, e.g. a rate limit. */
+  /** Middleware that runs before anything of the request is read, such as a rate limit. */
   before?: MiddlewareHandler<ApiEnv>[];
 }
 
 /**
- * Adds a call to a group of routes. What breaks the contract is refused before `answer` runs. The
- * status is the contract's first one unless `answer` sets another by `c.status`.
+ * Adds a call to a group of routes. Input that violates the contract is rejected before `answer`
+ * runs. The status is the first one in the contract unless `answer` sets another with `c.status`.
  */
 export function handleCall<const C extends Call>(
   routes: OpenAPIHono<ApiEnv>,

@@ -7,13 +7,13 @@ import { CSV_END_OF_RECORD, CSV_RECORDS_HEADER, type CsvCall } from "#shared/htt
 import { errors } from "./answers.ts";
 import type { ApiEnv } from "./context.ts";
 
-/** By it Excel knows that a file is UTF-8. */
+/** Excel needs it to recognise a file as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Each file holds a connection to the database while it is read. */
+/** Each export occupies a database connection while it is read. */
 const AT_ONCE = new Slots({ total: 3, each: 2, waiting: 4, patience: 2_000 });
 
-/** Adds a call that answers a CSV file to a group of routes. It is sent as it is read. */
+/** Adds a call that returns a CSV file to a group of routes. The file is streamed. */
 export function handleCsv<const C extends CsvCall>(
   routes: OpenAPIHono<ApiEnv>,
   call: C,
@@ -44,7 +44,7 @@ export function handleCsv<const C extends CsvCall>(
       c.header("Content-Type", "text/csv; charset=utf-8");
       c.header("Content-Disposition", `attachment; filename="${path.split("/").at(-1)}"`);
       c.header(CSV_RECORDS_HEADER, String(total));
-      // Compressing would wait for the whole file.
+      // Compressing would buffer the whole file.
       c.header("Content-Encoding", "identity");
       return c.body(bytesOf(firstLine, lines)) as never;
     } catch (error) {

@@ -21,15 +21,18 @@ import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 import { operationsOf, type ApiDocument } from "./openapi.ts";
 
-/** Every value that a call takes, as somebody sends it who wants to see the shop fail. */
+/** Sends bad values for every parameter of every call, as an attacker would. */
 
 let shop: TestShop;
 let calls: Call[];
 let authorization: string;
-/** What the description can't say of a body, by field; and what differs for a single call. */
+/**
+ * Valid values for fields that the schema alone does not determine; and what differs for a single
+ * call.
+ */
 let known: Record<string, unknown>;
 let knownOf: Record<string, Record<string, unknown>>;
-/** A record of each collection, by the path of its calls. */
+/** An id of a record in each collection, by the path of its calls. */
 const records: Record<string, string> = { "/products": MAIN_PRODUCT_ID };
 
 before(async () => {
@@ -79,12 +82,12 @@ function callOf({
 const AS_STAFF = [true];
 const AS_BOTH = [true, false];
 
-/** Sends it. An answer that is not documented, as no 500 is, fails the test. */
+/** Sends the request. An undocumented response fails the test; a 500 never is documented. */
 async function ask(path: string, init: RequestInit, isStaff: boolean): Promise<Response> {
   const headers = new Headers(init.headers);
   if (isStaff) headers.set("Authorization", authorization);
   const response = await shop.ask(`/api/v1${path}`, { ...init, headers });
-  // A file that nobody reads would keep its place.
+  // An export that is not read would occupy its slot.
   if (response.headers.get("Content-Type")?.startsWith("text/csv")) await response.body!.cancel();
   assert.ok(response.status < 500, `${init.method} ${path} answers ${response.status}`);
   return response;
@@ -125,9 +128,9 @@ async function findRecords(): Promise<void> {
     ...Object.fromEntries(
       ["iban", "swiftCode", "cliqQrImage", "socialPreviewImage"].map((name) => [name, ""]),
     ),
-    // Reserved for one order.
+    // This id is reserved for one order.
     _id: undefined,
-    // Names a file that comes along.
+    // It names an attached file.
     imageKey: undefined,
   };
   const { image } = headerImage.data.data;
@@ -147,7 +150,7 @@ async function findRecords(): Promise<void> {
 
 const bodyOf = ({ schema, name }: Call) => sampleOf(schema!, { ...known, ...knownOf[name] });
 
-/** The call's path, with the id of a record that exists. */
+/** The call's path, with the id of an existing record. */
 async function pathOf({ path, inPath }: Call): Promise<string> {
   if (inPath.length === 0) return path;
   const collection = path.replace(/\/\{.*/, "");
@@ -158,7 +161,7 @@ async function pathOf({ path, inPath }: Call): Promise<string> {
   return path.replace(/\{\w+\}/, records[collection]);
 }
 
-/** Creations first: then there is something to change. */
+/** Calls that create come first, so that there is something to change. */
 const withBody = () =>
   calls
     .filter(({ schema }) => schema)
@@ -167,7 +170,7 @@ const withBody = () =>
 /** Those that need a link of a message, with a key that nobody can guess. */
 const BY_LINK = ["POST /subscribers/confirm", "POST /subscribers/unsubscribe"];
 
-test("every call takes what it is described to take", async () => {
+test("every call accepts the input that its description allows", async () => {
   assert.ok(withBody().length > 25);
   for (const call of withBody()) {
     const { status } = await ask(await pathOf(call), asJson(call.method, bodyOf(call)), true);
@@ -175,7 +178,7 @@ test("every call takes what it is described to take", async () => {
   }
 });
 
-test("no value in a body makes a call fail", async () => {
+test("no value in a JSON body makes a call fail", async () => {
   for (const call of withBody()) {
     const path = await pathOf(call);
     const body = bodyOf(call);
@@ -217,7 +220,7 @@ test("no value in a query makes a call fail", async () => {
   }
 });
 
-test("what can't be an id is a 404, and to strangers on staff's calls a 401", async () => {
+test("an invalid id is a 404, and a 401 on calls for staff without a session", async () => {
   const byId = calls.filter(({ inPath }) => inPath.length > 0);
   assert.ok(byId.length > 20);
   for (const call of byId) {
@@ -247,7 +250,7 @@ test("no value in a header makes a call fail", async () => {
   }
 });
 
-test("no address makes the shop fail", async () => {
+test("no path makes the shop fail", async () => {
   await using server = await listening(shop);
   const picture = String(knownOf["POST /header-image"]!["image"]);
   for (const value of HOSTILE_IN_URL) {

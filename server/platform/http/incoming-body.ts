@@ -7,16 +7,16 @@ import { LONGEST_BODY } from "./body-limits.ts";
 import { timeAllowed, type Pace } from "./pace.ts";
 
 /**
- * The body of a request as it comes over a connection. It is read no faster than it is asked for,
- * and only the time counts in which it is waited for.
+ * The body of a request from a connection, read on demand. Only the time spent waiting for the
+ * client counts against its time limit.
  */
 export class IncomingBody {
-  /** Fails with a refusal when the sender leaves or is too slow. */
+  /** Fails with an `HttpError` when the client disconnects or is too slow. */
   readonly stream: ReadableStream<Uint8Array>;
   readonly #incoming: IncomingMessage;
   readonly #pace: Pace;
   #size = 0;
-  /** Milliseconds. */
+  /** Time spent waiting for the client, in milliseconds. */
   #waited = 0;
   #reading: Promise<Buffer | undefined> | undefined;
 
@@ -36,16 +36,16 @@ export class IncomingBody {
   }
 
   /**
-   * Reads what is left of it and throws it away, as long as the sender keeps to the rules. Nothing
-   * else reads it any more.
-   * @returns whether that was all
+   * Reads and discards the rest of the body, within the limits of size and speed. Nothing else may
+   * read the body afterwards.
+   * @returns whether the end was reached
    */
   async discard(): Promise<boolean> {
     try {
       while (this.#size < LONGEST_BODY) if (!(await this.#next())) return true;
       return false;
     } catch {
-      // The sender left, or nobody waits for one so slow.
+      // The client disconnected or was too slow.
       return false;
     }
   }
@@ -54,7 +54,7 @@ export class IncomingBody {
     return (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)));
   }
 
-  /** Undefined at the end. */
+  /** The next part; undefined at the end. */
   async #read(): Promise<Buffer | undefined> {
     for (;;) {
       const part = this.#incoming.read() as Buffer | null;
@@ -71,7 +71,7 @@ export class IncomingBody {
   async #arrival(): Promise<void> {
     const allowed = timeAllowed(this.#pace, this.#size);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // A 408 would be sent again by browsers without asking anybody.
+    // Not a 408: browsers would send the request again by themselves.
     const tooSlow = () => reject(new HttpError(400, sentence("body_too_slow")));
     const began = performance.now();
     const timer = setTimeout(tooSlow, Math.max(0, allowed - this.#waited));

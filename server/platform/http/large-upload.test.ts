@@ -9,7 +9,7 @@ import { listening } from "#server/testing/listening.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 
-/** Posts that would fill the memory or the disk of a server that takes them in whole. */
+/** Requests that would fill the memory or disk of a server that reads them whole. */
 
 const MB = 1024 * 1024;
 const BOUNDARY = "----example";
@@ -26,8 +26,8 @@ after(async () => {
 });
 
 /**
- * Posts to a call what `parts` give, as fast as the server takes it, until it answers.
- * @returns its answer, the bytes that were sent, and by how much the memory grew at most
+ * Posts the parts to a call, as fast as the server reads them, until it responds.
+ * @returns the response, the number of bytes sent, and the largest growth of memory
  */
 async function post(parts: () => Generator<Buffer>, contentType: string, call = "/orders") {
   const before = process.memoryUsage.rss();
@@ -45,7 +45,7 @@ async function post(parts: () => Generator<Buffer>, contentType: string, call = 
     headers: { "Content-Type": contentType },
   });
   const answered = once(posting, "response") as Promise<[IncomingMessage]>;
-  // The server may hang up on who goes on sending after the answer.
+  // The server may disconnect a client that goes on sending after the response.
   posting.on("error", () => {});
   const source = Readable.from(counted());
   source.pipe(posting);
@@ -66,7 +66,7 @@ const fileHead = (name: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
 const multipart = `multipart/form-data; boundary=${BOUNDARY}`;
 
-test("a picture of 1 GB is refused after its first megabytes, and memory stays flat", async () => {
+test("a picture of 1 GB is rejected after its first megabytes, and memory use stays flat", async () => {
   const { status, message, sent, growth } = await post(
     () => repeated(fileHead("companyLogo"), 1024),
     multipart,
@@ -76,7 +76,7 @@ test("a picture of 1 GB is refused after its first megabytes, and memory stays f
   assert.ok(growth < 128 * MB, `memory grew by ${growth / MB} MB`);
 });
 
-test("a field of 1 GB is refused likewise", async () => {
+test("a field of 1 GB is rejected in the same way", async () => {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="product"\r\n\r\n`;
   const { status, sent, growth } = await post(() => repeated(head, 1024), multipart);
   assert.equal(status, 413);
@@ -84,7 +84,7 @@ test("a field of 1 GB is refused likewise", async () => {
   assert.ok(growth < 128 * MB, `memory grew by ${growth / MB} MB`);
 });
 
-test("a JSON body of 1 GB is refused likewise", async () => {
+test("a JSON body of 1 GB is rejected in the same way", async () => {
   const { status, sent, growth } = await post(
     () => repeated('{"product":"', 1024),
     "application/json",
@@ -94,7 +94,7 @@ test("a JSON body of 1 GB is refused likewise", async () => {
   assert.ok(growth < 128 * MB, `memory grew by ${growth / MB} MB`);
 });
 
-test("a call that takes JSON reads no more of what calls itself something else", async () => {
+test("a JSON call has the same limit for a body with another Content-Type", async () => {
   for (const call of ["/contact", "/users/login", "/subscribers/subscribe"]) {
     for (const type of ["multipart/x", multipart, "application/x-json", "text/json"]) {
       const { status, sent, growth } = await post(() => repeated('{"a":"', 300), type, call);
@@ -105,7 +105,7 @@ test("a call that takes JSON reads no more of what calls itself something else",
   }
 });
 
-test("many pictures that are each small enough are refused together", async () => {
+test("many pictures, each small enough, are rejected for their total size", async () => {
   function* pictures() {
     for (let count = 0; count < 30; count++) {
       yield Buffer.from(fileHead("addonImages"));

@@ -4,19 +4,19 @@ import { createMiddleware } from "hono/factory";
 import type { BodyLimit } from "./body-limits.ts";
 import { LimitedBody } from "./limited-body.ts";
 
-/** A stream as a body needs it; the types don't know. */
+/** Required for a body that is a stream; the types don't know it. */
 const HALF_DUPLEX = { duplex: "half" };
 
 interface Rules<E extends Env> {
-  /** Asked when the body is first read. */
+  /** Called when the body is first read. */
   limitOf(c: Context<E>): BodyLimit;
-  /** For whom it counts; nobody's bodies are not counted. */
+  /** The client for whom the body counts; undefined for one who is not counted. */
   visitorOf(c: Context<E>): string | undefined;
 }
 
 /**
- * The one way to a body: whatever reads it behind this gets no more than the limit allows, whatever
- * the body calls itself. Nothing is read before somebody asks for it.
+ * Limits the body for everything that reads it after this middleware, whatever its Content-Type.
+ * Nothing is read before it is needed.
  */
 export function limitBody<E extends Env>({ limitOf, visitorOf }: Rules<E>) {
   return createMiddleware<E>(async (c, next) => {
@@ -28,7 +28,7 @@ export function limitBody<E extends Env>({ limitOf, visitorOf }: Rules<E>) {
     });
     c.req.raw = new Request(request, { body: body.stream, ...HALF_DUPLEX });
     await next();
-    // Who read it may have taken the refusal for a body that can't be understood.
-    if (body.refusal && c.error !== body.refusal) throw body.refusal;
+    // Code that read the body may have mistaken this error for a malformed body.
+    if (body.failure && c.error !== body.failure) throw body.failure;
   });
 }

@@ -6,16 +6,19 @@ import type { BodyLimit } from "./body-limits.ts";
 const tooLarge = () => new HttpError(413, sentence("body_too_large"));
 
 interface Rules {
-  /** Asked when the body is first read, and not before. */
+  /** Called when the body is first read, not before. */
   limitOf(): BodyLimit;
   visitorOf(): string | undefined;
 }
 
-/** A body within its limit; past it the stream fails, with the refusal. Disposed of once answered. */
+/**
+ * A body with a size limit; beyond it the stream fails with an `HttpError`. To be disposed of after
+ * the response.
+ */
 export class LimitedBody implements Disposable {
   readonly stream: ReadableStream<Uint8Array>;
-  /** Why it was not read to its end. */
-  refusal: HttpError | undefined;
+  /** The error that stopped the reading, if there was one. */
+  failure: HttpError | undefined;
   readonly #request: Request;
   readonly #source: ReadableStreamDefaultReader<Uint8Array>;
   readonly #rules: Rules;
@@ -30,7 +33,7 @@ export class LimitedBody implements Disposable {
     this.#rules = rules;
     this.stream = new ReadableStream<Uint8Array>(
       { pull: (controller) => this.#pull(controller), cancel: () => this[Symbol.dispose]() },
-      // Otherwise the first part would be read at once.
+      // Otherwise a stream reads its first part at once.
       { highWaterMark: 0 },
     );
   }
@@ -38,17 +41,17 @@ export class LimitedBody implements Disposable {
   async #pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     try {
       const part = await this.#next();
-      // Nobody asks for it any more.
+      // The consumer has cancelled.
       if (this.#isOver) return;
       if (part) return controller.enqueue(part);
       this[Symbol.dispose]();
       controller.close();
     } catch (error) {
       if (this.#isOver) return;
-      this.refusal =
+      this.failure =
         error instanceof HttpError ? error : new HttpError(400, sentence("body_incomplete"));
       this[Symbol.dispose]();
-      controller.error(this.refusal);
+      controller.error(this.failure);
     }
   }
 
@@ -75,7 +78,7 @@ export class LimitedBody implements Disposable {
   [Symbol.dispose](): void {
     this.#isOver = true;
     this.#slot?.[Symbol.dispose]();
-    // It may have failed, and its failure was told.
+    // It may have failed already, and then the error has been reported.
     this.#source.cancel().catch(() => {});
   }
 }

@@ -5,15 +5,15 @@ import type { Logger } from "pino";
 
 import type { ApiEnv } from "./context.ts";
 
-/** What every request carries through the shop. */
+/** The context of every request to the shop. */
 export interface ShopEnv {
   Bindings: ApiEnv["Bindings"];
   Variables: { requestId: string };
 }
 
 /**
- * Gives a request its id, which the answer and every line about it carry. One line a request,
- * without what could be somebody's: no query, body, address or name.
+ * Gives each request an id, which its response and all its log lines carry, and logs one line for
+ * each request. The line contains nothing personal: no query, body, address or name.
  */
 export function logRequests(log: Logger) {
   return createMiddleware<ShopEnv>(async (c, next) => {
@@ -21,7 +21,7 @@ export function logRequests(log: Logger) {
     const requestId = randomUUID();
     c.set("requestId", requestId);
     await next();
-    // What came through the API has it already.
+    // Responses of the API have it already.
     if (!c.res.headers.has("X-Request-Id")) c.header("X-Request-Id", requestId);
     const { method, path } = c.req;
     logRequest(log, { requestId, method, path, status: c.res.status, start });
@@ -33,11 +33,11 @@ interface AnsweredRequest {
   method: string;
   path: string;
   status: number;
-  /** By `performance.now()`. */
+  /** As of `performance.now()`. */
   start: number;
 }
 
-/** More of a path tells nothing that one looks for in a log, and could fill the disk. */
+/** More of a path, in characters, is of no use in a log and could fill the disk. */
 const MAX_PATH_LENGTH = 200;
 
 export function logRequest(log: Logger, { start, path, ...request }: AnsweredRequest): void {

@@ -6,7 +6,7 @@ import { pino } from "pino";
 
 import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 
-/** A log whose lines can be read. */
+/** A shop whose log lines can be read. */
 function readableLog() {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
@@ -25,7 +25,7 @@ const MESSAGE = {
   message: "Nobody else is to read this.",
 };
 
-test("a line a request, with the id that the answer carries, and nothing of anybody's", async () => {
+test("each request is one log line, with the id that the response carries and nothing personal", async () => {
   const { log, lines } = readableLog();
   await using shop = await startTestShop({}, { log });
   const ask = (path: string, init?: RequestInit) =>
@@ -42,11 +42,11 @@ test("a line a request, with the id that the answer carries, and nothing of anyb
   assert.doesNotMatch(JSON.stringify(lines), /private|secret/i);
 });
 
-test("a failure is told with its request's id and its query, not with what was typed", async () => {
+test("an error is logged with its request's id and its query, without the values that were typed", async () => {
   const { log, lines } = readableLog();
   await using shop = await startTestShop({}, { log });
   await shop.database.pool.query("alter table messages rename to mislaid");
-  // Not held against the contract: that an answer fails is no part of it.
+  // Not checked against the contract, which does not cover unexpected errors.
   const url = new URL("/api/v1/contact", shop.config.publicUrl);
   const response = await shop.unchecked(new Request(url, asJson("POST", MESSAGE)));
   assert.equal(response.status, 500);
@@ -57,7 +57,7 @@ test("a failure is told with its request's id and its query, not with what was t
   assert.doesNotMatch(await response.text(), /insert|private|42P01/i);
 });
 
-test("however long a path or a failure's message is, a line stays short", async () => {
+test("however long a path or an error message is, a log line stays short", async () => {
   const { log, lines } = readableLog();
   const long = "x".repeat(50_000);
   const failure = new Error(`\n  at ${long}`.repeat(100));
@@ -84,7 +84,7 @@ test("however long a path or a failure's message is, a line stays short", async 
   assert.equal(String(lines[0]!["path"]).length, 200);
 });
 
-test("what a stranger is refused is a line and no failure, on pages as in the API", async () => {
+test("an expected error response is one line and not logged as a failure, on pages as in the API", async () => {
   const { log, lines } = readableLog();
   await using shop = await startTestShop(
     { RATE_LIMITS: "on", RATE_LIMIT_POSTS: "1" },

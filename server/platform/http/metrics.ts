@@ -11,13 +11,13 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Series {
   labels: string;
-  /** As many as there are buckets, each with what lies under its bound. */
+  /** The count for each bucket, of requests within its upper bound. */
   counts: number[];
   count: number;
   sum: number;
 }
 
-/** Counts and times of requests, and the state of the process, as Prometheus reads them. */
+/** Counts and durations of requests, and the state of the process, in Prometheus's format. */
 export function collectMetrics({ pool }: Pick<Database, "pool">, routes: Pick<RouteLabels, "of">) {
   const series = new Map<string, Series>();
   const delay = monitorEventLoopDelay({ resolution: 20 });

@@ -2,12 +2,12 @@ import { Writable } from "node:stream";
 
 import { Busboy, type BusboyConfig, type BusboyInstance } from "@fastify/busboy";
 
-/** The parser of multipart bodies, and what must be known of it for it to come to an end. */
+/** The multipart parser, with workarounds so that parsing always ends. */
 
-/** Less than its streams hold, in bytes. */
+/** In bytes; less than the buffers of its streams hold. */
 const PIECE = 16 * 1024 - 1;
 
-/** @throws for what is no multipart/form-data, or has no boundary */
+/** @throws when the type is not multipart/form-data or has no boundary */
 export function multipartParser(
   contentType: string,
   limits: NonNullable<BusboyConfig["limits"]>,
@@ -16,8 +16,8 @@ export function multipartParser(
 }
 
 /**
- * In pieces that the parser takes at once. It never asks for more after one that was too large and
- * held the closing boundary.
+ * Splits input into pieces that the parser accepts at once. After a larger piece that contains the
+ * closing boundary it never asks for more.
  */
 export async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
@@ -28,8 +28,8 @@ export async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
 }
 
 /**
- * The parser as a stream that ends as streams do. By itself it may say that it has finished at the
- * closing boundary already, so that who waits for the end of a body that goes on waits for ever.
+ * The parser as a stream that ends like other streams. The parser itself may finish at the closing
+ * boundary, and code that waits for the end of a longer body would then wait for ever.
  */
 export function into(parser: BusboyInstance): Writable {
   let hasFinished = false;
@@ -42,7 +42,7 @@ export function into(parser: BusboyInstance): Writable {
       parser.end();
     },
   });
-  // It may tell of more than one problem.
+  // It may report more than one error.
   parser.on("error", (error) => stream.destroy(error as Error));
   return stream;
 }

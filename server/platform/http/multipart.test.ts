@@ -36,7 +36,7 @@ async function nothingIsLeft(): Promise<void> {
   await until(async () => (await openFiles(uploads.path)).length === 0);
 }
 
-test("files stand in the order in which they were sent, however long each takes to write", async () => {
+test("files are returned in the order in which they were sent, however long each takes to write", async () => {
   const form = new FormData();
   const sizes = [3_000_000, 1, 2_000_000, 20, 500_000, 300, 4];
   for (const [index, size] of sizes.entries()) {
@@ -59,7 +59,7 @@ test("files stand in the order in which they were sent, however long each takes 
 const FILE = 'Content-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n';
 const FIELD = 'Content-Disposition: form-data; name="field"\r\n\r\n';
 
-/** A body that comes in these parts. */
+/** A body that arrives in these parts. */
 function inParts(parts: Buffer[]): ReadableStream {
   const left = parts[Symbol.iterator]();
   return new ReadableStream({
@@ -71,7 +71,7 @@ function inParts(parts: Buffer[]): ReadableStream {
   });
 }
 
-test("wherever the last boundary stands, reading ends", async () => {
+test("reading ends wherever the last boundary is", async () => {
   for (const body of [
     "--b\r\n\r\n--b--\r\n--b\r\n",
     `--b\r\n${FIELD}x\r\n--b--\r\n--b--\r\n--b`,
@@ -82,7 +82,7 @@ test("wherever the last boundary stands, reading ends", async () => {
   }
 });
 
-test("any body at all is read or refused, and leaves nothing", async () => {
+test("any body is either read or rejected, and leaves no files behind", async () => {
   const boundaries = ["--b", "--b--", "\r\n--b\r\n", "\r\n--b--", "\r\n--b--\r\n"];
   const signs = ["--", "b", "-", "\r\n", "\r", "\n", "\r\n\r\n", ":", "x", "x".repeat(99)];
   const headers = [FILE, FIELD, "Content-Type: image/png\r\n"];
@@ -103,7 +103,7 @@ test("any body at all is read or refused, and leaves nothing", async () => {
       assert.ok(error instanceof HttpError && [400, 413].includes(error.status), String(error));
     }
   };
-  // Many at once, as they would come.
+  // Many at the same time, as in production.
   await fc.assert(
     fc.asyncProperty(fc.array(body, { minLength: 50, maxLength: 50 }), async (bodies) => {
       await Promise.all(bodies.map(isSettled));
@@ -113,7 +113,7 @@ test("any body at all is read or refused, and leaves nothing", async () => {
   await nothingIsLeft();
 });
 
-test("who leaves in the middle, wherever that is, leaves nothing", async () => {
+test("a client that disconnects at any point leaves no files behind", async () => {
   const whole = Buffer.from(
     `--b\r\n${FIELD}x\r\n--b\r\n${FILE}${"y".repeat(300_000)}\r\n--b\r\n${FILE}z\r\n--b--\r\n`,
   );
@@ -135,7 +135,7 @@ test("who leaves in the middle, wherever that is, leaves nothing", async () => {
   await nothingIsLeft();
 });
 
-test("what never comes to an end is over after a while", async (t) => {
+test("a body that never ends is given up after a time limit", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const begun = Promise.withResolvers<void>();
   const body = new ReadableStream({
@@ -149,7 +149,7 @@ test("what never comes to an end is over after a while", async (t) => {
   await nothingIsLeft();
 });
 
-test("a picture that is too large, or one too many, is refused with the limit", async () => {
+test("a picture that is too large, or one too many, is rejected with a message that names the limit", async () => {
   const form = (count: number, size: number) => {
     const file = `--b\r\n${FILE}${"x".repeat(size)}\r\n`;
     return post(`${file.repeat(count)}--b--\r\n`);
@@ -175,7 +175,7 @@ test("a picture that is too large, or one too many, is refused with the limit", 
   }
 });
 
-test("texts are bounded together, not only each", async () => {
+test("text fields are limited in total, not only each", async () => {
   const field = `--b\r\n${FIELD}${"x".repeat(20_000)}\r\n`;
   await assert.rejects(read(post(`${field.repeat(60)}--b--\r\n`)), { status: 413 });
 });

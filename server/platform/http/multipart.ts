@@ -15,7 +15,7 @@ import { inPieces, into, multipartParser } from "./multipart-parser.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What one submission may carry. Checked while it arrives: of files nothing is held in memory. */
+/** Limits of one submission, checked while it arrives. Files are never held in memory. */
 const LIMITS = {
   fileSize: 10 * MEGABYTE,
   files: 20,
@@ -25,7 +25,7 @@ const LIMITS = {
 };
 /** Of all fields together, in characters. */
 const MAX_TEXT = MEGABYTE;
-/** After so long it is over, whatever it waits for, in milliseconds. */
+/** Time limit for the whole submission, in milliseconds. */
 const LONGEST = 20 * 60_000;
 
 const tooLarge = sentence("picture_too_large", { megabytes: LIMITS.fileSize / MEGABYTE });
@@ -33,22 +33,22 @@ const incomplete = () => new HttpError(400, sentence("form_incomplete"));
 
 export interface UploadedFile {
   field: string;
-  /** As the sender named it: for matching and showing, never for a path. */
+  /** The client's file name: for matching and display, never used as a path. */
   name: string;
   path: string;
   /** SHA-256 of the bytes, hex. */
   hash: string;
 }
 
-/** A submission as it came; its files lie in a folder that goes when this is disposed of. */
+/** A parsed submission; its files are in a folder that is deleted when this is disposed of. */
 export interface Submission extends AsyncDisposable {
   fields: FormFields;
   files: UploadedFile[];
 }
 
 /**
- * Reads a multipart body onto the disk, or refuses it and leaves nothing there.
- * @param uploads the folder in which its own is made
+ * Reads a multipart body to disk, or throws and leaves nothing there.
+ * @param uploads the folder in which a folder for this submission is created
  */
 export async function readMultipart(request: Request, uploads: string): Promise<Submission> {
   const parser = parserOf(request);
@@ -66,7 +66,7 @@ export async function readMultipart(request: Request, uploads: string): Promise<
 async function receive(request: Request, parser: BusboyInstance, folder: string) {
   const fields: FormFields = {};
   let textSize = 0;
-  // In the order of their arrival, whichever is written first: what is sent in order is meant so.
+  // In the order of arrival, not of completed writes: the order is part of what the client sent.
   const writing: Promise<UploadedFile | undefined>[] = [];
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, request.signal]);
@@ -74,31 +74,31 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
 
   parser.on("field", (name, value, nameTruncated, valueTruncated) => {
     textSize += value.length;
-    if (nameTruncated || valueTruncated || textSize > MAX_TEXT) return refuseTooMuch();
+    if (nameTruncated || valueTruncated || textSize > MAX_TEXT) return rejectTooMuch();
     try {
       setField(fields, name, value);
-    } catch (refusal) {
-      // Thrown in a stream's event it would end the process instead of the request.
-      stop.abort(refusal);
+    } catch (error) {
+      // An exception in an event handler of a stream would end the process instead of the request.
+      stop.abort(error);
     }
   });
   parser.on("file", (field, stream, name) => {
-    const kept = keepFile(field, stream, name);
-    // A full disk must end the whole at once; and a promise that fails unheard ends the process.
-    kept.catch((error: unknown) => stop.abort(error));
-    writing.push(kept);
+    const saved = saveFile(field, stream, name);
+    // A full disk must fail the request at once, and an unhandled rejection would end the process.
+    saved.catch((error: unknown) => stop.abort(error));
+    writing.push(saved);
   });
   parser.on("filesLimit", () =>
     stop.abort(new HttpError(400, sentence("too_many_pictures", { max: LIMITS.files }))),
   );
-  parser.on("fieldsLimit", refuseTooMuch);
+  parser.on("fieldsLimit", rejectTooMuch);
 
-  function refuseTooMuch(): void {
+  function rejectTooMuch(): void {
     stop.abort(new HttpError(413, sentence("body_too_large")));
   }
 
-  async function keepFile(field: string, stream: BusboyFileStream, name: string) {
-    // An empty file input is sent as a nameless file of no bytes.
+  async function saveFile(field: string, stream: BusboyFileStream, name: string) {
+    // An empty file input is sent as a file without name and content.
     const path = join(folder, randomUUID());
     const hash = createHash("sha256");
     let size = 0;
@@ -121,7 +121,7 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
     const written = await Promise.all(writing);
     return { fields, files: written.filter((file) => file !== undefined) };
   } catch (error) {
-    // Files that were begun never get their end.
+    // Files that were begun would otherwise never end.
     stop.abort(error);
     await Promise.allSettled(writing);
     const reason: unknown = stop.signal.reason;
@@ -132,7 +132,7 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
   }
 }
 
-/** Nothing that the sender could mend. */
+/** Nothing that the client could correct. */
 function isOfTheDisk(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return syscall !== undefined && code !== "ECONNRESET";

@@ -16,13 +16,13 @@ before(async () => {
 });
 after(() => shop[Symbol.asyncDispose]());
 
-test("docs/openapi.json is what the API says of itself", async () => {
-  const kept = await readFile(DOCUMENT_FILE, "utf8").catch(() => "");
-  // Not strictEqual: nobody wants to read the difference of two such texts.
-  assert.ok(kept === (await documentText(shop)), "It is stale: run `npm run openapi`.");
+test("docs/openapi.json is the document that the API serves", async () => {
+  const stored = await readFile(DOCUMENT_FILE, "utf8").catch(() => "");
+  // Not strictEqual: its output for two such long texts would be unreadable.
+  assert.ok(stored === (await documentText(shop)), "It is stale: run `npm run openapi`.");
 });
 
-test("every call tells its purpose, its body, its answers; none by a name that another has", () => {
+test("every call has a purpose, a body, responses and a unique name", () => {
   const operations = operationsOf(document);
   assert.ok(operations.length > 40);
   const ids = new Set<string | undefined>();
@@ -41,7 +41,7 @@ test("every call tells its purpose, its body, its answers; none by a name that a
   assert.equal(ids.size, operations.length);
 });
 
-test("calls that take files say so, and which", () => {
+test("calls that take files say so, and in which fields", () => {
   const body = document.paths?.["/api/v1/orders"]?.post?.requestBody;
   assert.ok(body && "content" in body);
   const form = body.content["multipart/form-data"]!.schema as {
@@ -52,7 +52,7 @@ test("calls that take files say so, and which", () => {
   assert.ok("personalInfo" in form.properties);
 });
 
-test("the page to read has every call, and loads nothing from anywhere", async () => {
+test("the documentation page has every call, and loads nothing from elsewhere", async () => {
   const response = await shop.ask("/api/v1/docs");
   assert.match(response.headers.get("Content-Type")!, /^text\/html/);
   const page = await response.text();

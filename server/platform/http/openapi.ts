@@ -3,7 +3,7 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiEnv } from "./context.ts";
 import { ERROR_SCHEMA } from "./error-schema.ts";
 
-/** The head of the OpenAPI document; its calls are the routes themselves. */
+/** The head of the OpenAPI document; its calls are added by the routes themselves. */
 const HEAD = {
   openapi: "3.1.0",
   info: {
@@ -22,7 +22,7 @@ const HEAD = {
   servers: [{ url: "/" }],
 };
 
-/** What is answered without asking the database. */
+/** Calls that are answered without the database. */
 const ABOUT_THE_API = "API";
 
 /** Calls about the API itself, described like any other. */
@@ -67,7 +67,7 @@ export function operationsOf(document: { paths?: Paths | undefined }) {
   );
 }
 
-/** The document of the routes, with what holds for whole kinds of calls said of each. */
+/** The routes' OpenAPI document, with the parts added that hold for whole groups of calls. */
 export function apiDocument(app: Api) {
   app.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "http",
@@ -80,7 +80,7 @@ export function apiDocument(app: Api) {
   for (const { method, path, operation } of operationsOf(document)) {
     operation.operationId = operationId(method, path);
     for (const parameter of operation.parameters ?? []) {
-      // Written as people write it; the framework compares in lower case.
+      // In its usual spelling; the framework compares in lower case.
       if ("name" in parameter && parameter.name === "idempotency-key") {
         parameter.name = "Idempotency-Key";
       }
@@ -95,7 +95,7 @@ export function apiDocument(app: Api) {
     if (requestBody && "content" in requestBody) {
       requestBody.required = true;
       responses["413"] ??= errorAnswer("More was sent than is taken");
-      // Staff are never kept waiting for others.
+      // Requests of staff never wait for those of others.
       if (isOpen(operation)) {
         responses["503"] ??= errorAnswer("Too much is being sent to the shop at this moment");
       }
@@ -116,7 +116,7 @@ export function apiDocument(app: Api) {
   return document;
 }
 
-/** Without a session; everything else needs one. */
+/** Calls without a session; all others need one. */
 function isOpen({ security }: Operation): boolean {
   return security?.length === 0;
 }
@@ -126,7 +126,7 @@ function errorAnswer(description: string) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** `PATCH /orders/{id}` is `patchOrdersById`. */
+/** `PATCH /orders/{id}` becomes `patchOrdersById`. */
 function operationId(method: string, path: string): string {
   const words = path
     .replace(/^\/api\/v\d+/, "")

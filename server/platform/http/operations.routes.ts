@@ -6,8 +6,9 @@ import type { Metrics } from "./metrics.ts";
 import type { readiness } from "./readiness.ts";
 
 /**
- * For whoever runs the shop. `/healthz`: this process is alive. `/readyz`: it can serve, else 503.
- * `/metrics`: for who has the token; without one configured it does not exist.
+ * Endpoints for operating the shop. `/healthz`: this process is alive. `/readyz`: it can serve
+ * requests, else 503. `/metrics`: for clients with the token; without a configured token it does
+ * not exist.
  */
 export function operationsRoutes({
   isReady,
@@ -43,7 +44,7 @@ export function operationsRoutes({
   return app;
 }
 
-/** Compared in the same time wherever they differ. */
+/** Compares in constant time, wherever the first difference is. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest());
   return timingSafeEqual(one!, other!);

@@ -16,7 +16,7 @@ async function readyz(shop: TestShop) {
   return { code: response.status, status, failing };
 }
 
-test("a shop is ready when its database, its migrations and its files are", async () => {
+test("a shop is ready when its database, its migrations and its file store are", async () => {
   await using shop = await startTestShop();
   assert.equal(await (await shop.ask("/healthz")).text(), "ok");
 
@@ -35,14 +35,14 @@ test("a shop is ready when its database, its migrations and its files are", asyn
   assert.deepEqual(await readyz(shop), { code: 200, status: "ready", failing: [] });
 });
 
-test("a shop whose database is gone is alive, and not ready", async () => {
+test("a shop whose database is gone is alive but not ready", async () => {
   await using shop = await startTestShop();
   const { pool } = shop.database;
   const { rows } = await pool.query("select current_database() as name");
   await pool.query("update pg_database set datallowconn = false where datname = $1", [
     rows[0].name,
   ]);
-  // The last connection ends itself by it.
+  // This query terminates its own connection last.
   await pool
     .query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
       rows[0].name,
@@ -52,7 +52,7 @@ test("a shop whose database is gone is alive, and not ready", async () => {
   assert.deepEqual((await readyz(shop)).failing, ["database", "migrations"]);
 });
 
-test("metrics are for who has the token, and name no path that somebody invented", async () => {
+test("metrics need the token, and never contain a path that a client made up", async () => {
   const token = "a token for the metrics";
   await using shop = await startTestShop({ METRICS_TOKEN: token.replaceAll(" ", "-") });
   await shop.ask("/api/v1/addons");
@@ -79,7 +79,7 @@ test("metrics are for who has the token, and name no path that somebody invented
 
 const METRICS = { METRICS_TOKEN: "a-token-for-the-metrics" };
 
-/** What is counted, as `method route status` with how often. */
+/** The counted requests, as `method route status` with their number. */
 async function counted(shop: TestShop): Promise<Map<string, number>> {
   const headers = { Authorization: `Bearer ${METRICS.METRICS_TOKEN}` };
   const response = await shop.ask("/metrics", { headers });
@@ -95,7 +95,7 @@ async function counted(shop: TestShop): Promise<Map<string, number>> {
   );
 }
 
-test("however many paths and methods people invent, the metrics stay few", async () => {
+test("the number of metrics stays small, however many paths and methods clients make up", async () => {
   await using shop = await startTestShop(METRICS);
   const long = "x".repeat(4_000);
   const inventions: ((n: number) => [path: string, method?: string])[] = [
@@ -126,7 +126,7 @@ test("however many paths and methods people invent, the metrics stay few", async
   assert.equal(routes.get("GET page /admin-panel 200"), 300);
 });
 
-test("an answer that was cached is counted like one that is made", async () => {
+test("a cached response is counted like any other", async () => {
   await using shop = await startTestShop(METRICS, {
     renderPage: async () => new Response("page", { headers: { "Content-Type": "text/html" } }),
   });
@@ -147,7 +147,7 @@ test("an answer that was cached is counted like one that is made", async () => {
   }
 });
 
-test("without a token there are no metrics", async () => {
+test("without a configured token there are no metrics", async () => {
   await using shop = await startTestShop();
   assert.equal((await shop.ask("/metrics")).status, 404);
 });

@@ -3,14 +3,14 @@ import { test } from "node:test";
 
 import { PACE, timeAllowed } from "./pace.ts";
 
-test("what comes steadily has time, and yet an end", () => {
+test("a steady body has time to arrive, but not without limit", () => {
   const pace = { grace: 1000, least: 500, longest: 4000 };
   assert.equal(timeAllowed(pace, 0), 1000);
   assert.equal(timeAllowed(pace, 250), 1500);
   assert.equal(timeAllowed(pace, 1_000_000), 4000);
 });
 
-test("an order with 30 MB of pictures over 3G is in time, one that never ends is not", () => {
+test("an order with 30 MB of pictures arrives in time over 3G, an endless one does not", () => {
   const bytes = 30 * 1024 * 1024;
   assert.ok(timeAllowed(PACE, bytes) > (bytes / 50_000) * 1000);
   assert.equal(timeAllowed(PACE, Infinity), 15 * 60_000);

@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 
-/** What visitors of pages are told when there is no page to tell it. */
+/** What visitors see when a page can't be rendered. */
 
 let shop: TestShop;
 before(async () => {
@@ -32,7 +32,7 @@ for (const [locale, root] of [
   ["en", ""],
   ["ar", "/ar"],
 ] as const) {
-  test(`${locale}: a page that failed is told in its language, and its data by a code`, async () => {
+  test(`${locale}: a failed page is reported in its language, and its data request with a code`, async () => {
     const page = await shop.ask(`${root}/product`);
     assert.deepEqual([page.status, await page.text()], [500, `${locale} internal_error {}`]);
     const data = await shop.ask(`${root}/product.data`);
@@ -43,7 +43,7 @@ for (const [locale, root] of [
   });
 }
 
-test("a form that is too large, or one too many, is refused in the page's language", async () => {
+test("a form that is too large, or one too many, gets an error in the page's language", async () => {
   const large = await post("/ar/contact-us", "a".repeat(300_000));
   assert.deepEqual([large.status, await large.text()], [413, "ar body_too_large {}"]);
   let answer: Response;

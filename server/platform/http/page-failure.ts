@@ -20,14 +20,14 @@ interface Parts {
 }
 
 /**
- * Answers a request for a page, a picture or a file that failed before there was anything to draw: in
- * plain text, in the language of the address. The router, which asks for the data of a page, gets the
- * sentence as the API has it, and draws the error itself.
+ * The response to a request for a page, a picture or a file that failed before anything could be
+ * rendered: plain text in the language of the address. A data request of the router gets the
+ * sentence in the API's format, and the router renders the error itself.
  */
 export function pageFailure({ database, log, sentenceIn }: Parts) {
   return function answerFailure(error: unknown, c: Context<ShopEnv>): Response {
     const known = asHttpError(error);
-    // A refusal stands in the request's own line, and that the database is away is logged once.
+    // Expected errors are in the request's own log line, and a database outage is logged once.
     if (known !== error && !(known && database.isAway())) {
       log.error({ requestId: c.get("requestId"), err: redactError(error) }, "request failed");
     }

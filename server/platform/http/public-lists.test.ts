@@ -29,7 +29,7 @@ async function get<Schema extends z.ZodType>(
   return schema.parse(await response.json());
 }
 
-test("the first start's product is the main one, with a picture for each colour", async () => {
+test("the seeded product is the main one, with a picture for each colour", async () => {
   const { data } = await get(productListSchema, "/products");
   assert.deepEqual(
     data.products.map(({ _id }) => _id),
@@ -45,7 +45,7 @@ test("the first start's product is the main one, with a picture for each colour"
   assert.equal((await shop.ask("/api/v1/products/nothing")).status, 404);
 });
 
-test("Jordan's 12 cities have their fees; `other` has its one city, free", async () => {
+test("Jordan's 12 cities have their delivery fees; the country `other` has one city with free delivery", async () => {
   const { data } = await get(countryListSchema, "/countries?page=1&limit=1000");
   assert.deepEqual(
     data.data.map(({ name, citiesCount }) => [name, citiesCount]),
@@ -81,7 +81,7 @@ test("Jordan's 12 cities have their fees; `other` has its one city, free", async
   assert.equal((await shop.ask("/api/v1/cities/country/nothing")).status, 404);
 });
 
-test("there is an addon of each input type; every example of content says that it is one", async () => {
+test("there is an addon of each input type, and every example says that it is an example", async () => {
   const addons = (await get(addonListSchema, "/addons")).data.data;
   assert.equal(addons.length, 6);
   assert.deepEqual(new Set(addons.map(({ inputType }) => inputType)), new Set(INPUT_TYPES));
@@ -89,14 +89,14 @@ test("there is an addon of each input type; every example of content says that i
   assert.ok(testimonials.every(({ isExample, name }) => isExample && name.startsWith("Example")));
 });
 
-test("social links without an address are shown to staff only; header images start empty", async () => {
+test("social links without an address are shown to staff only; there are no header images at first", async () => {
   assert.deepEqual((await get(socialLinkListSchema, "/social-media")).data.data, []);
   const response = await shop.askAsOwner("/api/v1/social-media");
   assert.equal(socialLinkListSchema.parse(await response.json()).results, 4);
   assert.deepEqual((await get(headerImageListSchema, "/header-image")).data.data, []);
 });
 
-test("settings tell contacts and bank details, and no secret", async () => {
+test("settings contain contacts and bank details, and no secret", async () => {
   const response = await shop.ask("/api/v1/settings");
   const body = await response.text();
   const { bank } = publicSettingsAnswerSchema.parse(JSON.parse(body)).data.data;
@@ -104,7 +104,7 @@ test("settings tell contacts and bank details, and no secret", async () => {
   assert.ok(!/secret/i.test(body));
 });
 
-test("statistics tell visitors of products only, staff of the rest", async () => {
+test("statistics show visitors only products, and staff everything", async () => {
   assert.deepEqual((await get(statisticsSchema, "/home/statistics")).data, {
     products: { total: 1 },
   });
@@ -114,7 +114,7 @@ test("statistics tell visitors of products only, staff of the rest", async () =>
   assert.deepEqual(data.messages, { new: 0 });
 });
 
-test("lists come whole without page and limit, in pages with either; a page beyond is empty", async () => {
+test("lists are whole without page and limit, paged with either, and empty beyond the last page", async () => {
   const second = await get(addonListSchema, "/addons?page=2&limit=4");
   assert.equal(second.results, 2);
   assert.deepEqual(second.data.pagination, {
@@ -130,7 +130,7 @@ test("lists come whole without page and limit, in pages with either; a page beyo
   }
 });
 
-test("an address subscribes once, however it is typed", async () => {
+test("an e-mail address subscribes once, however it is written", async () => {
   const subscribe = (body: unknown) =>
     shop.ask("/api/v1/subscribers/subscribe", asJson("POST", body));
   assert.equal((await subscribe({ email: "One@Example.com" })).status, 201);

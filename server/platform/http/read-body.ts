@@ -9,7 +9,7 @@ interface Body extends AsyncDisposable {
   files: readonly UploadedFile[];
 }
 
-/** The body of a call that takes multipart/form-data and JSON alike. */
+/** The body of a call that takes multipart/form-data as well as JSON. */
 export async function readBody(c: ApiContext): Promise<Body> {
   if (isMultipart(c)) return readMultipart(c.req.raw, c.get("uploads").folder);
   if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) {
@@ -18,7 +18,7 @@ export async function readBody(c: ApiContext): Promise<Body> {
   return { fields: await readJson(c.req.raw), files: [], [Symbol.asyncDispose]: async () => {} };
 }
 
-/** The same of a call that takes files, which may be as long as they need. */
+/** The body of a call that takes files, with the larger limit of uploads. */
 export async function readUpload(c: ApiContext): Promise<Body> {
   if (isMultipart(c)) c.set("bodyLimit", c.get("uploads").limit);
   return readBody(c);

@@ -9,7 +9,7 @@ import { redactError } from "#server/platform/redact-error.ts";
 
 /** A part that doesn't answer within this time, in milliseconds, is not ready. */
 const PATIENCE = 3_000;
-/** Being ready is taken for granted this long: asking costs a write to the file store. */
+/** How long a result is reused, in milliseconds, because each check writes to the file store. */
 const GOOD_FOR = 5_000;
 
 type Check = "ok" | "failing";
@@ -18,7 +18,7 @@ export interface Readiness {
   checks: { database: Check; migrations: Check; files: Check };
 }
 
-/** Tells whether this process can serve: its database, its migrations, its file store. */
+/** Tells whether this process can serve requests: its database, its migrations, its file store. */
 export function readiness({
   database,
   store,
@@ -65,7 +65,7 @@ export function readiness({
     return readiness;
   }
 
-  /** However many ask at once, the parts are asked once. */
+  /** Concurrent callers share one check. */
   return async function askReadiness(): Promise<Readiness> {
     if (lastGood && !database.isAway() && performance.now() - lastGood.at < GOOD_FOR)
       return lastGood.readiness;

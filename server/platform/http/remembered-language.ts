@@ -4,8 +4,8 @@ import { createMiddleware } from "hono/factory";
 import { LANGUAGE_COOKIE, localeRoot, LOCALES } from "#shared/i18n/locale.ts";
 
 /**
- * Who opens the shop's bare address gets the language that was chosen last. Every other address
- * says its language itself, and so does a link within the shop.
+ * Redirects a visitor who opens the shop's bare address to the language chosen last. All other
+ * addresses determine the language themselves, and so do links within the shop.
  */
 export function rememberedLanguage() {
   return createMiddleware(async (c, next) => {

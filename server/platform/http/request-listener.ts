@@ -6,24 +6,24 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { IncomingBody } from "./incoming-body.ts";
 import type { Pace } from "./pace.ts";
 
-/** An address with a name and a password, which is no address to ask for. */
+/** A URL with user name and password, which a request can't be made of. */
 const WITH_PASSWORD = /^\w+:\/\/[^/?#]*@/;
 
-/** They carry no body that anybody reads. */
+/** Methods whose bodies are ignored. */
 const READING = new Set(["GET", "HEAD", "TRACE"]);
 
-/** Answers a request; `connection` is what is known of the other end. */
+/** Answers a request; `connection` tells about the client's end. */
 type AnswerRequest = (
   request: Request,
   connection: { incoming: IncomingMessage },
 ) => Promise<Response>;
 
-/** A body of so many bytes is read to its end in any case, and its connection goes on. */
+/** A body of at most this many bytes is always read to its end, and its connection stays open. */
 const SHORT = 64 * 1024;
 
 /**
- * Hands requests to the shop, and what it answers to who asked.
- * @param pace how slowly bodies may come
+ * Passes requests to the shop and its responses back to clients.
+ * @param pace the minimum speed of bodies
  */
 export function requestListener(fetch: AnswerRequest, pace: Pace) {
   return getRequestListener(
@@ -38,11 +38,11 @@ export function requestListener(fetch: AnswerRequest, pace: Pace) {
         await answerEarly(answer, connection.outgoing as ServerResponse, body);
         return RESPONSE_ALREADY_SENT;
       }
-      // What nobody read would stand before the next request.
+      // Unread data would be taken for the next request on this connection.
       void body?.discard().then((isWhole) => isWhole || incoming.destroy());
       return answer;
     },
-    // Its own way with what is left of a body resets connections that are in use.
+    // The library's own cleanup of unread bodies resets connections that are in use.
     { autoCleanupIncoming: false },
   );
 }
@@ -55,7 +55,7 @@ function isAnswerable({ url, method }: Request, isShort: boolean): boolean {
   return !WITH_PASSWORD.test(url) && (isShort || !READING.has(method));
 }
 
-/** The request with a body that is read by its own rules. */
+/** The request with a body that obeys our limits. */
 function withBody(request: Request, body: IncomingBody | undefined): Request {
   if (READING.has(request.method)) return request;
   const { url, method, headers, signal } = request;
@@ -64,9 +64,9 @@ function withBody(request: Request, body: IncomingBody | undefined): Request {
 }
 
 /**
- * Answers somebody who is still sending. A connection that ends while more arrives is reset, and
- * the answer is lost with it: so the rest is read first, and who reads the answer meanwhile knows
- * from it that no more need be sent.
+ * Responds to a client that is still sending. Closing a connection on which data still arrives
+ * resets it, and the response would be lost: so the rest is read first. A client that reads
+ * meanwhile learns from the response that it can stop sending.
  */
 async function answerEarly(
   answer: Response,

@@ -13,16 +13,15 @@ import type { ApiContext, ApiEnv } from "./context.ts";
 export type FindUser = (token: string) => Promise<User | undefined>;
 
 /**
- * Lets through whom a call is for, as its contract says: staff, unless it is public. On public calls
- * a session only tells that staff are asking; a stale or made-up token is the same as none, so that
- * these never answer 401.
+ * Admits the clients that a call is meant for, by its contract: staff, unless it is public. On
+ * public calls an expired or invalid token is treated like none, so that they never answer 401.
  */
 export function requireStaff(
   api: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">,
   userOf: FindUser,
   ownOrigins: ReadonlySet<string>,
 ) {
-  // The calls are added to the API only after this.
+  // Computed on first use: calls are added to the API after this.
   let publicCalls: ReadonlySet<string> | undefined;
   return createMiddleware<ApiEnv>(async (c, next) => {
     const call = calledRoute(c);
@@ -34,7 +33,7 @@ export function requireStaff(
       const user = await userOf(token);
       if (!user) continue;
       if (isFromCookie && isForged(c, ownOrigins)) {
-        // Where anybody may write, a forged request counts as anybody's.
+        // On a public call, a forged request counts as one from a visitor.
         if (isPublic) continue;
         throw new HttpError(403, sentence("cross_site_request"));
       }
@@ -47,7 +46,7 @@ export function requireStaff(
   });
 }
 
-/** As method and path, e.g. `GET /addons/:id`. */
+/** A call as method and path, e.g. `GET /addons/:id`. */
 function publicCallsOf({
   openAPIRegistry,
 }: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">): ReadonlySet<string> {
@@ -61,19 +60,21 @@ function publicCallsOf({
   );
 }
 
-/** The route that will answer, in the same form; none when the path does not exist. */
+/**
+ * The route that will handle the request, in the same form; undefined when the path does not exist.
+ */
 function calledRoute(c: ApiContext): string | undefined {
   const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
   return route && `${route.method} ${route.path.slice(API_PATH.length)}`;
 }
 
-/** Another site's page must not write with the cookie of somebody who is signed in here. */
+/** A page of another site must not write with the cookie of a signed-in user (CSRF). */
 function isForged(c: ApiContext, ownOrigins: ReadonlySet<string>): boolean {
   if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return false;
   const site = c.req.header("Sec-Fetch-Site");
   if (site === "same-origin" || site === "none") return false;
   const origin = c.req.header("Origin");
-  // Programs that are no browser send neither header, and no browser lends them its cookies.
+  // Clients that are not browsers send neither header, and no browser lends them its cookies.
   if (origin === undefined) return site !== undefined;
   return !ownOrigins.has(origin);
 }

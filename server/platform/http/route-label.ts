@@ -1,15 +1,15 @@
 import type { Context, Hono } from "hono";
 import { routePath } from "hono/route";
 
-import { KEPT_PATHS } from "#server/platform/cache/cache-pages.ts";
+import { CACHED_PATHS } from "#server/platform/cache/cache-pages.ts";
 import { withoutLocale } from "#shared/i18n/locale.ts";
 
 /**
- * Names the kind of a request for the metrics: by the pattern of the route that answered it, never
- * by what was sent. However many paths people invent, there are only so many names.
+ * The label of a request in the metrics: the pattern of the route that handled it, never the path
+ * that was sent, so that the number of labels stays bounded.
  */
 export function routeLabels(api: Pick<Hono, "router">) {
-  /** A call of the API, as its route is written. What it does not know or find is all the same. */
+  /** A call of the API, as its route is written. Unknown calls and unknown records share labels. */
   function ofCall(method: string, path: string, status: number): string {
     if (status === 404) return "/api (not found)";
     const [handlers] = api.router.match(method === "HEAD" ? "GET" : method, path);
@@ -35,8 +35,8 @@ export function routeLabels(api: Pick<Hono, "router">) {
 }
 export type RouteLabels = ReturnType<typeof routeLabels>;
 
-/** A page of the shop by its own address, the panel as a whole, and everything else. */
+/** A public page by its path, the panel as a whole, and one label for everything else. */
 function ofPage(path: string): string {
-  if (KEPT_PATHS.has(path)) return `page ${path}`;
+  if (CACHED_PATHS.has(path)) return `page ${path}`;
   return /^\/admin-panel(\/|$)/.test(withoutLocale(path)) ? "page /admin-panel" : "page (other)";
 }

@@ -18,7 +18,9 @@ const PATHS = [
   "/healthz",
 ];
 
-/** Answers over a connection: made the first time, cached ones the second where they may be. */
+/**
+ * Responses over a connection: uncached the first time, from the cache the second where possible.
+ */
 async function answersOf(shop: TestShop): Promise<[path: string, headers: Headers][]> {
   shop.cache.trust(true);
   await using server = await listening(shop);
@@ -30,7 +32,7 @@ async function answersOf(shop: TestShop): Promise<[path: string, headers: Header
   return answers;
 }
 
-test("who came by HTTPS is told to stay with it for a year; by HTTP nobody is", async () => {
+test("clients over HTTPS are told to use HTTPS for a year, clients over HTTP are not", async () => {
   await using secure = await startTestShop({ PUBLIC_URL: "https://shop.example" }, PAGE);
   for (const [path, headers] of await answersOf(secure)) {
     assert.equal(headers.get("Strict-Transport-Security"), "max-age=31536000", path);
@@ -41,7 +43,7 @@ test("who came by HTTPS is told to stay with it for a year; by HTTP nobody is", 
   }
 });
 
-test("pages may use nothing of the device that the shop doesn't", async () => {
+test("pages may use no features of the device that the shop doesn't need", async () => {
   await using shop = await startTestShop({}, PAGE);
   for (const [path, headers] of await answersOf(shop)) {
     const policy = headers.get("Permissions-Policy");
@@ -51,7 +53,7 @@ test("pages may use nothing of the device that the shop doesn't", async () => {
   }
 });
 
-test("the panel's pages, what does not exist and what is refused are stored nowhere", async () => {
+test("pages of the panel, missing pages and errors are not stored by caches", async () => {
   await using shop = await startTestShop({}, PAGE);
   const renderPage = () => Promise.reject(new Error("broken"));
   await using broken = await startTestShop({}, { renderPage });

@@ -1,19 +1,22 @@
 import { createMiddleware } from "hono/factory";
 
-/** On every answer. One that says more of its own (a page's policy, an uploaded file's) keeps that. */
+/**
+ * On every response. A response that sets one of these itself (a page's policy, an uploaded file's)
+ * keeps its own value.
+ */
 export const SECURITY_HEADERS: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "content-security-policy": "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
 };
 
-/** A year, for this name alone: others of the domain may have no certificate. */
+/** One year, for this host name alone: other hosts of the domain may have no certificate. */
 const HTTPS_ONLY = "max-age=31536000";
 
 /**
- * What no page may do, nor any script that gets into one. A screen of the panel that scans codes will
- * have to allow itself the camera (`camera=(self)`); reading NFC has no name here, browsers ask the
- * person. Only names that browsers know: they complain of others.
+ * Device features that no page, and no script injected into one, may use. A screen of the panel
+ * that scans codes will have to allow the camera (`camera=(self)`); reading NFC has no policy name,
+ * browsers ask the user. Only names that browsers know are listed, because they warn of others.
  */
 const DENIED_FEATURES = [
   "accelerometer",
@@ -37,10 +40,14 @@ const DENIED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-/** A page that says no policy of its own was not drawn by us: it loads and runs nothing. */
+/**
+ * A response without a policy of its own was not rendered by the shop: it may load and run nothing.
+ */
 const NO_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** @param publicUrl where visitors find the shop; only with HTTPS they are told to stay with it */
+/**
+ * @param publicUrl the shop's public address; only with HTTPS are browsers told to stay with HTTPS
+ */
 export function securityHeaders(publicUrl: string) {
   const isHttps = publicUrl.startsWith("https:");
   const ofAll = isHttps
@@ -58,7 +65,10 @@ export function securityHeaders(publicUrl: string) {
   return {
     of,
 
-    /** Says it of every answer that does not say otherwise; and that none is stored unless it says so. */
+    /**
+     * Sets the headers on responses that don't set them, and forbids caches to store those without
+     * Cache-Control.
+     */
     middleware: createMiddleware(async (c, next) => {
       await next();
       const { headers } = c.res;

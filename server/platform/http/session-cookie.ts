@@ -3,25 +3,28 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ApiContext } from "#server/platform/http/context.ts";
 
 /**
- * A name of its own: a client in the field keeps a cookie named `token` by script on the same host,
- * and an HttpOnly one of that name would lock it out.
+ * Not `token`: an existing client on the same host sets a cookie of that name by script, and an
+ * HttpOnly cookie of the same name would lock it out.
  */
 const SESSION_COOKIE = "naqra_session";
 const CLIENT_COOKIE = "token";
-/** Opens nothing: it only tells that somebody has signed in with this browser before. */
+/** Grants no access: it only marks a browser in which somebody has signed in before. */
 const DEVICE_COOKIE = "naqra_device";
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Whether a `Cookie` header may carry a token. */
+/** Whether a `Cookie` header may contain a session token. */
 export const TOKEN_COOKIES = new RegExp(`(^|;\\s*)(${SESSION_COOKIE}|${CLIENT_COOKIE})=`);
 
 export interface PresentedToken {
   token: string;
-  /** Cookies travel by themselves, so what they carry must be guarded against forgery. */
+  /**
+   * Browsers send cookies automatically, so requests that rely on one must be protected against
+   * forgery.
+   */
   isFromCookie: boolean;
 }
 
-/** The tokens that a request presents, the most deliberate first. */
+/** The tokens that a request presents, the most explicit first. */
 export function presentedTokens(c: ApiContext): PresentedToken[] {
   const bearer = /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
   const cookies = [getCookie(c, SESSION_COOKIE), getCookie(c, CLIENT_COOKIE)];
@@ -41,18 +44,18 @@ export function setSessionCookie(c: ApiContext, token: string, isHttps: boolean)
   });
 }
 
-/** Takes the cookie away that carries this session; one that carries another stays. */
+/** Removes the cookie that carries this session; a cookie with another session stays. */
 export function dropSessionCookie(c: ApiContext, token: string, isHttps: boolean): void {
   if (getCookie(c, SESSION_COOKIE) !== token) return;
   deleteCookie(c, SESSION_COOKIE, { path: "/", secure: isHttps });
 }
 
-/** What the browser that sends a request is known by, if it is. */
+/** The token that marks the browser of a request as a known device, if it has one. */
 export function presentedDevice(c: ApiContext): string | undefined {
   return getCookie(c, DEVICE_COOKIE) || undefined;
 }
 
-/** For as long as browsers keep a cookie; signing out leaves it. */
+/** Kept for as long as browsers allow; signing out does not remove it. */
 export function setDeviceCookie(c: ApiContext, token: string, isHttps: boolean): void {
   setCookie(c, DEVICE_COOKIE, token, {
     httpOnly: true,

@@ -3,17 +3,17 @@ import type { Socket } from "node:net";
 
 import { timeAllowed, type Pace } from "./pace.ts";
 
-/** An answer, or what is left of it, that its reader has not taken yet. */
+/** A response, or the rest of one, that the client has not received yet. */
 interface Unread {
-  /** When it was first seen to wait, by `performance.now()`. */
+  /** When it was first seen waiting, as of `performance.now()`. */
   since: number;
-  /** What had been taken of the connection by then, in bytes. */
+  /** How many bytes the client had received on this connection by then. */
   taken: number;
 }
 
 /**
- * Ends connections whose readers take an answer too slowly, or not at all: until they do, each holds
- * the file that it is read from. What the shop itself takes its time for does not count.
+ * Disconnects clients that receive a response too slowly, or not at all: each keeps open the file
+ * that its response is read from. Time that the shop itself takes does not count.
  */
 export function endSlowReaders(server: Server, pace: Pace): void {
   const sockets = new Set<Socket>();

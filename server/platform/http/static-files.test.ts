@@ -10,7 +10,7 @@ import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts
 
 import { ensurePages } from "../../../scripts/setup/pages.mjs";
 
-/** Files for browsers, over a real connection. */
+/** Static files, over a real connection. */
 
 let shop: TestShop;
 let server: Awaited<ReturnType<typeof listening>>;
@@ -27,7 +27,7 @@ after(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { "Accept-Encoding": "br", ...headers } });
 
-test("built files are cached for a year, and caches tell the compressions apart", async () => {
+test("built files are cached for a year, separately for each encoding", async () => {
   const folder = new URL("../../../build/en/client/assets/", import.meta.url);
   const css = (await readdir(folder)).find((name) => /^root.*\.css$/.test(name))!;
   for (const time of ["first", "cached"]) {
@@ -41,11 +41,11 @@ test("built files are cached for a year, and caches tell the compressions apart"
   const tellOf = (headers?: Record<string, string>) =>
     fetch(`${server.url}/assets/${css}`, { method: "HEAD", ...(headers && { headers }) });
   assert.equal((await tellOf(plain)).headers.get("Content-Length"), String(size));
-  // Compressed it has another length, which nobody knows beforehand.
+  // Its compressed length is not known beforehand.
   assert.equal((await tellOf()).headers.get("Content-Length"), null);
 });
 
-test("other files are asked for again after a while, and not sent to who has them", async () => {
+test("other files are revalidated after a while, and not sent again if unchanged", async () => {
   for (const path of ["/card.webp", "/favicon.ico", "/service-worker.js", "/robots.txt"]) {
     const { status, headers } = await get(path);
     assert.equal(status, 200, path);
@@ -56,7 +56,7 @@ test("other files are asked for again after a while, and not sent to who has the
   }
 });
 
-test("what is no request is refused under the same rules as any other", async () => {
+test("a malformed request gets an error response with the usual security headers", async () => {
   for (const [sent, status] of [
     ["NOTHING AT ALL\r\n\r\n", "400 Bad Request"],
     [`GET /${"a".repeat(20_000)} HTTP/1.1\r\n\r\n`, "431 Request Header Fields Too Large"],

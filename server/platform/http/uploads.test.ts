@@ -11,11 +11,11 @@ import { until } from "#server/testing/until.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
-/** What strangers do to a server that takes what they send, over real connections. */
+/** Clients that misbehave while they upload, over real connections. */
 
 let shop: TestShop;
 before(async () => {
-  // The pages' own part: they read the form that was posted.
+  // Stands for the pages, which read the posted form.
   const renderPage = async (request: Request) => {
     await request.formData().catch(() => {});
     return new Response("page");
@@ -53,14 +53,14 @@ async function nothingIsLeft(): Promise<void> {
   await until(async () => (await openFiles(shop.config.dataDir)).length === 0);
 }
 
-describe("senders who leave", () => {
+describe("clients that disconnect", () => {
   let server: Server;
   before(async () => {
     server = await listening(shop);
   });
   after(() => server[Symbol.asyncDispose]());
 
-  test("in the middle of an upload leave no file, no folder and take nobody's place", async () => {
+  test("in the middle of an upload leave no file and no folder, and free their slot", async () => {
     const parts = [fileHead("companyLogo").slice(0, 20), fileHead("companyLogo").slice(20)];
     const more = [Buffer.alloc(200_000, "x"), "\r\n", fileHead("addonImages"), Buffer.alloc(9_000)];
     await Promise.all(
@@ -71,7 +71,7 @@ describe("senders who leave", () => {
       }),
     );
     await nothingIsLeft();
-    // More than one address may send at once.
+    // More requests than one address may send at once.
     const here = from("203.0.113.100");
     for (let time = 0; time < 10; time++) {
       const upload = uploadTo(server, here);
@@ -83,7 +83,7 @@ describe("senders who leave", () => {
     await nothingIsLeft();
   });
 
-  test("at once when all is sent leave nothing either", async () => {
+  test("directly after sending everything leave nothing behind either", async () => {
     const request = new Request(server.url, { method: "POST", body: order("Leaving") });
     const type = { "Content-Type": request.headers.get("Content-Type")! };
     const bytes = Buffer.from(await request.arrayBuffer());
@@ -97,14 +97,14 @@ describe("senders who leave", () => {
   });
 });
 
-describe("slow senders", () => {
+describe("slow clients", () => {
   let server: Server;
   before(async () => {
     server = await listening(shop, { grace: 400, least: 10_000, longest: 30_000 });
   });
   after(() => server[Symbol.asyncDispose]());
 
-  test("are refused, whatever they send and however many they are", async () => {
+  test("are rejected, whatever they send and however many they are", async () => {
     const { url } = server;
     const slow = Array.from({ length: 100 }, (_, index) => {
       const path = ["/api/v1/orders", "/api/v1/contact", "/contact-us", "/api/v1/users/login"];
@@ -123,10 +123,10 @@ describe("slow senders", () => {
     assert.equal((await place(server, "After the slow")).status, 201);
   });
 
-  test("that keep the least speed are waited for, however long it takes", async () => {
+  test("that keep the minimum speed are served, however long it takes", async () => {
     const headers = { "Content-Type": "application/json" };
     const sending = unfinished(`${server.url}/api/v1/contact`, { headers });
-    // Each pause alone is shorter than the grace; together they are longer.
+    // Each pause is shorter than the grace period; together they are longer.
     for (let time = 0; time < 12; time++) {
       await sending.send(" ".repeat(10_000));
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -137,14 +137,14 @@ describe("slow senders", () => {
   });
 });
 
-describe("many senders", () => {
+describe("many clients", () => {
   let server: Server;
   before(async () => {
     server = await listening(shop);
   });
   after(() => server[Symbol.asyncDispose]());
 
-  /** Uploads that have begun to be read. */
+  /** Waits until so many uploads are being read. */
   async function begun(count: number, headers: Headers) {
     const before = (await readdir(shop.uploadFolder)).length;
     const uploads = Array.from({ length: count }, () => uploadTo(server, headers));
@@ -159,7 +159,7 @@ describe("many senders", () => {
     errorSchema.parse(JSON.parse(body));
   }
 
-  test("of one address wait for a place and are told to come again; others go on", async () => {
+  test("at one address wait for a slot and are told to try again; others are served", async () => {
     const here = from("198.51.100.1");
     const uploads = await begun(8, here);
     await isBusy(await uploadTo(server, here).answer);
@@ -170,7 +170,7 @@ describe("many senders", () => {
     await nothingIsLeft();
   });
 
-  test("of many addresses are bounded together, and never keep staff out", async () => {
+  test("at many addresses are limited in total, and never block staff", async () => {
     const addresses = Array.from({ length: 4 }, (_, index) => from(`198.51.100.${10 + index}`));
     const uploads = [];
     for (const address of addresses) uploads.push(...(await begun(8, address)));
@@ -183,7 +183,7 @@ describe("many senders", () => {
     await nothingIsLeft();
   });
 
-  test("to every call that anybody may send something to are bounded", async () => {
+  test("are limited on every call that accepts a body from visitors", async () => {
     const open = ["/orders", "/contact", "/custom-orders", "/subscribers/subscribe"];
     const more = ["/subscribers/confirm", "/subscribers/unsubscribe", "/users/login"];
     const here = from("198.51.100.30");

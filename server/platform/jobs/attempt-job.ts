@@ -8,7 +8,9 @@ import { UnrecoverableError, type JobHandler } from "./job-kind.ts";
 import { jobStore, type Job } from "./job.store.ts";
 import { retryDelay, type Pace } from "./pace.ts";
 
-/** So much longer than its own time limit, in seconds, an attempt may keep the job locked. */
+/**
+ * How much longer than the kind's own time limit, in seconds, an attempt may hold the job's lock.
+ */
 const SLACK = 10;
 
 interface AttemptParts {
@@ -17,7 +19,7 @@ interface AttemptParts {
   pace: Pace;
 }
 
-/** Does the job, and records what became of it. Rejects when the database can't be asked. */
+/** Does the job and records the outcome. Rejects when the database is down. */
 export async function attemptJob(
   job: Job,
   handler: JobHandler,
@@ -68,7 +70,10 @@ async function within(seconds: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** What a log may tell of a failure: what it says may name people, and stays with the job. */
+/**
+ * The parts of an error that may be logged. Its message may contain names, and is stored with the
+ * job only.
+ */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -7,7 +7,10 @@ const DELETE_OLD_JOBS: JobKind<object> = { name: "delete-old-jobs", payload: z.o
 
 const DAY = 24 * 60 * 60;
 
-/** Once a day: whom the shop has written to is kept no longer than somebody may ask. */
+/**
+ * Runs once a day. Jobs hold personal data, which is stored no longer than needed for questions
+ * about a message.
+ */
 export function deleteOldJobs(): JobHandler {
   return handleJobs(DELETE_OLD_JOBS, async (_nothing, { trx }) => jobStore(trx).deleteOld(), {
     everySeconds: DAY,

@@ -14,7 +14,7 @@ import { until } from "#server/testing/until.ts";
 import { UnrecoverableError } from "./job-kind.ts";
 import { jobStore, type Job } from "./job.store.ts";
 
-/** What becomes of jobs that fail, and of those whose node does. */
+/** Jobs that fail, and jobs whose node fails. */
 
 const NODE_TO_KILL = fileURLToPath(new URL("../../testing/job-node-to-kill.ts", import.meta.url));
 
@@ -22,7 +22,7 @@ let nodes: JobNodes;
 beforeEach(async () => (nodes = await startJobNodes()));
 afterEach(() => nodes[Symbol.asyncDispose]());
 
-test("what a handler changes and the job's being done happen together, or not at all", async () => {
+test("a handler's changes and the completion of its job are committed together, or not at all", async () => {
   await nodes.database.pool.query("create table made (name text)");
   let fails = true;
   await nodes.start([
@@ -42,7 +42,7 @@ test("what a handler changes and the job's being done happen together, or not at
   assert.deepEqual([job!.status, job!.attempts, job!.lastError], ["done", 2, ""]);
 });
 
-test("a handler that fails for ever is tried again ever later, then no more; others go on", async () => {
+test("a failing job is retried after growing delays and then given up, while others go on", async () => {
   const names: string[] = [];
   const fail = (name: string) => {
     names.push(name);
@@ -73,7 +73,7 @@ test("a handler that fails for ever is tried again ever later, then no more; oth
   );
 });
 
-test("what can't succeed is not tried again", async () => {
+test("a job that can't succeed is not retried", async () => {
   await nodes.start([
     stamping(() => {
       throw new UnrecoverableError("It was deleted before.");
@@ -87,7 +87,7 @@ test("what can't succeed is not tried again", async () => {
   );
 });
 
-test("what was stored in another form fails with the reason, and waits for who can read it", async () => {
+test("a job whose data doesn't parse fails with the reason, and can be done by a version that reads it", async () => {
   await nodes.start([stamping(() => {})]);
   await nodes.add({ kind: "stamp", payload: { title: "a" } });
   await until(async () => (await nodes.stored())[0]!.lastError !== "");
@@ -96,7 +96,7 @@ test("what was stored in another form fails with the reason, and waits for who c
   assert.match(job!.lastError, /expected string/);
 });
 
-test("a start tries at once what has failed before, with all its tries", async () => {
+test("a start retries jobs that have failed at once, with all their attempts", async () => {
   let works = false;
   const handler = stamping(() => {
     if (!works) throw new Error("Nobody there.");
@@ -120,7 +120,7 @@ test("a start tries at once what has failed before, with all its tries", async (
   );
 });
 
-test("a handler may rest longer than transactions may elsewhere", async () => {
+test("a handler may be idle in its transaction for longer than other transactions", async () => {
   const limits = { ...USUAL_LIMITS, idleInTransaction: 100 };
   await nodes.start([stamping(() => delay(400))], { limits });
   await nodes.add(stamp("a"));
@@ -130,7 +130,7 @@ test("a handler may rest longer than transactions may elsewhere", async () => {
   );
 });
 
-test("a handler that never ends is given up, and what it does afterwards counts for nothing", async () => {
+test("a handler that never ends is given up, and what it does later has no effect", async () => {
   await nodes.database.pool.query("create table made (name text)");
   const going = Promise.withResolvers<void>();
   const late = Promise.withResolvers<unknown>();
@@ -157,7 +157,7 @@ test("a handler that never ends is given up, and what it does afterwards counts 
   assert.deepEqual((await nodes.database.pool.query("select * from made")).rows, []);
 });
 
-test("what a killed node was doing another does, once the database knows that it is gone", async () => {
+test("another node does the job of a killed one, as soon as the database has noticed its end", async () => {
   await nodes.add(stamp("a"));
   const node = fork(NODE_TO_KILL, [JSON.stringify(nodes.connection)]);
   assert.deepEqual(await once(node, "message"), ["a", undefined]);
@@ -175,10 +175,10 @@ test("what a killed node was doing another does, once the database knows that it
   assert.deepEqual([names, job!.status, job!.attempts], [["a"], "done", 2]);
 });
 
-test("a job that ends its process each time fails in the end, however often nodes start", async () => {
+test("a job that crashes its process each time fails in the end, however often nodes start", async () => {
   await nodes.add(stamp("a"));
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    // This is all that a node has told the database before it ends with its first line of work.
+    // All that a node has written to the database before its first job crashes it.
     assert.equal((await jobStore(nodes.database.db).begin(["stamp"]))!.attempts, attempt);
     await nodes.letTimePass();
   }

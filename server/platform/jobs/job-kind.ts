@@ -1,23 +1,26 @@
 import type { Db } from "#server/platform/database/connect.ts";
 
-/** A kind of work that is done later. */
+/** A kind of background work. */
 export interface JobKind<Payload> {
-  /** Stored with each job: a name is never used anew for something else. */
+  /** Stored with each job, so a name must never be reused for other work. */
   name: string;
-  /** What a job of this kind is told, e.g. a Zod schema. Stored as JSON, maybe by older code. */
+  /**
+   * The schema of a job's data. The data is stored as JSON, possibly by an older version of the
+   * code.
+   */
   payload: { parse(stored: unknown): Payload };
 }
 
 export interface NewJob {
   kind: string;
   payload: unknown;
-  /** While a job of the kind with this key waits, no other one is added. */
+  /** While a job of this kind with this key waits, no other one is added. */
   key?: string;
-  /** Not to be begun before; at once without it. */
+  /** The earliest time to begin; at once without it. */
   runAt?: Date;
 }
 
-/** A job for `jobStore(trx).add`. */
+/** A job to be passed to `jobStore(trx).add`. */
 export function newJob<Payload>(
   kind: JobKind<Payload>,
   payload: Payload,
@@ -26,17 +29,17 @@ export function newJob<Payload>(
   return { kind: kind.name, payload, ...options };
 }
 
-/** What does the jobs of a kind. */
+/** The handler for jobs of one kind. */
 export interface JobHandler {
   kind: string;
   /**
-   * Rejects when the attempt has failed. What it changes by `trx` happens together with the job's
-   * being done, or not at all.
+   * Rejects when the attempt has failed. Changes made through `trx` are committed together with the
+   * completion of the job, or not at all.
    */
   run(job: { id: string; payload: unknown }, trx: Db): Promise<void>;
-  /** Seconds after which an attempt is given up. Longer than any takes. */
+  /** The time limit of an attempt in seconds; longer than any attempt normally takes. */
   timeLimitSeconds: number;
-  /** Done once in so many seconds, for ever. */
+  /** Repeats the job at this interval, in seconds. */
   everySeconds?: number;
   /** Whether it can be done at the moment; jobs of the kind wait while it can't. */
   canRun?: CanRun;
@@ -61,7 +64,7 @@ export function handleJobs<Payload>(
   };
 }
 
-/** Thrown by a handler when no further attempt could succeed: the job has failed at once. */
+/** Thrown by a handler when retrying is pointless: the job fails at once. */
 export class UnrecoverableError extends Error {
   override readonly name = "UnrecoverableError";
 }

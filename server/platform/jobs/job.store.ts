@@ -7,13 +7,16 @@ import type { NewJob } from "./job-kind.ts";
 import { jobs } from "./job.table.ts";
 
 export type Job = typeof jobs.$inferSelect;
-/** A job at one of its attempts. */
+/** A job and one of its attempts. */
 export type Attempt = Pick<Job, "id" | "attempts">;
 
-/** After so many seconds an attempt that did not take the job's lock is taken for lost. */
+/** An attempt that has not locked its job after so many seconds is considered lost. */
 const LOST_AFTER = 30;
 
-/** How much of a reason is kept, in characters: servers may answer with pages. */
+/**
+ * The maximum length of a stored failure reason, in characters: servers may respond with whole
+ * pages.
+ */
 const REASON_LENGTH = 500;
 
 /** Days after which what is done, and what has failed for good, is deleted. */
@@ -26,7 +29,7 @@ const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 seco
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
 export function jobStore(db: Db) {
-  /** What became of an attempt; nothing when another was begun meanwhile. */
+  /** Records the outcome of an attempt; without effect when a later attempt has begun. */
   async function end(attempt: Attempt, changes: PgUpdateSetSource<typeof jobs>): Promise<void> {
     await db
       .update(jobs)
@@ -35,7 +38,7 @@ export function jobStore(db: Db) {
   }
 
   return {
-    /** Has them done later, by whatever node; nothing happens unless the transaction commits. */
+    /** Adds jobs, to be done by any node; without effect unless the transaction commits. */
     async add(added: readonly NewJob[]): Promise<void> {
       if (added.length === 0) return;
       await db
@@ -45,9 +48,9 @@ export function jobStore(db: Db) {
     },
 
     /**
-     * Begins an attempt at the job of these kinds that has been due longest, and is nobody else's.
-     * It counts from now on, whatever becomes of it: a job that ends its process each time must
-     * fail in the end too.
+     * Begins an attempt at the job of these kinds that has been due longest and that no node works
+     * on. The attempt is counted from now on, whatever happens: a job that crashes its process each
+     * time must fail in the end too.
      */
     async begin(kinds: readonly string[]): Promise<Job | undefined> {
       const due = db
@@ -64,16 +67,16 @@ export function jobStore(db: Db) {
           startedAt: sql`now()`,
           runAt: inSeconds(LOST_AFTER),
         })
-        // As one value it is asked for once; as a list it may be asked for, and lock, again.
+        // A scalar subquery runs once; with `in` it may run, and lock, several times.
         .where(eq(jobs.id, sql`(${due})`))
         .returning();
       return job;
     },
 
     /**
-     * Locks the job for this transaction alone, which may then rest for so many seconds; false when
-     * the attempt is not the last one any more. While it is locked no other node begins one, and
-     * when this process ends, or its connection, the lock ends too.
+     * Locks the job for this transaction, which may be idle for so many seconds; false when a later
+     * attempt has begun. While the job is locked, no other node begins an attempt. The lock ends
+     * with this process or its connection.
      */
     async lock(attempt: Attempt, seconds: number): Promise<boolean> {
       await db.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${seconds}s'`));
@@ -84,25 +87,25 @@ export function jobStore(db: Db) {
     recordDone: (attempt: Attempt) =>
       end(attempt, { status: "done", doneAt: sql`clock_timestamp()`, lastError: "" }),
 
-    /** @param seconds until the next try */
+    /** @param seconds until the next attempt */
     recordRetry: (attempt: Attempt, reason: string, seconds: number) =>
       end(attempt, { lastError: cut(reason), runAt: inSeconds(seconds) }),
 
-    /** It is not tried again, unless somebody says so. */
+    /** It is not retried, unless somebody resets it. */
     recordFailed: (attempt: Attempt, reason: string) =>
       end(attempt, { status: "failed", lastError: cut(reason) }),
 
     /**
-     * To be done again, with all its tries.
-     * @param reason why it failed; '' when it was done
+     * Schedules the job again, with all its attempts.
+     * @param reason why it failed; '' when it succeeded
      * @param seconds until then
      */
     recordRound: (attempt: Attempt, reason: string, seconds: number) =>
       end(attempt, { attempts: 0, lastError: cut(reason), runAt: inSeconds(seconds) }),
 
     /**
-     * Jobs of these kinds that have failed and wait for their next try are due now, with all their
-     * tries. Leaves alone what is under way on whatever node, and what was never begun.
+     * Makes failed jobs of these kinds that wait for their next attempt due now, with all their
+     * attempts. Jobs that a node is working on, and new ones, are not changed.
      */
     async retryNow(kinds: readonly string[]): Promise<void> {
       const failed = db

@@ -3,27 +3,27 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/p
 
 import { id, moment } from "#server/platform/database/columns.ts";
 
-/** Work to be done later, stored with what it follows from; see docs/decisions/005. */
+/** Background jobs, stored in the same transaction as what causes them; see docs/decisions/005. */
 export const jobs = pgTable(
   "jobs",
   {
     id: id(),
-    /** Which work: the name of a `JobKind`. A name is never used anew for something else. */
+    /** The name of a `JobKind`; never reused for other work. */
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    /** Of the jobs of a kind that have the same key one waits at a time. */
+    /** At most one job of a kind waits for each key. */
     key: text(),
     status: text({ enum: ["waiting", "done", "failed"] })
       .notNull()
       .default("waiting"),
-    /** How often it was begun. */
+    /** The number of attempts. */
     attempts: integer().notNull().default(0),
-    /** Why the last attempt failed; may quote addresses and is for staff only. */
+    /** Why the last attempt failed. It may contain addresses and is for staff only. */
     lastError: text().notNull().default(""),
     createdAt: moment().notNull().defaultNow(),
-    /** Not to be begun before. */
+    /** The earliest time to begin. */
     runAt: moment().notNull().defaultNow(),
-    /** When the attempt was begun that is under way, or that ended with its process. */
+    /** When the attempt began that is under way, or that ended with its process. */
     startedAt: moment(),
     doneAt: moment(),
   },

@@ -14,14 +14,14 @@ afterEach(() => nodes[Symbol.asyncDispose]());
 const DAY = 86_400;
 const NIGHTLY = { name: "nightly", payload: { parse: () => ({}) } };
 
-/** How long until the next round of the one job there is, in seconds. */
+/** Seconds until the next run of the only job. */
 async function untilNext(): Promise<number> {
   const [job, ...more] = await nodes.stored();
   assert.deepEqual([more, job!.status, job!.attempts], [[], "waiting", 0]);
   return (job!.runAt.getTime() - Date.now()) / 1_000;
 }
 
-test("what recurs is done by one node, and again when its time has passed, not with each start", async () => {
+test("a recurring job runs on one node, and again after its interval, not with each start", async () => {
   let rounds = 0;
   const handler = handleJobs(NIGHTLY, async () => void (rounds += 1), { everySeconds: DAY });
   const start = () => nodes.start([handler]);
@@ -37,7 +37,7 @@ test("what recurs is done by one node, and again when its time has passed, not w
   }
 });
 
-test("a round that fails is tried again, and after its last try comes the next round", async () => {
+test("a failed run is retried, and after its last attempt the next run is scheduled", async () => {
   let tries = 0;
   const fail = async () => {
     tries += 1;
@@ -50,7 +50,7 @@ test("a round that fails is tried again, and after its last try comes the next r
   assert.equal((await nodes.stored())[0]!.lastError, "No disk.");
 });
 
-test("what is done is deleted after a month, what has failed after half a year, what waits never", async () => {
+test("done jobs are deleted after a month, failed ones after half a year, waiting ones never", async () => {
   await nodes.add(...["done", "failed", "old done", "old failed"].map((name) => stamp(name)));
   await nodes.start(
     [

@@ -16,7 +16,7 @@ afterEach(() => nodes[Symbol.asyncDispose]());
 
 const statuses = (jobs: Job[]) => jobs.map(({ status }) => status);
 
-/** Work that begins and then waits until the test lets it go. */
+/** A handler that begins and then waits until the test lets it finish. */
 function held() {
   const begun: string[] = [];
   const going = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ function held() {
   return { begun, letGo: going.resolve, handler };
 }
 
-test("a job is done once what it follows from is committed, and not if that is undone", async () => {
+test("a job is done after the commit of its transaction, and not after a rollback", async () => {
   const names: string[] = [];
   await nodes.start([stamping((name) => names.push(name))]);
   const undone = nodes.database.transaction(async (trx) => {
@@ -50,7 +50,7 @@ test("a job is done once what it follows from is committed, and not if that is u
   assert.ok(first!.doneAt && later!.doneAt);
 });
 
-test("of many nodes one does each job, and each node does some at once", async () => {
+test("each job is done by one of many nodes, and each node does several at once", async () => {
   const done: string[] = [];
   let most = 0;
   let underWay = 0;
@@ -71,7 +71,7 @@ test("of many nodes one does each job, and each node does some at once", async (
   assert.ok(most > 2 && most <= 6, `${most} at once`);
 });
 
-test("what one node does stays its own when another starts, however long it takes", async () => {
+test("a job that one node works on is not begun by a node that starts, however long it takes", async () => {
   const work = held();
   await nodes.start([work.handler]);
   await nodes.add(stamp("long"));
@@ -87,7 +87,7 @@ test("what one node does stays its own when another starts, however long it take
   assert.ok(!others.includes("long"));
 });
 
-test("a job is locked while it is done: due or not, no node begins it", async () => {
+test("a job is locked while it is done: no other node begins it, even when it is due", async () => {
   await nodes.add(stamp("locked"));
   const names: string[] = [];
   await nodes.database.transaction(async (trx) => {
@@ -102,7 +102,7 @@ test("a job is locked while it is done: due or not, no node begins it", async ()
   assert.deepEqual(names, ["other", "locked"]);
 });
 
-test("an attempt that is made twice at the same moment does the job once", async () => {
+test("two simultaneous attempts do the job once", async () => {
   const { database } = nodes;
   await nodes.add(stamp("a"));
   const job = (await jobStore(database.db).begin(["stamp"]))!;
@@ -122,7 +122,7 @@ test("an attempt that is made twice at the same moment does the job once", async
   assert.deepEqual(statuses(await nodes.stored()), ["done"]);
 });
 
-test("a node that ends lets what it does come to its end, and begins nothing more", async () => {
+test("a node that shuts down finishes the jobs under way and begins no others", async () => {
   const work = held();
   const node = await nodes.start([work.handler], { concurrency: 1 });
   await nodes.add(stamp("a"), stamp("b"));
@@ -133,7 +133,7 @@ test("a node that ends lets what it does come to its end, and begins nothing mor
   assert.deepEqual(statuses(await nodes.stored()).toSorted(), ["done", "waiting"]);
 });
 
-test("kinds that a node does not know wait for one that does, untouched", async () => {
+test("a job of an unknown kind waits unchanged for a node that knows it", async () => {
   const names: string[] = [];
   await nodes.start([stamping((name) => names.push(name))]);
   await nodes.add({ kind: "of-a-newer-version", payload: { name: "a" } }, stamp("b"));
@@ -154,7 +154,7 @@ test("a job is not begun before its time", async () => {
   assert.deepEqual(names, ["now", "later"]);
 });
 
-test("of the jobs with a key one waits, and when it is done there may be another", async () => {
+test("at most one job waits for each key, and once it is done another may be added", async () => {
   await nodes.add(stamp("first", { key: "a" }), stamp("second", { key: "a" }), stamp("third"));
   await nodes.add(stamp("fourth", { key: "a" }));
   assert.equal((await nodes.stored()).length, 2);

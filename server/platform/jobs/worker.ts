@@ -11,30 +11,30 @@ import type { CanRun, JobHandler, NewJob } from "./job-kind.ts";
 import { jobStore } from "./job.store.ts";
 import type { Pace } from "./pace.ts";
 
-/** How long jobs that are under way may take once the worker ends, in milliseconds. */
+/** How long jobs under way may take when the worker stops, in milliseconds. */
 const GRACE = 5_000;
 
 interface WorkerParts {
-  /** Migrated. */
+  /** Must be migrated. */
   database: Database;
   log: Logger;
-  /** Jobs of other kinds wait for a worker that knows them. */
+  /** Jobs of other kinds are left for a worker that knows them. */
   handlers: readonly JobHandler[];
-  /** How many jobs are done at once. Each holds a connection to the database meanwhile. */
+  /** How many jobs are done at once. Each uses a database connection meanwhile. */
   concurrency: number;
   pace: Pace;
 }
 
 /**
- * Does the jobs of some kinds in the background, beside any number of workers on other nodes.
- * Disposing lets what is under way finish.
+ * Does jobs of the given kinds in the background, alongside workers on other nodes. Disposing lets
+ * jobs under way finish.
  */
 export async function startWorker(parts: WorkerParts): Promise<AsyncDisposable> {
   const { database, log, concurrency, pace } = parts;
   const handlers = new Map(parts.handlers.map((handler) => [handler.kind, handler]));
   const kinds = [...handlers.keys()];
   const store = jobStore(database.db);
-  // What waits for its next try may wait for a server that is mended, or another, by now.
+  // What made a job fail (a mail server, a setting) may have been repaired by the restart.
   await store.retryNow(kinds);
   await store.add(parts.handlers.filter(({ everySeconds }) => everySeconds).map(firstRound));
 
@@ -42,7 +42,7 @@ export async function startWorker(parts: WorkerParts): Promise<AsyncDisposable> 
   const pause = () =>
     delay(pace.pollSeconds * 1000, undefined, { signal: end.signal, ref: false }).catch(() => {});
 
-  /** Those that can be done at the moment. */
+  /** Kinds of jobs that can be done at the moment. */
   async function kindsNow(): Promise<string[]> {
     const asked = new Set(parts.handlers.map(({ canRun }) => canRun));
     const able = new Map<CanRun | undefined, boolean>();
@@ -50,7 +50,7 @@ export async function startWorker(parts: WorkerParts): Promise<AsyncDisposable> 
     return parts.handlers.filter(({ canRun }) => able.get(canRun)).map(({ kind }) => kind);
   }
 
-  /** @returns whether there was one */
+  /** @returns whether there was a job to do */
   async function doNext(): Promise<boolean> {
     try {
       const job = await store.begin(await kindsNow());
@@ -63,7 +63,7 @@ export async function startWorker(parts: WorkerParts): Promise<AsyncDisposable> 
   }
 
   async function work(): Promise<void> {
-    // Not with the start itself, which is busy enough.
+    // Not during the start itself, which is busy already.
     await pause();
     while (!end.signal.aborted) {
       if (!(await doNext())) await pause();
@@ -79,7 +79,7 @@ export async function startWorker(parts: WorkerParts): Promise<AsyncDisposable> 
   };
 }
 
-/** Of work that is done again and again there is one job, which is never done for good. */
+/** A recurring kind has exactly one job, which is never done for good. */
 function firstRound({ kind }: JobHandler): NewJob {
   return { kind, payload: {}, key: "recurring" };
 }

@@ -72,18 +72,18 @@ async function countOf(path: keyof typeof FORMS): Promise<number> {
 
 const paths = Object.keys(FORMS) as (keyof typeof FORMS)[];
 
-test("who fills in the field that nobody sees is answered like anybody, and nothing is kept", async () => {
+test("filling in the hidden field gets the normal response, and nothing is stored", async () => {
   for (const path of paths) {
     const response = await post(path, { website: "https://spam.example" });
     assert.equal(response.status, 201, path);
     FORMS[path].answer.parse(await response.json());
     assert.equal(await countOf(path), 0, path);
   }
-  const kept = await readdir(join(shop.config.dataDir, "files", "private")).catch(() => []);
-  assert.deepEqual(kept, []);
+  const stored = await readdir(join(shop.config.dataDir, "files", "private")).catch(() => []);
+  assert.deepEqual(stored, []);
 });
 
-test("who sends a form within a second is asked to send it again", async () => {
+test("a form that is sent within a second is answered with a request to send it again", async () => {
   for (const path of paths) {
     const response = await post(path, { elapsed: 120 });
     assert.equal(response.status, 400, path);
@@ -93,12 +93,12 @@ test("who sends a form within a second is asked to send it again", async () => {
   }
 });
 
-test("people pass: with the traps left alone, and from clients that know of none", async () => {
+test("people pass: with the traps untouched, and from clients that don't have them", async () => {
   for (const path of paths) {
     assert.equal((await post(path, { website: "", elapsed: 8000 })).status, 201, path);
     assert.equal(await countOf(path), 1, path);
   }
   assert.equal((await post("/contact", {})).status, 201);
-  // The traps are no part of an order: it is the same one.
+  // The trap fields are not part of an order, so it counts as the same one.
   assert.equal((await post("/orders", { elapsed: "9000" })).status, 200);
 });

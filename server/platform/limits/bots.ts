@@ -5,15 +5,16 @@ import type { ApiEnv } from "#server/platform/http/context.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
 /**
- * Two traps for programs that fill in forms; clients that know neither are not touched by them.
+ * Two traps for bots that fill in forms; clients that have neither field are not affected.
  *
- * `website` is a field that no person sees: who fills it in is answered as if all went well, and
- * nothing is kept. `elapsed` is how long the form was open, in milliseconds: nobody fills one in
- * within a second, and who did is asked to send it again, which then passes.
+ * `website` is a field that is hidden from people: a form with a value in it gets the response of a
+ * success, and nothing is stored. `elapsed` is how long the form was open, in milliseconds: nobody
+ * fills in a form within a second, and a sender who did is asked to send it again, which then
+ * passes.
  */
 const FASTEST_MS = 1000;
 
-/** Whether a program filled in the form; refuses what was filled in too fast. */
+/** Whether a bot filled in the form; throws when it was filled in too fast. */
 export function isFromBot(fields: unknown): boolean {
   if (typeof fields !== "object" || fields === null) return false;
   const { website, elapsed } = fields as Record<string, unknown>;
@@ -25,10 +26,10 @@ export function isFromBot(fields: unknown): boolean {
   return false;
 }
 
-/** Tells a route with a JSON body, in `isFromBot`, who filled in its form. */
+/** Sets `isFromBot` for a route with a JSON body. */
 export function watchForBots() {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    // Whether it is JSON at all is for the route to say.
+    // The route itself reports a body that is not valid JSON.
     c.set("isFromBot", isFromBot(await c.req.json<unknown>().catch(() => undefined)));
     await next();
   });

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 
 import type { ApiEnv } from "#server/platform/http/context.ts";
 
-/** Whom the request that is being answered counts for. */
+/** The client address of the current request, as rate limits count it. */
 export function addressOf(
   { env, req }: Pick<Context<Pick<ApiEnv, "Bindings">>, "env" | "req">,
   trusted: BlockList,
@@ -14,11 +14,12 @@ export function addressOf(
 }
 
 /**
- * Whom a request counts for: its peer's address, or, behind trusted proxies, the one they say they
- * forward it for. What anybody else writes into `X-Forwarded-For` changes nothing: the header is
- * read from the right, as far as trusted proxies have written it.
- * @param peer the address at the other end of the connection; none for a call made in process
- * @returns an IPv4 address, or the /64 network of an IPv6 one, which is one subscriber's
+ * The address that rate limits count a request for: that of its peer or, behind trusted proxies,
+ * the one that they forward it for. `X-Forwarded-For` is read from the right, only as far as
+ * trusted proxies have written it, so clients can't forge it.
+ * @param peer the address at the other end of the connection; undefined for a call within the
+ *   process
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, which belongs to one subscriber
  */
 export function clientAddress(
   peer: string | undefined,
@@ -40,7 +41,9 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Without port, brackets and zone; IPv4 written as IPv6 is IPv4. Undefined for what is no address. */
+/**
+ * Without port, brackets and zone; IPv4-mapped IPv6 becomes IPv4. Undefined for invalid addresses.
+ */
 function plainAddress(text: string): string | undefined {
   const [, inBrackets, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? [];
   const address = (inBrackets ?? withPort ?? text.trim()).replace(/%.*$/, "");
@@ -59,9 +62,9 @@ function networkOf(address: string): string {
   return `${groups.map((group) => group.toString(16)).join(":")}::/64`;
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight groups of an IPv6 address, as numbers. */
 function groupsOf(address: string): number[] {
-  // A URL writes the last 32 bits in hexadecimal, also where they were given as IPv4.
+  // `URL` writes the last 32 bits in hexadecimal, even if they were given in IPv4 notation.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const numbers = (part: string) =>
     part ? part.split(":").map((group) => parseInt(group, 16)) : [];

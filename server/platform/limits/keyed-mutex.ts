@@ -1,4 +1,4 @@
-/** Runs work with the same key one after the other, in this process; other work isn't kept waiting. */
+/** A mutex per key, within this process: work with the same key runs one after the other. */
 export function keyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -6,7 +6,10 @@ import type { Db } from "#server/platform/database/connect.ts";
 
 import { loginFailures, postCounts } from "./limit.table.ts";
 
-/** Seconds to wait after the last free try; each further one doubles them, up to the longest. */
+/**
+ * Seconds to wait after the last free attempt; each further one doubles the wait, up to the
+ * longest.
+ */
 const FIRST_WAIT = 15;
 const LONGEST_WAIT = 15 * 60;
 
@@ -14,14 +17,14 @@ const DAY_AGO = sql`now() - interval '1 day'`;
 
 interface Counted {
   count: number;
-  /** Until the count begins anew. */
+  /** Seconds until the count restarts. */
   secondsLeft: number;
 }
 
-/** What wrong passwords are counted for. */
+/** The keys for which wrong passwords are counted. */
 export interface FailureLimit {
   key: string;
-  /** How many in a row are taken before each further one has to wait. */
+  /** The number of wrong passwords in a row before each further attempt has to wait. */
   freeTries: number;
 }
 
@@ -31,12 +34,12 @@ export function limitStore(db: Db) {
   const secondsLeft = (seconds: number) =>
     sql<number>`ceil(extract(epoch from ${endOfWindow(seconds)} - now()))::int`;
 
-  /** Leaves out what others are writing: to wait for them could be to wait in a circle. */
+  /** Skips rows that other transactions have locked: waiting for them could cause a deadlock. */
   const idle = (table: typeof postCounts | typeof loginFailures, isOld: SQL) =>
     db.select({ key: table.key }).from(table).where(isOld).for("update", { skipLocked: true });
 
   return {
-    /** Counts one more, and tells the count with it. Whose window is over begins anew. */
+    /** Adds one and returns the count. After the end of its window, counting restarts. */
     async count(key: string, windowSeconds: number): Promise<Counted> {
       const isOver = sql`${endOfWindow(windowSeconds)} <= now()`;
       const [row] = await db
@@ -66,7 +69,7 @@ export function limitStore(db: Db) {
       await db.delete(postCounts).where(inArray(postCounts.key, idle(postCounts, isOver)));
     },
 
-    /** How long any of these must still wait, in seconds. */
+    /** How long any of these keys must still wait, in seconds. */
     async secondsBlocked(keys: string[]): Promise<number> {
       const [row] = await db
         .select({
@@ -82,7 +85,7 @@ export function limitStore(db: Db) {
       return row!.seconds;
     },
 
-    /** Counts a wrong password; after a day without one the count begins anew. */
+    /** Counts a wrong password; after a day without one, counting restarts. */
     async addFailure({ key, freeTries }: FailureLimit): Promise<void> {
       const count = sql`case when ${loginFailures.lastAt} < ${DAY_AGO} then 1 else ${loginFailures.count} + 1 end`;
       const wait = sql`least(${LONGEST_WAIT}::float, ${FIRST_WAIT} * power(2, least(${count} - ${freeTries}, 20)))`;
@@ -107,7 +110,7 @@ export function limitStore(db: Db) {
   };
 }
 
-/** Whose address or e-mail it is, is not kept. */
+/** Only a hash is stored, so that addresses and e-mails can't be read from the table. */
 function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }

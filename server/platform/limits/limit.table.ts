@@ -2,11 +2,11 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 import { moment } from "#server/platform/database/columns.ts";
 
-/** How often somebody posted something, since the first time that still counts. */
+/** How often an address posted something within the current window. */
 export const postCounts = pgTable(
   "post_counts",
   {
-    /** A hash of what is posted and by whom: addresses themselves are not kept. */
+    /** A hash of the kind of post and the address: addresses themselves are not stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
     beganAt: moment().notNull(),
@@ -14,15 +14,15 @@ export const postCounts = pgTable(
   (table) => [index("post_counts_began").on(table.beganAt)],
 );
 
-/** Wrong passwords in a row, by whatever they are counted for. */
+/** Wrong passwords in a row, for each key that they are counted by. */
 export const loginFailures = pgTable(
   "login_failures",
   {
-    /** A hash of the account, the address, the device, or of two of them together. */
+    /** A hash of the account, the address, the device, or two of them together. */
     key: text().primaryKey(),
     count: integer().notNull(),
     lastAt: moment().notNull(),
-    /** Before this moment no further try is taken. */
+    /** Attempts before this moment are rejected. */
     blockedUntil: moment().notNull(),
   },
   (table) => [index("login_failures_last").on(table.lastAt)],

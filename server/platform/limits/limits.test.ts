@@ -11,7 +11,7 @@ import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 
-/** Limits small enough to be reached; requests over real connections, through a proxy that is trusted. */
+/** Limits small enough for a test; requests over real connections, through a trusted proxy. */
 let shop: TestShop;
 let server: Awaited<ReturnType<typeof listening>>;
 before(async () => {
@@ -67,7 +67,7 @@ function placeOrder(
 const logIn = (login: { email: string; password: string }, headers: Headers) =>
   ask("/users/login", asJson("POST", login), headers);
 
-test("each thing that visitors post is bounded by itself, for each address by itself", async () => {
+test("each kind of post has its own limit for each address", async () => {
   const here = from("203.0.113.1");
   const posts = [
     () => sendMessage(here),
@@ -80,7 +80,7 @@ test("each thing that visitors post is bounded by itself, for each address by it
     for (let sent = 0; sent < 2; sent++) assert.notEqual((await post()).status, 429);
     await refused(await post());
   }
-  // The links of the newsletter count together.
+  // The newsletter's links share one count.
   await refused(await ask("/subscribers/unsubscribe", asJson("POST", {}), here));
   assert.equal((await sendMessage(from("203.0.113.2"))).status, 201);
   for (let asked = 0; asked < 3; asked++) {
@@ -89,27 +89,27 @@ test("each thing that visitors post is bounded by itself, for each address by it
   await refused(await ask("/orders/reservations", { method: "POST" }, here));
 });
 
-test("a forged header changes nothing: what counts is what the trusted proxy saw", async () => {
+test("forging X-Forwarded-For has no effect: the address that the trusted proxy saw counts", async () => {
   const forged = (sender: string) => from(`${sender}, 203.0.113.3`);
   assert.equal((await sendMessage(forged("198.51.100.1"))).status, 201);
   assert.equal((await sendMessage(forged("198.51.100.2"))).status, 201);
   await refused(await sendMessage(forged("198.51.100.3")));
 });
 
-test("a visitor's IPv6 addresses are one", async () => {
+test("all IPv6 addresses of one visitor count together", async () => {
   assert.equal((await sendMessage(from("2001:db8:5:5::1"))).status, 201);
   assert.equal((await sendMessage(from("2001:db8:5:5:ffff::2"))).status, 201);
   await refused(await sendMessage(from("2001:db8:5:5:aaaa:bbbb:cccc:dddd")));
   assert.equal((await sendMessage(from("2001:db8:5:6::1"))).status, 201);
 });
 
-test("many at the same moment are bounded too", async () => {
+test("simultaneous requests are limited too", async () => {
   const here = from("203.0.113.4");
   const answers = await Promise.all(Array.from({ length: 8 }, () => sendMessage(here)));
   assert.equal(answers.filter(({ status }) => status === 201).length, 2);
 });
 
-test("the limit ends with its window, and what is over is swept", async () => {
+test("the limit ends with its window, and old counts are deleted", async () => {
   const here = from("203.0.113.5");
   for (const status of [201, 201, 429]) assert.equal((await sendMessage(here)).status, status);
   await shop.database.pool.query("update post_counts set began_at = now() - interval '10 minutes'");
@@ -118,13 +118,13 @@ test("the limit ends with its window, and what is over is swept", async () => {
   assert.deepEqual(rows, [{ count: 1 }]);
 });
 
-test("staff are not counted", async () => {
+test("staff are not limited", async () => {
   const { token } = (await (await logIn(OWNER, from("203.0.113.6"))).json()) as { token: string };
   const headers = { ...from("203.0.113.6"), Authorization: `Bearer ${token}` };
   for (let sent = 0; sent < 4; sent++) assert.equal((await sendMessage(headers)).status, 201);
 });
 
-test("orders are bounded; the same order sent again, even fifty times at once, counts once", async () => {
+test("orders are limited; an identical order counts once, even when sent fifty times at once", async () => {
   const here = from("203.0.113.7");
   const same = await Promise.all(Array.from({ length: 50 }, () => placeOrder("First", here)));
   const ids = await Promise.all(
@@ -132,7 +132,7 @@ test("orders are bounded; the same order sent again, even fifty times at once, c
   );
   assert.equal(new Set(ids).size, 1);
   assert.equal((await placeOrder("Second", here)).status, 201);
-  // What is refused for its content counts.
+  // Orders with invalid content count.
   assert.equal((await placeOrder("?", here)).status, 400);
   const late = await Promise.all(["Third", "Fourth"].map((name) => placeOrder(name, here)));
   for (const response of late) await refused(response);
@@ -143,11 +143,11 @@ test("orders are bounded; the same order sent again, even fifty times at once, c
   assert.equal(together.filter(({ status }) => status === 201).length, 3);
 });
 
-test("an order counts while it is under way, and one that never becomes one too", async () => {
+test("an order counts while it is being processed, and also if it fails", async () => {
   const headers = { ...from("203.0.113.60"), "Content-Type": MULTIPART };
   const begin = () => unfinished(`${server.url}/api/v1/orders`, { headers });
   const isRefused = async () => {
-    // Nothing of its body was ever sent.
+    // No part of its body was sent.
     const { status, headers: told, body } = await begin().answer;
     assert.equal(status, 429);
     assert.ok(Number(told["retry-after"]) > 0);
@@ -162,7 +162,7 @@ test("an order counts while it is under way, and one that never becomes one too"
   await isRefused();
 });
 
-test("calls and pages refuse before they read", async () => {
+test("API calls and pages check the limit before they read the body", async () => {
   const headers = { ...from("203.0.113.62"), "Content-Type": "application/json" };
   for (let sent = 0; sent < 2; sent++) {
     assert.equal((await ask("/contact", { method: "POST", body: "{" }, headers)).status, 400);
@@ -181,7 +181,7 @@ test("calls and pages refuse before they read", async () => {
   assert.equal((await post("203.0.113.64")).status, 200);
 });
 
-test("orders that a program filled in count as anybody's, though nothing of them is kept", async () => {
+test("orders from bots count too, although they are not stored", async () => {
   const here = from("203.0.113.10");
   const trapped = { website: "https://spam.example" };
   for (const status of [201, 201, 201]) {
@@ -191,20 +191,20 @@ test("orders that a program filled in count as anybody's, though nothing of them
   await refused(await placeOrder("Person", here));
 });
 
-/** Lets the waits end, as time does. */
+/** Ends the waiting times, as if the time had passed. */
 const waitIsOver = () =>
   shop.database.pool.query("update login_failures set blocked_until = now()");
 
-test("after five wrong passwords for an account from an address every try from there waits, longer each time", async () => {
+test("after five wrong passwords for an account from one address, each further attempt has to wait, longer each time", async () => {
   const here = from("203.0.113.20");
   const guess = () =>
     logIn({ email: OWNER.email.toUpperCase(), password: "not the password" }, here);
-  // All at once.
+  // All at the same time.
   const answers = await Promise.all(Array.from({ length: 12 }, guess));
   assert.equal(answers.filter(({ status }) => status === 400).length, 5);
   const first = await refused(await logIn(OWNER, here));
   assert.ok(first <= 15);
-  // Nobody else has to wait for it.
+  // Other addresses don't have to wait.
   assert.equal((await logIn(OWNER, from("203.0.113.21"))).status, 200);
   await refused(await guess());
 
@@ -217,7 +217,7 @@ test("after five wrong passwords for an account from an address every try from t
   assert.equal((await guess()).status, 400);
   assert.ok((await refused(await guess())) <= 15 * 60);
 
-  // A right one ends it.
+  // The right password resets the count.
   await waitIsOver();
   assert.equal((await logIn(OWNER, here)).status, 200);
   for (let tried = 0; tried < 4; tried++) assert.equal((await guess()).status, 400);
@@ -234,7 +234,7 @@ test("an address that guesses at many accounts is slowed down as well", async ()
   assert.equal((await logIn(OWNER, from("203.0.113.31"))).status, 200);
 });
 
-test("guesses at one account from everywhere are slowed down, whether or not there is such an account", async () => {
+test("guessing at one account from many addresses is slowed down, whether or not the account exists", async () => {
   for (const email of [OWNER.email, "nobody@naqra.example"]) {
     const guess = (n: number) =>
       logIn({ email, password: "not the password" }, from(`198.51.100.${n}`));
@@ -252,14 +252,14 @@ test("guesses at one account from everywhere are slowed down, whether or not the
   assert.equal((await logIn(OWNER, from("203.0.113.36"))).status, 200);
 });
 
-test("any number of right logins at once is let in", async () => {
+test("any number of simultaneous logins with the right password succeeds", async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => logIn(OWNER, from("203.0.113.40"))),
   );
   assert.ok(answers.every(({ status }) => status === 200));
 });
 
-test("guessing at the current password, with a stolen session, is slowed down too", async () => {
+test("guessing the current password with a stolen session is slowed down too", async () => {
   const here = from("203.0.113.50");
   const { token } = (await (await logIn(OWNER, here)).json()) as { token: string };
   const headers = { ...here, Authorization: `Bearer ${token}` };
@@ -270,7 +270,7 @@ test("guessing at the current password, with a stolen session, is slowed down to
   await refused(await ask("/auth/profile", change, headers));
 });
 
-test("no address and no e-mail is kept for counting", async () => {
+test("the tables of limits contain no addresses and no e-mails", async () => {
   const counts = await shop.database.pool.query("select * from post_counts");
   const failures = await shop.database.pool.query("select * from login_failures");
   assert.ok(failures.rows.length > 0);

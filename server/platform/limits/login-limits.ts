@@ -6,41 +6,42 @@ import { normalizeEmail } from "#shared/text.ts";
 import { keyedMutex } from "./keyed-mutex.ts";
 import { limitStore, type FailureLimit } from "./limit.store.ts";
 
-/** So many wrong passwords in a row are taken at once, before each further one has to wait. */
+/** The number of wrong passwords in a row that are accepted without waiting. */
 const FREE_TRIES = {
   /** For one account from one address, or from one device that it knows. */
   account: 5,
-  /** For any accounts from one address, which a whole office or village may share. */
+  /** For all accounts from one address, which a whole office or village may share. */
   address: 20,
-  /** For one account from anywhere: more than its own people mistype, few for who guesses. */
+  /** For one account from anywhere: more than its users mistype, too few for guessing. */
   anywhere: 100,
 };
 
-/** Who tries a password. */
+/** The origin of a login attempt. */
 export interface Guesser {
   email: string;
   address: string;
-  /** Stands for a device on which the account of this e-mail has been signed in before. */
+  /** Identifies a device on which the account with this e-mail has been signed in before. */
   knownDevice: string | undefined;
 }
 
 /**
- * Slows down guessing: after some wrong passwords in a row each further try has to wait, longer every
- * time. A right one ends it. What strangers try holds up other strangers, never a device that the
- * account knows: that one has a limit of its own, so nobody can lock an account's people out.
+ * Slows down guessing of passwords: after some wrong ones in a row, each further attempt has to
+ * wait, longer every time. A right one resets the count. Attempts by strangers delay other
+ * strangers but never a device that the account knows, which has a limit of its own: so nobody can
+ * lock the account's users out.
  */
 export function loginLimits(database: Database, { isOn }: Config["limits"]) {
   const store = limitStore(database.db);
   const turn = keyedMutex();
 
-  /** Waits for whoever has one of the keys. All come in the same order, so none waits in a circle. */
+  /** Locks all keys, always in the same order, so that there is no deadlock. */
   function inTurnFor<T>([key, ...others]: string[], work: () => Promise<T>): Promise<T> {
     return key === undefined ? work() : turn(key, () => inTurnFor(others, work));
   }
 
   return {
     /**
-     * Lets a password be checked unless it is too soon, which is a 429.
+     * Runs a password check, or throws a 429 when it is too early for another attempt.
      * @param check resolves with undefined for wrong credentials
      */
     async trying<T>(guesser: Guesser, check: () => Promise<T | undefined>): Promise<T | undefined> {
@@ -62,7 +63,7 @@ export function loginLimits(database: Database, { isOn }: Config["limits"]) {
 }
 export type LoginLimits = ReturnType<typeof loginLimits>;
 
-/** What a wrong password counts for, the widest first. */
+/** The keys that a wrong password counts for, the broadest first. */
 function limitsOf({ email, address, knownDevice }: Guesser): FailureLimit[] {
   const account = `account ${normalizeEmail(email)}`;
   if (knownDevice !== undefined) {

@@ -21,9 +21,11 @@ export type Posted =
   | "accounts"
   | "page-forms";
 
-/** Pages have forms for messages, bulk orders, the newsletter and its links, and one count for all. */
+/**
+ * Pages have four forms (messages, bulk orders, the newsletter and its links) that share one count.
+ */
 const FORMS_OF_PAGES = 4;
-/** How long nothing of what is under way may come to its end, in milliseconds. */
+/** How long to wait for one of the requests under way to finish, in milliseconds. */
 const PATIENCE = 5_000;
 
 /**
@@ -53,8 +55,8 @@ export function rateLimiter(
   }
 
   /**
-   * Begins what may turn out to count for nothing. What is under way counts as long as it is, so
-   * who would be one too many waits for the end of another: its place may be free again then.
+   * Begins a request that may turn out not to count. It counts while it is under way; a request
+   * above the limit therefore waits for another to finish, which may make room for it.
    */
   function begin(what: Posted, key: string): Promise<Disposable> {
     const since = performance.now();
@@ -70,7 +72,7 @@ export function rateLimiter(
   }
 
   return {
-    /** Counts one more, and refuses those beyond the limit with a 429. */
+    /** Counts a request, and throws a 429 above the limit. */
     async count(what: Posted, c: ApiContext): Promise<void> {
       if (isCounted(c)) await take(what, c.get("clientAddress"));
     },
@@ -83,7 +85,7 @@ export function rateLimiter(
       });
     },
 
-    /** The same for what is posted to pages, which may be no form at all. */
+    /** Middleware that counts every post to a page, and throws a 429 above the limit. */
     limitForms<E extends Env>(addressOf: (c: Context<E>) => string) {
       return createMiddleware<E>(async (c, next) => {
         if (isOn) await take("page-forms", addressOf(c));
@@ -92,8 +94,8 @@ export function rateLimiter(
     },
 
     /**
-     * For a call that may find that what it is sent was taken before, which counts for nothing:
-     * `work` counts, in its transaction, what is new. What fails counts too.
+     * For calls that may receive the same input again, which does not count: `work` itself counts
+     * new input, in its transaction. Failed requests count too.
      */
     async limitNew<T>(
       what: Posted,

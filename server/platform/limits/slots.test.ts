@@ -13,7 +13,7 @@ const SIZES = { total: 3, each: 2, waiting: 1, patience: 60_000 };
 const isBusy = (error: unknown) =>
   error instanceof HttpError && error.status === 503 && error.retryAfter === 60;
 
-/** What has happened to a promise by now. */
+/** The present state of a promise. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
   const settled = promise.then(
     () => "in",
@@ -22,7 +22,7 @@ async function stateOf(promise: Promise<unknown>): Promise<string> {
   return Promise.race([settled, new Promise<string>((resolve) => setImmediate(resolve, "waits"))]);
 }
 
-test("one visitor never takes all; who waits gets the next place, in the order of coming", async () => {
+test("one visitor never takes all slots; those who wait get the next one, in order of arrival", async () => {
   const slots = new Slots(SIZES);
   const first = await slots.enter("a", here);
   await slots.enter("a", here);
@@ -32,17 +32,17 @@ test("one visitor never takes all; who waits gets the next place, in the order o
   const another = slots.enter("b", here);
   assert.equal(await stateOf(another), "waits");
 
-  // Whose turn it is can't be had by somebody who has enough already.
+  // The next in line is passed over if that visitor already has the maximum.
   other[Symbol.dispose]();
   assert.deepEqual([await stateOf(third), await stateOf(another)], ["waits", "in"]);
   first[Symbol.dispose]();
-  // Giving back twice is giving back once.
+  // Disposing twice releases only once.
   first[Symbol.dispose]();
   assert.equal(await stateOf(third), "in");
   assert.equal(await stateOf(slots.enter("c", here)), "waits");
 });
 
-test("who waits too long, or where too many wait, is refused with a 503", async () => {
+test("waiting too long, or when too many wait already, is a 503", async () => {
   const slots = new Slots({ ...SIZES, patience: 50 });
   for (let time = 0; time < 2; time++) await slots.enter("a", here);
   const waiting = slots.enter("a", here);
@@ -50,7 +50,7 @@ test("who waits too long, or where too many wait, is refused with a 503", async 
   await assert.rejects(waiting, { status: 503 });
 });
 
-test("who leaves waits no more", async () => {
+test("a visitor who disconnects stops waiting", async () => {
   const slots = new Slots(SIZES);
   for (let time = 0; time < 2; time++) await slots.enter("a", here);
   const leaving = new AbortController();

@@ -2,11 +2,11 @@ import { unavailable } from "#server/platform/http-error.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
 export interface SlotSizes {
-  /** How many at once. */
+  /** The total number of slots. */
   total: number;
-  /** How many of them one visitor may have. */
+  /** The number of slots that one visitor may hold. */
   each: number;
-  /** How many more of one visitor may wait for theirs. */
+  /** How many more requests of one visitor may wait for a slot. */
   waiting: number;
   /** How long they wait, in milliseconds. */
   patience: number;
@@ -18,14 +18,14 @@ interface Waiting {
 }
 
 /**
- * Bounds how many do something at once, so that one visitor can't take the place of all others. A
- * burst waits for its turn; who waits too long is refused.
+ * Limits how many requests do something at the same time, and how many of them one visitor may
+ * have. Others wait for a slot; those that wait too long are rejected.
  */
 export class Slots {
   readonly #sizes: SlotSizes;
   #total = 0;
   readonly #taken = new Map<string, number>();
-  /** In the order of their coming. */
+  /** In order of arrival. */
   readonly #waiting = new Set<Waiting>();
 
   constructor(sizes: SlotSizes) {
@@ -33,9 +33,9 @@ export class Slots {
   }
 
   /**
-   * Takes a slot, which disposing gives back.
-   * @param signal aborted when the visitor leaves
-   * @throws {HttpError} 503 when there is none for too long
+   * Takes a slot, which disposing releases.
+   * @param signal aborted when the visitor disconnects
+   * @throws {HttpError} 503 when no slot becomes free in time
    */
   async enter(visitor: string, signal: AbortSignal): Promise<Disposable> {
     if (this.#hasRoomFor(visitor)) this.#take(visitor);
@@ -74,13 +74,13 @@ export class Slots {
   }
 
   async #turnOf(visitor: string, signal: AbortSignal): Promise<void> {
-    const refusal = unavailable(sentence("shop_busy"), Math.ceil(this.#sizes.patience / 1000));
+    const busy = unavailable(sentence("shop_busy"), Math.ceil(this.#sizes.patience / 1000));
     const others = [...this.#waiting].filter((each) => each.visitor === visitor);
-    if (others.length >= this.#sizes.waiting) throw refusal;
+    if (others.length >= this.#sizes.waiting) throw busy;
 
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { visitor, enter: resolve };
-    const giveUp = () => this.#waiting.delete(waiting) && reject(refusal);
+    const giveUp = () => this.#waiting.delete(waiting) && reject(busy);
     this.#waiting.add(waiting);
     const timer = setTimeout(giveUp, this.#sizes.patience);
     signal.addEventListener("abort", giveUp);

@@ -1,12 +1,12 @@
 interface Line {
   count: number;
-  /** Settles when the next of them ends. */
+  /** Resolves when the next of them ends. */
   end: PromiseWithResolvers<void>;
-  /** By `performance.now()`. */
+  /** As of `performance.now()`. */
   lastEnd: number;
 }
 
-/** How many are under way in this process, by key. */
+/** Counts the requests under way in this process, by key. */
 export function underWay() {
   const lines = new Map<string, Line>();
   const newLine = (): Line => ({ count: 0, end: Promise.withResolvers(), lastEnd: -Infinity });
@@ -14,7 +14,7 @@ export function underWay() {
   return {
     count: (key: string): number => lines.get(key)?.count ?? 0,
 
-    /** One more is under way until this is disposed of. */
+    /** Counts one more as under way until this is disposed of. */
     begin(key: string): Disposable {
       const line = lines.get(key) ?? newLine();
       lines.set(key, line);
@@ -31,8 +31,8 @@ export function underWay() {
     },
 
     /**
-     * Waits until one of those under way ends, unless none has for too long.
-     * @param since when the waiting began, by `performance.now()`
+     * Waits until one of those under way ends, or until none has ended for too long.
+     * @param since when the waiting began, as of `performance.now()`
      * @param patience in milliseconds, from then or from the last end
      * @returns whether one has ended
      */

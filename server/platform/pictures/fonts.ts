@@ -9,9 +9,9 @@ const FONTS = fileURLToPath(new URL("fonts", import.meta.url));
 let told: Promise<void> | undefined;
 
 /**
- * Lets text in drawings be set in the shop's own typeface and in nothing else, whatever fonts this
- * machine has. To be awaited before the first drawing of the process: fonts are looked for once.
- * @param folder where what was found may be noted
+ * Makes the shop's own typeface the only font for text in drawings, whatever fonts are installed.
+ * To be awaited before the first drawing of the process, because fonts are looked up only once.
+ * @param folder where the font cache may be written
  */
 export function settleFonts(folder: string): Promise<void> {
   return (told ??= tell(join(folder, "fonts")));
@@ -33,7 +33,7 @@ const settings = (fonts: string, cache: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** A text as it stands in XML, in an attribute too. */
+/** Escapes a text for XML, including attribute values. */
 export function escapeXml(text: string): string {
   const entities: Record<string, string> = {
     "&": "&amp;",

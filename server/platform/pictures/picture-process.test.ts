@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** As an uploaded file comes in, and the file that is written of it. */
+/** An uploaded file, and the file that is written from it. */
 async function rewrite(pictures: PictureProcess, bytes: Uint8Array) {
   const path = join(folder, randomUUID());
   await writeFile(path, bytes);
@@ -30,7 +30,7 @@ async function rewrite(pictures: PictureProcess, bytes: Uint8Array) {
   return { ...picture, written };
 }
 
-test("photos become WebP without their place, drawings stay as they are", async () => {
+test("photos become WebP without their location data, drawings stay lossless", async () => {
   using pictures = pictureProcess();
   const photo = await rewrite(pictures, await photoWithPlace());
   assert.deepEqual(
@@ -50,7 +50,7 @@ test("photos become WebP without their place, drawings stay as they are", async 
   assert.deepEqual(pixels, original);
 });
 
-test("a picture of 50 megapixels is taken, one of 51 is none, however small its file", async () => {
+test("a picture of 50 megapixels is accepted, one of 51 is not, however small its file", async () => {
   using pictures = pictureProcess();
   const large = blackPng(10_000, 5000);
   const { width, height } = await rewrite(pictures, large);
@@ -63,7 +63,7 @@ test("a picture of 50 megapixels is taken, one of 51 is none, however small its 
   );
 });
 
-test("noise in a drawing's format is kept as a photo is, else it would fill the disk", async () => {
+test("noise in a lossless format is stored as a photo, because it would fill the disk", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const bytes = await sharp({
     create: { width: 1900, height: 1900, channels: 3, background: "black", noise },
@@ -77,7 +77,7 @@ test("noise in a drawing's format is kept as a photo is, else it would fill the 
   assert.ok(picture.byteSize < 10 * 1024 * 1024);
 });
 
-test("a photo takes little memory, whatever its format, and one that is transparent too", async (t) => {
+test("a photo takes little memory, whatever its format, also with transparency", async (t) => {
   if (process.platform !== "linux") return t.skip("its memory is read in /proc");
   using pictures = pictureProcess();
   await rewrite(pictures, blackPng(8, 8));
@@ -100,7 +100,7 @@ test("a photo takes little memory, whatever its format, and one that is transpar
   assert.ok(kilobytes < 350 * 1024, `${kilobytes} kB`);
 });
 
-test("a job that does not end is ended, and the next one is done", async () => {
+test("a job that does not end is aborted, and the next one is done", async () => {
   const endless = join(folder, "endless");
   await promisify(execFile)("mkfifo", [endless]);
   using pictures = pictureProcess({ longestJob: 2000 });
@@ -109,7 +109,7 @@ test("a job that does not end is ended, and the next one is done", async () => {
   assert.equal((await rewrite(pictures, blackPng(8, 8))).width, 8);
 });
 
-test("each job gets its own answer, also when several come at once", async () => {
+test("each job gets its own result, also when several are sent at once", async () => {
   using pictures = pictureProcess();
   const widths = [60, 7, 33];
   const answers = await Promise.all(widths.map((width) => rewrite(pictures, blackPng(width, 5))));
@@ -119,7 +119,7 @@ test("each job gets its own answer, also when several come at once", async () =>
   );
 });
 
-test("a picture that can't be written is nobody's fault who sent it", async () => {
+test("a failure to write a picture is not reported as a bad picture", async () => {
   using pictures = pictureProcess();
   const path = join(folder, "fine");
   await writeFile(path, blackPng(8, 8));
@@ -129,7 +129,7 @@ test("a picture that can't be written is nobody's fault who sent it", async () =
   );
 });
 
-test("nor is one that does not fit on the disk any more", async (t) => {
+test("nor is a full disk", async (t) => {
   if (process.platform !== "linux") return t.skip("it has no disk that is always full");
   using pictures = pictureProcess();
   const path = join(folder, "whole");
@@ -140,7 +140,7 @@ test("nor is one that does not fit on the disk any more", async (t) => {
   );
 });
 
-test("it ends when there is nothing to do, and is there again for the next job", async () => {
+test("the process ends when there is nothing to do, and restarts for the next job", async () => {
   using pictures = pictureProcess({ idle: 0 });
   for (let round = 0; round < 2; round++) {
     assert.equal((await rewrite(pictures, blackPng(8, 8))).width, 8);
@@ -148,7 +148,7 @@ test("it ends when there is nothing to do, and is there again for the next job",
   }
 });
 
-/** The numbers of this process's children, as Linux tells them. */
+/** The ids of this process's children, from Linux's /proc. */
 function childProcesses(): Promise<string> {
   return readFile(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
 }

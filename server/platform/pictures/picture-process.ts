@@ -8,12 +8,14 @@ import type { JobAnswer, JobMessage, PictureJobs } from "./picture-worker.ts";
 
 const WORKER = fileURLToPath(new URL("picture-worker.ts", import.meta.url));
 
-/** How long one job may take, and the start, in milliseconds. */
+/** Time limit for one job including the start of the process, in milliseconds. */
 const LONGEST_JOB = 30_000;
-/** After that long without a job the process ends, which gives back all of its memory. */
+/**
+ * After so long without a job, in milliseconds, the process ends, which frees all of its memory.
+ */
 const IDLE = 30_000;
 
-/** A picture that could not be worked on: it is none, or takes more than there is. */
+/** A picture that can't be processed: not a picture, or one that exceeds the limits. */
 export class PictureProblem extends Error {
   override readonly name = "PictureProblem";
 }
@@ -24,15 +26,15 @@ export type RunPictureJob = <Job extends keyof PictureJobs>(
 ) => Promise<Awaited<ReturnType<PictureJobs[Job]>>>;
 
 export interface PictureProcess extends Disposable {
-  /** Who comes second waits. @throws {PictureProblem} */
+  /** Jobs wait for each other. @throws {PictureProblem} */
   run: RunPictureJob;
 }
 
 /**
- * Works on pictures in a process of its own, which is started when there is a job. There, what a
- * picture takes is not taken from the pages: neither memory (a photo of 50 megapixels unpacks to
- * hundreds of megabytes), nor threads, nor the first place at the processor. And it can be ended, which
- * the picture library can't everywhere.
+ * Processes pictures in a separate process, which is started when there is a job. There it competes
+ * with pages neither for memory (a photo of 50 megapixels unpacks to hundreds of megabytes) nor for
+ * threads, and has a lower CPU priority. It can also be killed, whereas the picture library can't
+ * be interrupted everywhere.
  */
 export function pictureProcess({ longestJob = LONGEST_JOB, idle = IDLE } = {}): PictureProcess {
   let child: ChildProcess | undefined;
@@ -44,13 +46,14 @@ export function pictureProcess({ longestJob = LONGEST_JOB, idle = IDLE } = {}): 
       env: pictureEnvironment(),
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
-      // A Ctrl-C at the terminal ends the shop, and that this process, once it is not needed any more.
+      // Ctrl-C in the terminal reaches only the shop, which ends this process when it is no longer
+      // needed.
       detached: true,
     });
-    // Whether the shop's process goes on does not depend on this one.
+    // This process does not keep the shop's process alive.
     started.unref();
     started.channel?.unref();
-    // What was sent to one that has just ended; that it has is heard of by its exit.
+    // Errors of sending to a process that has just ended; its exit event reports that.
     started.on("error", () => {});
     started.once("exit", () => {
       if (child === started) child = undefined;
@@ -99,7 +102,10 @@ export function pictureProcess({ longestJob = LONGEST_JOB, idle = IDLE } = {}): 
   };
 }
 
-/** The worker's next message. @throws {PictureProblem} when it ends without, or is late and ended */
+/**
+ * The worker's next message. @throws {PictureProblem} when it exits first, or takes too long and is
+ * killed
+ */
 async function heard(worker: ChildProcess, milliseconds: number): Promise<JobAnswer> {
   const timer = setTimeout(() => worker.kill("SIGKILL"), milliseconds);
   const done = new AbortController();

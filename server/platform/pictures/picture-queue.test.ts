@@ -6,9 +6,9 @@ import { HttpError } from "#server/platform/http-error.ts";
 import type { RunPictureJob } from "./picture-process.ts";
 import { pictureQueue, type PictureQueue } from "./picture-queue.ts";
 
-/** The files that were worked on, in their order. */
+/** The processed files, in order. */
 let worked: string[];
-/** Ends the job that is under way; when `error` is given, in that way. */
+/** Ends the running job, with this error if given. */
 let finish: (error?: Error) => void;
 let queue: PictureQueue;
 beforeEach(() => {
@@ -27,7 +27,7 @@ const view = (name: string) => queue.view((run) => run("draw", name, ""));
 const rewrite = (path: string, sender?: AbortSignal) =>
   queue.upload((run) => run("rewrite", path, ""), sender);
 
-/** Works through an upload's pictures, one after the other. */
+/** Processes an upload's pictures, one after the other. */
 async function upload(...paths: string[]): Promise<void> {
   using _place = queue.admitUpload();
   for (const path of paths) await rewrite(path);
@@ -43,21 +43,21 @@ async function finishAll(all: Promise<unknown>): Promise<void> {
   await over;
 }
 
-test("one job runs at a time; uploads take turns, picture by picture, in their order", async () => {
+test("one job runs at a time; uploads take turns picture by picture, in order of arrival", async () => {
   const all = Promise.all([upload("a1", "a2", "a3"), upload("b1"), upload("c1", "c2")]);
   assert.deepEqual(worked, ["a1"]);
   await finishAll(all);
   assert.deepEqual(worked, ["a1", "b1", "c1", "a2", "c2", "a3"]);
 });
 
-test("what visitors look at goes before uploads that wait, in the same queue", async () => {
+test("pictures that visitors look at go before waiting uploads", async () => {
   const all = Promise.all([upload("a1", "a2"), upload("b1"), view("v1"), view("v2")]);
   assert.deepEqual(worked, ["a1"]);
   await finishAll(all);
   assert.deepEqual(worked, ["a1", "v1", "v2", "b1", "a2"]);
 });
 
-test("a job that fails fails alone", async () => {
+test("a failing job does not affect the others", async () => {
   const [broken, next] = [upload("broken"), upload("next")];
   finish(new Error("broken"));
   await assert.rejects(broken, /broken/);
@@ -75,48 +75,48 @@ test("a job that does not end gives way to the next", async () => {
   assert.equal(await next, "done");
 });
 
-test("nothing is worked on for a sender that has left", async () => {
+test("nothing is processed for a client that has disconnected", async () => {
   const leaving = new AbortController();
   const first = rewrite("first");
   const left = rewrite("left", leaving.signal);
   const last = rewrite("last");
   leaving.abort(new Error("gone"));
-  // At once, not only when it would have been its turn.
+  // At once, not only when its turn comes.
   await assert.rejects(left, /gone/);
   await assert.rejects(rewrite("second of left", leaving.signal), /gone/);
   await finishAll(Promise.all([first, last]));
   assert.deepEqual(worked, ["first", "last"]);
 });
 
-/** Takes places until there is none. */
-function fill(): { places: Disposable[]; refusal: HttpError } {
+/** Takes slots until there are none left. */
+function fill(): { places: Disposable[]; rejection: HttpError } {
   const places: Disposable[] = [];
   while (places.length < 1000) {
     try {
       places.push(queue.admitUpload());
     } catch (error) {
       assert.ok(error instanceof HttpError);
-      return { places, refusal: error };
+      return { places, rejection: error };
     }
   }
   throw new Error("There is no end to it.");
 }
 
-test("a full queue refuses with when to try again, and takes more once there is a place", async () => {
-  const { places, refusal } = fill();
-  assert.deepEqual([refusal.status, refusal.retryAfter], [503, 30]);
+test("a full queue answers when to try again, and accepts uploads again once there is a free slot", async () => {
+  const { places, rejection } = fill();
+  assert.deepEqual([rejection.status, rejection.retryAfter], [503, 30]);
   places.pop()![Symbol.dispose]();
   places.push(queue.admitUpload());
   assert.throws(() => queue.admitUpload(), { status: 503 });
 
-  // Uploads leave the places of visitors alone.
+  // Uploads don't use the slots of visitors.
   const views = [view("v1")];
   await assert.rejects(
     async () => {
       while (views.length < 1000) {
         const one = view("v");
         views.push(one);
-        // A refusal comes at once, an answer only when the job is done.
+        // The error comes at once, a result only when the job is done.
         await Promise.race([one, new Promise(setImmediate)]);
       }
     },

@@ -1,5 +1,5 @@
-// The process in which pictures are read and written: started by `picture-process.ts`, told what to do
-// by messages, one at a time.
+// The process in which pictures are read and written. Started by `picture-process.ts`, which sends
+// it one job at a time.
 import { writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 
@@ -10,13 +10,13 @@ import { rewritePicture, WriteError } from "./rewrite-picture.ts";
 import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
 
 const JOBS = {
-  /** An uploaded file as the picture that is stored. */
+  /** Rewrites an uploaded file to the picture that is stored. */
   rewrite: rewritePicture,
-  /** A stored picture in another size and format. */
+  /** Makes a stored picture in another size and format. */
   resize: resizePicture,
-  /** A drawing as the picture that networks show. */
+  /** Renders a drawing to the picture that social networks show. */
   draw: pictureOfDrawing,
-  /** The owner's own picture in the shape that networks show. */
+  /** Crops the owner's own picture to the shape that social networks show. */
   crop: pictureOfUpload,
 };
 export type PictureJobs = typeof JOBS;
@@ -25,13 +25,13 @@ export interface JobMessage {
   job: keyof PictureJobs;
   args: unknown[];
 }
-/** `problem`: the picture can't be worked on. `failure`: something else went wrong. */
+/** `problem`: the picture can't be processed. `failure`: something else went wrong. */
 export type JobAnswer = { result: unknown } | { problem: string } | { failure: string };
 
-// Pages come first, and should memory run out this process is the one to go.
+// Serving pages has priority, and if memory runs out, this process is the one to be killed.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
-// One picture at a time, none of them twice: nothing to compute beside it, nothing to keep of it.
+// Pictures are processed one at a time and never twice, so threads and caches would be of no use.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -45,7 +45,7 @@ async function answerOf(job: keyof PictureJobs, args: unknown[]): Promise<JobAns
     return { result: await work(...(args as never[])) };
   } catch (error) {
     const { message, syscall } = error as NodeJS.ErrnoException;
-    // No picture fills a disk: that is nothing its sender could mend.
+    // A full disk is not a problem of the picture, and the customer can't correct it.
     const isOfTheDisk = syscall !== undefined || error instanceof WriteError;
     return isOfTheDisk ? { failure: message } : { problem: message };
   }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   state = await stored();
 });
 
-/** All that a refused call could leave behind. */
+/** Everything that a failed call could leave behind. */
 async function stored() {
   const { rows } = await shop.database.pool.query(
     `select (select count(*) from orders) as orders, (select count(*) from files) as files,
@@ -35,7 +35,7 @@ async function stored() {
   return { rows, files: await Promise.all(folders) };
 }
 
-/** Has all places for uploads taken. */
+/** Occupies all slots for uploads. */
 function takeAllPlaces(): Disposable {
   const places = new DisposableStack();
   try {
@@ -67,7 +67,7 @@ async function idOf(path: string): Promise<string> {
   return body.data.data[0]!._id;
 }
 
-test("while too many pictures wait, each call with one is refused and leaves nothing", async () => {
+test("while too many pictures wait, each call with one gets a 503 and leaves nothing behind", async () => {
   const added = await shop.askAsOwner("/api/v1/header-image", {
     method: "POST",
     body: withImage(),
@@ -106,13 +106,13 @@ test("while too many pictures wait, each call with one is refused and leaves not
   assert.equal(later.status, 201);
 });
 
-test("while too many visitors wait for sizes of pictures, one more is told to come again", async () => {
+test("while too many visitors wait for picture sizes, one more gets a 503", async () => {
   const gate = Promise.withResolvers<void>();
   const views: Promise<void>[] = [];
-  let refusal: unknown;
-  while (!refusal && views.length < 1000) {
+  let rejection: unknown;
+  while (!rejection && views.length < 1000) {
     const view = shop.pictures.view(() => gate.promise);
-    view.catch((error: unknown) => (refusal = error));
+    view.catch((error: unknown) => (rejection = error));
     views.push(view);
     await new Promise(setImmediate);
   }
@@ -127,7 +127,7 @@ test("while too many visitors wait for sizes of pictures, one more is told to co
   assert.equal(response.status, 200);
 });
 
-test("an order whose sender leaves while its pictures wait is dropped", async () => {
+test("an order is dropped if its client disconnects while its pictures wait", async () => {
   const gate = Promise.withResolvers<void>();
   const busy = shop.pictures.view(() => gate.promise);
   const leaving = new AbortController();
@@ -151,7 +151,7 @@ test("an order whose sender leaves while its pictures wait is dropped", async ()
   assert.deepEqual(await stored(), state);
 });
 
-test("a file of a few kilobytes that unpacks to 51 megapixels is no picture", async () => {
+test("a file of a few kilobytes that unpacks to 51 megapixels is rejected", async () => {
   const bomb = { name: "bomb.png", bytes: blackPng(10_200, 5000) };
   const response = await shop.ask("/api/v1/orders", { method: "POST", body: order(bomb) });
   const { message, errors } = errorSchema.parse(await response.json());
@@ -161,7 +161,7 @@ test("a file of a few kilobytes that unpacks to 51 megapixels is no picture", as
   assert.deepEqual(await stored(), state);
 });
 
-test("a picture just within the limit is taken, at most 4096 pixels wide", async () => {
+test("a picture just within the limit is accepted, and stored at most 4096 pixels wide", async () => {
   const large = { name: "large.png", bytes: blackPng(10_000, 5000) };
   const response = await shop.ask("/api/v1/orders", { method: "POST", body: order(large) });
   assert.equal(response.status, 201);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A stored picture at most `width` pixels wide, in a format for screens. */
+/** Resizes a stored picture to at most `width` pixels, in a format for screens. */
 export function resizePicture(
   original: Uint8Array,
   { width, format }: { width: number; format: "avif" | "webp" },

@@ -3,22 +3,29 @@ import { rename, writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 
 /**
- * Pictures that people upload are never stored as they came: they are read, turned upright and
- * written anew, so that what is stored is a picture and nothing else, without place or camera.
+ * Uploaded pictures are never stored as they came: they are decoded, rotated upright and encoded
+ * again, so that the file contains nothing but the picture, and no metadata such as location or
+ * camera.
  */
 const MAX_PIXELS = 50_000_000;
-/** Longest side kept, in pixels: more than a card's print at 600 dpi needs. */
+/** The longest side that is stored, in pixels: more than printing a card at 600 dpi needs. */
 const MAX_SIDE = 4096;
-/** The same of a transparent photo: its transparency takes 20 bytes of memory a pixel to write. */
+/**
+ * The same for a transparent photo, because encoding transparency takes 20 bytes of memory per
+ * pixel.
+ */
 const MAX_TRANSPARENT_SIDE = 2560;
-/** A picture that is larger without loss is no drawing, whatever its format; in bytes. */
+/** A lossless picture that is larger than this, in bytes, is treated as a photo. */
 const MAX_LOSSLESS = 10 * 1024 * 1024;
-/** A twentieth larger than with the library's own effort, in half the memory and two thirds the time. */
+/**
+ * Files are five per cent larger than with the library's default effort, but take half the memory
+ * and two thirds of the time.
+ */
 const LOSSY = { quality: 88, effort: 2 };
 
-/** What is taken, as the picture library names it. AVIF is `heif` with AV1 inside. */
+/** The accepted formats, by the picture library's names. AVIF is `heif` with AV1 inside. */
 const READABLE = new Set(["jpeg", "png", "webp", "gif", "heif"]);
-/** Drawn, not photographed: kept without loss, because logos are printed from it. */
+/** Formats of drawings: stored without loss, because logos are printed from them. */
 const LOSSLESS = new Set(["png", "gif"]);
 
 export interface Picture {
@@ -29,20 +36,20 @@ export interface Picture {
   height: number;
 }
 
-/** A picture could be read, but what was made of it could not be written. */
+/** A picture could be read, but the result could not be written. */
 export class WriteError extends Error {
   override readonly name = "WriteError";
 }
 
 /**
- * Reads the picture in `path` by its content and writes it anew to `target`; throws when it is none
- * that is taken. Each step goes from file to file: what one has unpacked would else be held in memory
- * by the next.
+ * Decodes the picture in `path`, whose format is recognised by its content, and writes it again to
+ * `target`; throws when it is not an accepted picture. Each step goes from file to file, because
+ * otherwise two steps would hold the unpacked picture in memory at once.
  */
 export async function rewritePicture(path: string, target: string): Promise<Picture> {
-  // A folder that is not there is told by its own error.
+  // First, so that a missing folder is reported as such.
   await writeFile(target, "");
-  // Its size is read from its head: of one that is too large no pixel is ever unpacked.
+  // The size is read from the header: a picture that is too large is never unpacked.
   const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   const { format, compression, hasAlpha } = await source.metadata();
   if (!READABLE.has(format) || (format === "heif" && compression !== "av1")) {
@@ -72,7 +79,7 @@ async function write(picture: Sharp, file: string) {
     const { size: byteSize, width, height } = await picture.toFile(file);
     return { byteSize, width, height };
   } catch (error) {
-    // The library tells only in words which of the two it could not do.
+    // Only the library's message tells which of the two failed.
     const { message } = error as Error;
     throw message.startsWith(`${file}: `) ? new WriteError(message) : error;
   }

@@ -27,7 +27,7 @@ function drawing(text: string, family = "Readex Pro"): string {
   );
 }
 
-/** Which pixels of a text's picture are inked, and how wide the text is. */
+/** Which pixels of a rendered text are dark, and how wide the text is. */
 async function inkOf(text: string) {
   const picture = await pictureOfDrawing(drawing(text), folder);
   const pixels = await sharp(picture).greyscale().raw().toBuffer();
@@ -40,12 +40,12 @@ async function inkOf(text: string) {
 const NO_LETTER = "\u{E000}";
 const TEXTS = ["Your Digital Business Card 35.500", "Žluťoučký", "بطاقة أعمالك الرقمية"];
 
-test("Latin and Arabic letters are drawn, not the boxes of letters that no font has", async () => {
+test("Latin and Arabic letters are rendered, not the boxes for missing glyphs", async () => {
   for (const text of TEXTS) {
     const [drawn, boxes] = await Promise.all([inkOf(text), inkOf(text.replace(/\S/gu, NO_LETTER))]);
     assert.ok(drawn.inked.length > 40 * text.length, `${text}: ${drawn.inked.length} pixels`);
     assert.notDeepEqual(drawn.inked, boxes.inked);
-    // Boxes are all of one width.
+    // Boxes all have the same width.
     const letters = [...text].filter((letter) => letter.trim());
     const shapes = new Set(
       await Promise.all(letters.map(async (letter) => (await inkOf(letter)).inked.join())),
@@ -62,13 +62,13 @@ test("Arabic letters join, and run from right to left", async () => {
   ]);
   assert.ok(word.width < apart.width, `${word.width} is not narrower than ${apart.width}`);
   assert.notDeepEqual(word.inked, turned.inked);
-  // The first letter of the word stands where the word ends on paper.
+  // The first letter of the word is at its right end.
   const [begins, ends] = await Promise.all([inkOf("اببببب"), inkOf("بببببا")]);
   const tallAt = ({ inked }: { inked: number[] }) => inked[0]! % WIDTH;
   assert.ok(tallAt(begins) > tallAt(ends));
 });
 
-test("no font of the machine is ever taken", async () => {
+test("no installed font of the machine is used", async () => {
   const [own, other] = await Promise.all(
     ["Readex Pro", "DejaVu Sans"].map((family) =>
       pictureOfDrawing(drawing(TEXTS[0]!, family), folder),
@@ -77,7 +77,7 @@ test("no font of the machine is ever taken", async () => {
   assert.deepEqual(own, other);
 });
 
-test("a machine without any fonts draws the very same", async () => {
+test("a machine without any fonts renders the same picture", async () => {
   const module = fileURLToPath(new URL("social-picture.ts", import.meta.url));
   const svg = drawing(TEXTS.join(" "));
   const script = `

@@ -4,13 +4,13 @@ import { SOCIAL_PICTURE } from "#shared/sharing/site.ts";
 
 import { settleFonts } from "./fonts.ts";
 
-/** A drawing as the picture that networks show. `folder` is one to write in: see `settleFonts`. */
+/** Renders a drawing to the picture that social networks show. `folder`: see `settleFonts`. */
 export async function pictureOfDrawing(svg: string, folder: string): Promise<Buffer> {
   await settleFonts(folder);
   return encoded(sharp(Buffer.from(svg)));
 }
 
-/** The owner's own picture, cut to the shape that networks show. */
+/** Crops the owner's own picture to the shape that social networks show. */
 export function pictureOfUpload(bytes: Buffer): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   return encoded(sharp(bytes).resize(width, height, { fit: "cover" }));

@@ -4,7 +4,10 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { StaffTable } from "#server/platform/database/staff-writes.ts";
 
-/** Whether a row that is not deleted has this in this column, e.g. the path of a stored picture. */
+/**
+ * Whether a row that is not deleted has this value in this column, e.g. the path of a stored
+ * picture.
+ */
 export async function hasValue(
   db: Db,
   table: StaffTable,

@@ -13,14 +13,14 @@ import { hasValue } from "./picture-fields.store.ts";
 /** A field that carries a picture, stored as its path in the column of the same name. */
 export interface PictureField {
   column: AnyPgColumn;
-  /** A record can't be without it. */
+  /** Whether every record must have one. */
   isRequired: boolean;
 }
 
 /**
- * Publishes the pictures that came with a form and runs `write` with the paths for their columns: a
- * file's new path, or the path that the form names, which must be one that a record has already.
- * Pictures and record come to stand together, or not at all.
+ * Publishes the pictures that came with a form and runs `write` with the paths for their columns:
+ * the path of a new file, or the path that the form names, which must belong to a record already.
+ * Either the pictures and the record are stored, or neither.
  */
 export async function withPictures<Result>(
   { database, files, table }: { database: Database; files: FileService; table: StaffTable },
@@ -42,7 +42,7 @@ export async function withPictures<Result>(
   });
 }
 
-/** Refuses a path that no record has. None at all is fine where the record may be without. */
+/** Throws for a path that no record has. No path is fine where the picture is optional. */
 async function mustBeKnown(
   trx: Db,
   table: StaffTable,

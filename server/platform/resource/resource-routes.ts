@@ -12,11 +12,14 @@ import type { AnswerOf, Call } from "#shared/http/call.ts";
 import type { CsvCall } from "#shared/http/csv-call.ts";
 import type { OrderCall } from "#shared/http/order-call.ts";
 import type { PageQuery } from "#shared/http/page-query.ts";
+import type { versionHeader } from "#shared/http/resource-calls.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
-/** The calls of an entity, as `resourceCalls` makes them; without `create` staff add no records. */
+type VersionHeader = z.output<typeof versionHeader>;
+
+/** The calls of an entity, as made by `resourceCalls`; without `create` staff can't add records. */
 export interface ResourceCalls {
   list: Call & { query: z.ZodType };
   create?: Call & { body: z.ZodType };
@@ -32,12 +35,12 @@ export type FormOf<Calls extends ResourceCalls> = Calls extends {
   ? z.output<Body>
   : never;
 
-/** Where staff add records, what is done to add one. */
+/** The handler of `create`, for entities that have it. */
 type Creating<Row, Calls extends ResourceCalls> = Calls extends { create: object }
   ? { create(form: FormOf<Calls>, files: readonly UploadedFile[], by: User): Promise<Row> }
   : { create?: never };
 
-/** Where there is a CSV file of all records, how they are read. */
+/** How the records of the CSV file are read, for entities that have one. */
 type Exporting<Calls extends ResourceCalls> = Calls extends { export: CsvCall }
   ? { readCsv(query: z.output<Calls["list"]["query"]>): Promise<CsvRows> }
   : { readCsv?: never };
@@ -59,11 +62,12 @@ interface ResourceOperations<Row, Calls extends ResourceCalls> {
     change: z.output<Calls["change"]["body"]>,
     files: readonly UploadedFile[],
     by: User,
+    version: string | undefined,
   ): Promise<Row>;
   remove(id: string, by: User): Promise<void>;
 }
 
-/** A record as the contract shows it. */
+/** A record in the form of the contract. */
 export type ItemOf<Calls extends ResourceCalls> =
   AnswerOf<Calls["change"]> extends { data: { data: infer Item } } ? Item : never;
 
@@ -103,9 +107,10 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
       one(present(await add(body as never, files, staffOf(c)))),
     );
   }
-  handleCall(routes, change, async ({ params: { id }, body, files }, c) =>
-    one(present(await resource.change(id, body as never, files, staffOf(c)))),
-  );
+  handleCall(routes, change, async ({ params: { id }, headers, body, files }, c) => {
+    const version = (headers as VersionHeader | undefined)?.["if-match"];
+    return one(present(await resource.change(id, body as never, files, staffOf(c), version)));
+  });
   handleCall(routes, remove, async ({ params: { id } }, c) => {
     await resource.remove(id, staffOf(c));
     return deleted(entity);

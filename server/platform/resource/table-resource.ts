@@ -18,16 +18,16 @@ import { storeNewOrder, type OrderedRows } from "./new-order.store.ts";
 import { withPictures, type PictureField } from "./picture-fields.ts";
 import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./resource-routes.ts";
 
-/** What an entity is, besides its contract. */
+/** The parts of an entity besides its contract. */
 export interface TableResource<Table extends StaffTable, Calls extends ResourceCalls> {
   calls: Calls;
   table: Table;
   /** Its name in the history and in sentences, e.g. `addon`. */
   entity: EntityName;
   list: ListRules<QueryOf<Calls>>;
-  /** The columns of what staff send, where they are not the fields themselves. */
+  /** Column values for the submitted fields, where they differ from the fields themselves. */
   columnsOf?(form: z.output<Calls["change"]["body"]>): Partial<InferInsertModel<Table>>;
-  /** What a change writes besides, or refuses: sees the row as it stands, locked. */
+  /** Further changes in the same transaction, or an error; gets the current, locked row. */
   beforeChange?(
     row: RowOf<Table>,
     change: z.output<Calls["change"]["body"]>,
@@ -48,7 +48,8 @@ export interface ResourceParts {
 }
 
 /**
- * A table's rows listed, created, changed and deleted the usual way, with pictures and history. An entity with rules of its own spreads these and replaces what differs.
+ * Lists, creates, updates and deletes a table's rows in the usual way, with pictures and history.
+ * An entity with special rules spreads these operations and replaces some of them.
  */
 export function tableResource<Table extends StaffTable, const Calls extends ResourceCalls>(
   { database, files }: ResourceParts,
@@ -85,12 +86,13 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
     list: (query, viewer, slice) =>
       listRows(database.db, table, list, query as QueryOf<Calls>, viewer, slice),
 
-    change: (id, change, sent, by) =>
+    change: (id, change, sent, by, version) =>
       writing(change as object, sent, (paths, trx) =>
         writesIn(trx).update(
           id,
           (row) => ({ ...columnsOf(change), ...paths, ...beforeChange?.(row, change) }),
           by,
+          { version },
         ),
       ),
 

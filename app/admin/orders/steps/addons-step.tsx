@@ -4,7 +4,7 @@ import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
 import { PictureLink } from "../../resource/picture-link.tsx";
 
-/** Step 4: what was added, with the values given. */
+/** Step 4: the chosen addons with their values. */
 export function AddonsStep({ order: { addons } }: { order: Order }) {
   if (addons.length === 0) return <p className="py-3 text-ink-2">{m.panel_addons_none()}</p>;
   return (

@@ -9,7 +9,7 @@ import { PictureLink } from "../../resource/picture-link.tsx";
 import { CardChip } from "../card-chip.tsx";
 import { usePictureAspect } from "../use-picture-aspect.ts";
 
-/** Step 2: what is printed. */
+/** Step 2: the print. */
 export function CardDesignStep({ order: { cardDesign, personalInfo } }: { order: Order }) {
   const { nameOnCard, color, colorName, includePrintedLogo, companyLogo } = cardDesign;
   const aspect = usePictureAspect(companyLogo);
@@ -41,7 +41,7 @@ export function CardDesignStep({ order: { cardDesign, personalInfo } }: { order:
               </span>
             </Detail>
           ),
-          // Beside the color.
+          // Shown with the color.
           colorName: null,
           includePrintedLogo: (
             <Detail label={m.panel_detail_printed_logo()}>

@@ -7,7 +7,7 @@ import { Detail, Details } from "../../resource/details.tsx";
 import { MailLink, PhoneLink } from "../../resource/typed-link.tsx";
 import { placeOf } from "../order-words.ts";
 
-/** Step 3: where it goes, and who is called when it comes. */
+/** Step 3: the delivery address and contact. */
 export function DeliveryStep({ order }: { order: Order }) {
   const { deliveryInfo: delivery, personalInfo: person } = order;
   const { country, city } = placeOf(order);
@@ -18,7 +18,7 @@ export function DeliveryStep({ order }: { order: Order }) {
       {everyField<"deliveryInfo">({
         country: <Detail label={m.panel_detail_country()}>{country}</Detail>,
         city: <Detail label={m.panel_detail_city()}>{city}</Detail>,
-        // In place of the chosen ones, where they were typed.
+        // Shown in place of the chosen ones.
         typedCountry: null,
         typedCity: null,
         addressLine1: <Detail label={m.panel_detail_address_1()}>{delivery.addressLine1}</Detail>,

@@ -8,7 +8,7 @@ import { Detail, Details } from "../../resource/details.tsx";
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { METHOD_WORDS, paymentWord } from "../order-words.ts";
 
-/** Step 5: how it is paid, where that stands, and the proof of the transfer. */
+/** Step 5: the payment method, the state of the payment, and the receipt of a transfer. */
 export function PaymentStep({ order }: { order: Order }) {
   const { text, needsOwner } = paymentWord(order);
   const receipt = order.despositeTransactionImg;

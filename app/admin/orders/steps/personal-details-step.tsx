@@ -5,14 +5,14 @@ import type { Order } from "#shared/orders/order.ts";
 import { Detail, Details } from "../../resource/details.tsx";
 import { MailLink, PhoneLink, TypedLink } from "../../resource/typed-link.tsx";
 
-/** Step 1: who ordered, and what the card opens. */
+/** Step 1: the customer, and the links that the card opens. */
 export function PersonalDetailsStep({ order }: { order: Order }) {
   const { personalInfo: person } = order;
   return (
     <Details>
       {everyField<"personalInfo">({
         firstName: <Detail label={m.panel_detail_name()}>{order.customerFullName}</Detail>,
-        // Beside the first name.
+        // Shown with the first name.
         lastName: null,
         position: <Detail label={m.panel_detail_position()}>{person.position}</Detail>,
         organization: <Detail label={m.panel_detail_organization()}>{person.organization}</Detail>,

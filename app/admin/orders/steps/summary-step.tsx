@@ -9,7 +9,7 @@ import { longMoment } from "../../resource/display-date.ts";
 import { OrderBadge } from "../order-badge.tsx";
 import { placeOf } from "../order-words.ts";
 
-/** Step 6: what it comes to, and the order's own facts. */
+/** Step 6: the total, and data about the order itself. */
 export function SummaryStep({ order }: { order: Order }) {
   const { product, addons, deliveryInfo } = order;
   return (

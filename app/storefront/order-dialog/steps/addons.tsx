@@ -49,7 +49,7 @@ function AddonPanels({ addons }: { addons: readonly Addon[] }) {
 
   function change(id: string, selection: AddonSelection | null) {
     clearErrors("addons");
-    // Read now: two changes may come before the next drawing.
+    // Read at this moment: two changes may happen before the next rendering.
     const now = getValues("addons");
     const index = now.findIndex(({ addon }) => addon === id);
     if (selection === null) field.onChange(now.filter(({ addon }) => addon !== id));

@@ -58,7 +58,7 @@ export function CardDesignStep() {
               )}
             />
           ),
-          // Follows the color.
+          // Set together with the color.
           colorName: null,
           includePrintedLogo: (
             <Switch

@@ -19,7 +19,7 @@ export function DeliveryInfoStep() {
   const sameContact = form.register("deliveryInfo.useSameContact", {
     onChange: () => copyContact(form),
   });
-  // What is typed here is another contact: the next look at step 1 must not write over it.
+  // Typing here makes it a separate contact, which going through step 1 again must not overwrite.
   const ownContact = { onChange: () => form.setValue("deliveryInfo.useSameContact", false) };
 
   return (
@@ -31,7 +31,7 @@ export function DeliveryInfoStep() {
         ]}
         inputs={{
           country: <LocationFields />,
-          // Beside the country.
+          // Shown with the country.
           city: null,
           typedCountry: locationIsTyped && (
             <TextField

@@ -21,9 +21,9 @@ const STEP_OF: Record<SummarySection, OrderStep> = {
 };
 
 export function OrderSummaryStep() {
-  const { placed, refusal, goTo } = useOrderDialog();
+  const { placed, failure, goTo } = useOrderDialog();
   const draft = useDraft();
-  // Of an order known only by its number, what stands here was not ordered.
+  // If only the order's number is known, the form's values are not what was ordered.
   if (placed && !placed.order) return <PlacedNote />;
   if (placed?.order) {
     return (
@@ -35,7 +35,7 @@ export function OrderSummaryStep() {
   }
   return (
     <div className="grid gap-6">
-      {refusal && (
+      {failure && (
         <p
           role="alert"
           className="flex gap-2 rounded-field bg-bad-wash/45 p-4 font-normal text-bad shadow-bad"
@@ -46,7 +46,7 @@ export function OrderSummaryStep() {
             aria-hidden="true"
             className="mt-0.75 shrink-0"
           />
-          {refusal}
+          {failure}
         </p>
       )}
       <p className="text-ink-2">{m.order_summary_delivery_time()}</p>
@@ -70,7 +70,7 @@ export function OrderSummaryStep() {
 function useDraft() {
   const { product } = useOrderDialog();
   const { control, getValues } = useFormContext<OrderFormValues>();
-  // Subscribes to all of it; what is read are the whole values.
+  // Subscribes to all changes; the values are read below.
   useWatch({ control });
   const values = getValues();
   const { deliveryInfo, cardDesign, depositReceipt, addons } = values;

@@ -5,7 +5,9 @@ import { Fields, Inputs } from "../fields.tsx";
 import { PhoneNumbers } from "../phone-numbers.tsx";
 import { useTextFields } from "../use-order-form.ts";
 
-/** Latin inside of any text: addresses and numbers run left to right, at the side of the text. */
+/**
+ * Props for left-to-right content such as addresses and numbers, aligned like the surrounding text.
+ */
 const LTR = { dir: "ltr", className: "rtl:text-end" };
 
 export function PersonalDetailsStep() {

@@ -5,7 +5,7 @@ import type { Route } from "./+types/terms.page.ts";
 import { arabic } from "./ar.ts";
 import { english } from "./en.ts";
 
-/** Finished as it comes: no React in the browser. */
+/** A static page, without React in the browser. */
 export const handle = { isStatic: true };
 
 export function loader() {

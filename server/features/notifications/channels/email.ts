@@ -33,7 +33,7 @@ export function emailChannel(
     ).sendMail({
       ...renderers[data.locale].renderEmail(kind, data),
       from: senderOf(sender, data.shop),
-      // As an object it is one address, whatever it holds.
+      // As an object it is always a single address, whatever characters it contains.
       to: { name: "", address: recipient },
       replyTo: { name: "", address: replyTo(kind, data) },
       // The same at every try: should two arrive, they can be told to be one.
@@ -46,7 +46,7 @@ export function emailChannel(
   return { send, canSend: async (db) => (await findOutgoing(db)) !== undefined };
 }
 
-/** Whom an answer reaches: people the shop, and staff the person of whom they are told. */
+/** Reply-To: replies of customers go to the shop, replies of staff to the customer concerned. */
 const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => string } = {
   "order-confirmation": ({ shop }) => shop.email,
   "order-notice": ({ order }) => order.personalInfo.email,

@@ -21,7 +21,7 @@ test("a Jordanian number gets its country code, however it is typed", () => {
   assert.equal(dialableNumber("06 500 0000"), "96265000000");
 });
 
-test("any other number stays as it was typed", () => {
+test("any other number is left unchanged", () => {
   for (const typed of ["+49 30 000000", "00966500000000", "0790000", "07900000000", "call me"]) {
     assert.equal(dialableNumber(typed), typed);
   }

@@ -4,10 +4,12 @@ import type { Send } from "../notification-handlers.ts";
 import type { NotificationRenderers } from "../notification-kinds.ts";
 import { dialableNumber } from "./phone-number.ts";
 
-/** How long the gateway may take to answer, in milliseconds. */
+/** The time limit for a response of the gateway, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** Sends SMS through a gateway that takes JSON over HTTP; any answer of 2xx means that it did. */
+/**
+ * Sends SMS through a gateway that accepts JSON over HTTP; every 2xx status counts as a success.
+ */
 export function smsChannel(
   { url, token, sender }: NonNullable<Config["sms"]>,
   renderers: NotificationRenderers,
@@ -21,7 +23,7 @@ export function smsChannel(
         from: sender,
         text: renderers[data.locale].renderSms(kind, data),
       }),
-      // The token is for this address only.
+      // The token must not be sent to another address.
       redirect: "error",
       signal: AbortSignal.timeout(PATIENCE),
     });

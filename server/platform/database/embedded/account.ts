@@ -14,9 +14,9 @@ const NAME = "naqra-db";
 const run = promisify(execFile);
 
 /**
- * Whom PostgreSQL has to run as: `undefined` (the shop's own user), or, because PostgreSQL refuses
- * to run as root, a user of its own. A cluster that exists keeps the user that owns it.
- * @throws {StartProblem} when such a user can't be made
+ * The user to run PostgreSQL as: `undefined` for the shop's own user. PostgreSQL does not run as
+ * root, so a shop that does creates a user for it. An existing cluster keeps the user that owns it.
+ * @throws {StartProblem} when no such user can be created
  */
 export async function databaseAccount(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -47,7 +47,7 @@ async function makeAccount(): Promise<Account> {
   } catch (error) {
     failure = error;
   }
-  // Another start may have made it in the same moment.
+  // Another process may have created it at the same moment.
   const account = await existingAccount();
   if (account) return account;
   throw new StartProblem(

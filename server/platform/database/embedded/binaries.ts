@@ -15,15 +15,15 @@ export interface Binaries {
   version: string;
 }
 
-/** Where copies lie for a user who can't go where the packages are installed. */
+/** Where the binaries are copied to for a user that can't read the folder of the npm packages. */
 const SHARED_FOLDER = "/var/cache/naqra";
 
 const run = promisify(execFile);
 
 /**
- * The PostgreSQL that npm installed for this kind of machine; where `account` can't reach it
- * (a clone under root's home, say), a copy of it that everybody can read.
- * @throws {StartProblem} when there is none for this machine, or none that runs
+ * The PostgreSQL binaries that npm installed for this platform. Where `account` can't read them (in
+ * a clone below root's home, for example), a copy that every user can read.
+ * @throws {StartProblem} when there are none for this platform, or none that run
  */
 export async function binariesFor(account: Account | undefined): Promise<Binaries> {
   const folder = packagedFolder();
@@ -49,7 +49,7 @@ function packagedFolder(): string {
   }
 }
 
-/** The binaries in `folder`, or why they don't run. */
+/** The binaries in `folder`, or the reason why they don't run. */
 async function tryOut(folder: string, account: Account | undefined): Promise<Binaries | string> {
   const postgres = join(folder, "bin/postgres");
   try {
@@ -64,7 +64,7 @@ async function tryOut(folder: string, account: Account | undefined): Promise<Bin
   }
 }
 
-/** Copies under a temporary name and renames, so that no half copy is ever found. */
+/** Copies under a temporary name and renames, so that no incomplete copy is ever used. */
 async function copyForEverybody(folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, "../package.json"), "utf8"));
   const copy = join(SHARED_FOLDER, `postgres-${version}-${process.platform}-${process.arch}`);
@@ -89,7 +89,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** What others could have written must not run. */
+/** Binaries that other users could have replaced must not be run. */
 async function mustBeRoots(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return;

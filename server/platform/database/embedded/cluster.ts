@@ -20,7 +20,10 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 import { databaseAccount, type Account } from "./account.ts";
 import { binariesFor, type Binaries } from "./binaries.ts";
 
-/** A database's folder on disk: `cluster/` is PostgreSQL's, `password` and `log` lie beside it. */
+/**
+ * The folder of an embedded database: PostgreSQL's files in `cluster/`, with `password` and `log`
+ * beside it.
+ */
 export interface Cluster {
   folder: string;
   cluster: string;
@@ -33,8 +36,8 @@ export interface Cluster {
 export const SUPERUSER = "naqra";
 
 /**
- * The cluster in `folder`, made when there is none. It is made under another name and renamed,
- * so that a crash half way leaves nothing that looks finished.
+ * The cluster in `folder`, created when there is none. It is created under another name and then
+ * renamed, so that a crash in between leaves nothing that looks complete.
  * @throws {StartProblem}
  */
 export async function openCluster(folder: string, durable: boolean): Promise<Cluster> {
@@ -80,7 +83,7 @@ async function makeCluster(
   await rename(making, folder);
 }
 
-/** What starts that were killed left behind. */
+/** Removes what killed starts left behind. */
 async function removeUnfinished(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.making-`;
   for (const name of await readdir(dirname(folder))) {
@@ -107,7 +110,7 @@ async function initialise(
       `--username=${SUPERUSER}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // Sorts by code point, but knows the letters of every script: lower('É'), lower('Ω').
+      // Sorts by code point, but maps case for the letters of every script: lower('É'), lower('Ω').
       "--locale=C",
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
@@ -118,7 +121,8 @@ async function initialise(
       cwd: "/",
       env: { LC_ALL: "C" },
       ...account,
-      // Not the terminal's: a Ctrl-C is for the shop, which ends what it started.
+      // In a process group of its own, so that Ctrl-C in the terminal reaches only the shop, which
+      // then stops PostgreSQL itself.
       detached: true,
       stdio: ["ignore", "ignore", "pipe", clusterFolder.fd, passwordFile.fd],
     },
@@ -131,7 +135,7 @@ async function initialise(
   }
 }
 
-/** PostgreSQL reads only what its own major version wrote. */
+/** A PostgreSQL reads only data folders of its own major version. */
 async function mustFit(cluster: string, binaries: Binaries): Promise<void> {
   const file = join(cluster, "PG_VERSION");
   const made = await readFile(file, "utf8").catch((error: Error) => {

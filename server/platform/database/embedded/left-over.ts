@@ -6,16 +6,16 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What each signal asks of PostgreSQL, and how long it may take to obey, in milliseconds. */
+/** The signals that end PostgreSQL, mildest first, and how long each may take, in milliseconds. */
 const WAYS_TO_END = [
-  ["SIGINT", 20_000], // disconnect everybody, write everything, end
-  ["SIGQUIT", 5_000], // end now; the next start recovers
+  ["SIGINT", 20_000], // fast shutdown: disconnect clients, flush to disk, exit
+  ["SIGQUIT", 5_000], // immediate shutdown: exit now; the next start runs recovery
   ["SIGKILL", 5_000],
 ] as const;
 
 /**
  * Ends the PostgreSQL that a killed shop left running on `cluster`, and removes the files that
- * would make a new one believe that it still runs.
+ * would make a new server believe that it still runs.
  */
 export async function endLeftOver(cluster: string): Promise<void> {
   const pid = Number((await statusFile(cluster))[0]);
@@ -23,7 +23,8 @@ export async function endLeftOver(cluster: string): Promise<void> {
   if (await isPostgresOf(cluster, pid)) {
     await endPostgres(pid, () => isPostgresOf(cluster, pid));
   } else {
-    // The number may belong to another process by now, and PostgreSQL only looks whether it is taken.
+    // The process id may belong to another program by now; PostgreSQL only checks whether it is in
+    // use.
     await rm(join(cluster, "postmaster.pid"), { force: true });
   }
   for (const name of await readdir(cluster)) {
@@ -32,11 +33,12 @@ export async function endLeftOver(cluster: string): Promise<void> {
 }
 
 /**
- * Ends what is left of a server whose first process was killed: the others end by themselves, unless
- * they are stopped or stuck, and until then nothing else can start on `cluster`.
+ * Ends the child processes of a server whose main process was killed. They normally end by
+ * themselves, unless they are stopped or hang; until they do, no other server can start on
+ * `cluster`.
  */
 export async function endRemains(cluster: string): Promise<void> {
-  // Elsewhere than on Linux nothing tells cheaply where a process works.
+  // Only Linux offers a cheap way to find a process's working directory.
   if (process.platform !== "linux") return;
   for (const name of await readdir("/proc")) {
     const pid = Number(name);
@@ -44,7 +46,7 @@ export async function endRemains(cluster: string): Promise<void> {
   }
 }
 
-/** Signals until it ends, each time more firmly. */
+/** Sends signals until it ends, each stronger than the last. */
 export async function endPostgres(pid: number, isRunning: () => boolean | Promise<boolean>) {
   for (const [signal, patience] of WAYS_TO_END) {
     const deadline = Date.now() + patience;
@@ -65,7 +67,7 @@ export async function statusFile(cluster: string): Promise<string[]> {
   return (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
 }
 
-/** Whether the process is a PostgreSQL that works in this folder: process numbers get reused. */
+/** Whether the process is a PostgreSQL server on this folder: process ids are reused. */
 async function isPostgresOf(cluster: string, pid: number): Promise<boolean> {
   try {
     if (process.platform !== "linux") {

@@ -8,32 +8,35 @@ import type { Cluster } from "./cluster.ts";
 import { endLeftOver, endPostgres, endRemains, statusFile } from "./left-over.ts";
 import { serverSettings } from "./server-settings.ts";
 
-/** A PostgreSQL that takes connections. */
+/** A PostgreSQL server that accepts connections. */
 export interface ServerProcess {
   pid: number;
-  /** Fulfilled when it has ended, for whatever reason. */
+  /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
-  /** Ends it cleanly. */
+  /** Shuts it down cleanly. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Without it everything is faster and a power cut loses the data: for tests. */
+  /** Without it everything is faster, but a power cut loses data: for tests. */
   durable?: boolean;
-  /** Listens on 127.0.0.1 with this port too; else only on a socket in the folder. */
+  /** A port on 127.0.0.1 to listen on, besides the socket in the folder. */
   port?: number;
-  /** Told the number of each process as soon as there is one, and nothing once it has ended. */
+  /** Called with the process id of each new server, and with undefined once it has ended. */
   onProcess?: (pid: number | undefined) => void;
 }
 
-/** How long the remains of a killed server may take to let go of its memory, in milliseconds. */
+/**
+ * How long a killed server's child processes may take to release its shared memory, in
+ * milliseconds.
+ */
 const PATIENCE = 10_000;
 const STILL_HELD = /pre-existing shared memory block|lock file .* already exists/;
 const RETRY_EVERY = 200;
 
 /**
- * Starts a PostgreSQL on `cluster`, after what an earlier one left behind is out of the way.
- * @param signal gives the start up
+ * Starts a PostgreSQL server on `cluster`, after cleaning up after a previous one.
+ * @param signal aborts the start
  * @throws {StartProblem}
  */
 export async function startServerProcess(
@@ -62,7 +65,8 @@ async function spawnServer(
 ): Promise<ServerProcess> {
   await using folder = await open(cluster);
   await using output = await open(log, "w", 0o600);
-  // By its descriptor, the server's user need not be able to walk the path to the folder.
+  // By its file descriptor: the server's user may not be allowed to traverse the path to the
+  // folder.
   const path = process.platform === "linux" ? "/proc/self/fd/3" : cluster;
   const flags = Object.entries(serverSettings(durable, port)).flatMap(([name, value]) => [
     "-c",
@@ -72,7 +76,8 @@ async function spawnServer(
     cwd: "/",
     env: { LC_ALL: "C" },
     ...account,
-    // A session of its own: the terminal's Ctrl-C is for the shop, which ends the server last.
+    // In a session of its own: Ctrl-C in the terminal must reach the shop only, which stops the
+    // server last.
     detached: true,
     stdio: ["ignore", output.fd, output.fd, folder.fd],
   });
@@ -82,7 +87,7 @@ async function spawnServer(
 
 function watched(server: ChildProcess, onProcess: ServerOptions["onProcess"]): ServerProcess {
   let hasEnded = false;
-  // The last resort, when this process ends without stopping what it started.
+  // The last resort: stops the server when this process exits without having done so.
   const abandon = () => server.kill("SIGINT");
   process.once("exit", abandon);
   const ended = new Promise<void>((resolve) => {
@@ -98,7 +103,7 @@ function watched(server: ChildProcess, onProcess: ServerOptions["onProcess"]): S
   });
   onProcess?.(server.pid);
   return {
-    // None when it could not be spawned: then it has ended.
+    // Undefined when the process could not be spawned: then it has ended already.
     pid: server.pid ?? 0,
     ended,
     async stop() {
@@ -107,7 +112,7 @@ function watched(server: ChildProcess, onProcess: ServerOptions["onProcess"]): S
   };
 }
 
-/** Waits until it takes connections; false when it has ended instead. */
+/** Waits until the server accepts connections; false when it has ended instead. */
 async function isReady(
   { cluster }: Cluster,
   server: ServerProcess,
@@ -122,7 +127,7 @@ async function isReady(
   }
 }
 
-/** What the server said last before it ended. */
+/** The last messages of the server before it ended. */
 async function reasonOf({ log }: Cluster): Promise<string> {
   const lines = (await readFile(log, "utf8")).trim().split("\n");
   const last = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? "";

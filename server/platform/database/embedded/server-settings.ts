@@ -1,16 +1,16 @@
 import { totalmem } from "node:os";
 
-/** What the embedded server is started with. */
+/** The settings that the embedded server is started with. */
 export function serverSettings(durable: boolean, port: number | undefined): Record<string, string> {
   return {
     cluster_name: "naqra",
     listen_addresses: port === undefined ? "" : "127.0.0.1",
     port: String(port ?? 5432),
-    // Inside the cluster's own folder: nobody else gets there, and nothing is left elsewhere.
+    // In the cluster's own folder: no other user can reach it there, and nothing is left elsewhere.
     unix_socket_directories: ".",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Failed statements are the shop's to report; this log must not grow with them.
+    // The shop itself logs failed statements; they must not make this log grow.
     log_min_messages: "log",
     log_checkpoints: "off",
     ...speed(),
@@ -18,21 +18,21 @@ export function serverSettings(durable: boolean, port: number | undefined): Reco
   };
 }
 
-/** Settings that depend on the machine, which PostgreSQL by itself takes for one of long ago. */
+/** Settings that depend on the machine; PostgreSQL's defaults are meant for very small ones. */
 function speed(): Record<string, string> {
-  // A quarter of the machine's memory, which PostgreSQL takes as it needs it. The rows and indexes that
-  // the lists of a shop with a million orders read fill two gigabytes.
+  // A quarter of the machine's memory, which PostgreSQL allocates as needed. The rows and indexes that
+  // the lists of a shop with a million orders read amount to two gigabytes.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   const bufferMegabytes = Math.max(64, Math.min(2048, Math.floor(memory / 4 / 2 ** 20)));
   return {
     shared_buffers: `${bufferMegabytes}MB`,
-    // For what a search finds, by the thousands, before it is sorted.
+    // For sorting the thousands of rows that a search may find.
     work_mem: "16MB",
-    // For building indexes, which migrations do.
+    // For building indexes in migrations.
     maintenance_work_mem: "128MB",
-    // Disks without moving parts read a page anywhere nearly as fast as the next one.
+    // SSDs read random pages almost as fast as sequential ones.
     random_page_cost: "1.1",
-    // Compiling a query takes longer than any query of the shop does.
+    // Just-in-time compilation takes longer than any query of the shop.
     jit: "off",
   };
 }

@@ -10,7 +10,7 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "./start-embedded.ts";
 
-/** So long that no socket's path fits below it. */
+/** So long that the path of a socket in it exceeds the limit of the system. */
 const LONG = "a-folder-whose-name-is-longer-than-names-of-folders-usually-are/".repeat(3);
 
 let parent: string;
@@ -35,7 +35,7 @@ async function ask(database: EmbeddedDatabase, question: string): Promise<Record
   }
 }
 
-test("a first start that was broken off leaves nothing in the way of the next", async () => {
+test("an interrupted first start does not get in the way of the next one", async () => {
   const unfinished = `${folder}.making-broken`;
   await mkdir(join(unfinished, "cluster/base"), { recursive: true });
   await using database = await startHere();
@@ -43,7 +43,7 @@ test("a first start that was broken off leaves nothing in the way of the next", 
   assert.deepEqual(await readdir(join(folder, "..")), ["database"]);
 });
 
-test("only the database's owner can enter it, and only with the password", async () => {
+test("only the database's owner can connect, and only with the password", async () => {
   assert.equal((await stat(folder)).mode & 0o077, 0);
   assert.equal((await stat(join(folder, "password"))).mode & 0o777, 0o600);
   await using database = await startHere();
@@ -51,7 +51,7 @@ test("only the database's owner can enter it, and only with the password", async
   await assert.rejects(client.connect(), /password authentication failed/);
 });
 
-test("letters of every script have their lower case, and dates are UTC", async () => {
+test("letters of every script are lower-cased, and dates are UTC", async () => {
   await using database = await startHere();
   const row = await ask(
     database,
@@ -60,7 +60,7 @@ test("letters of every script have their lower case, and dates are UTC", async (
   assert.deepEqual(row, { text: "àéωж", zone: "UTC" });
 });
 
-test("a server that was left running is ended and its data found", async () => {
+test("a server that was left running is stopped, and its data is found", async () => {
   await using leftOver = await startHere();
   await using database = await startHere();
   assert.notEqual(database.pid, leftOver.pid);
@@ -68,13 +68,13 @@ test("a server that was left running is ended and its data found", async () => {
   assert.deepEqual(await ask(database, "select row from kept"), { row: 1 });
 });
 
-test("a note that names another program's process is not believed", async () => {
+test("a pid file that names the process of another program is ignored", async () => {
   await writeFile(join(folder, "cluster/postmaster.pid"), `${process.pid}\n/elsewhere\n`);
   await using database = await startHere();
   assert.deepEqual(await ask(database, "select row from kept"), { row: 1 });
 });
 
-test("a cluster of another PostgreSQL is refused in one sentence, and left as it is", async () => {
+test("a cluster of another PostgreSQL version is an error of one sentence, and left unchanged", async () => {
   const file = join(folder, "cluster/PG_VERSION");
   const version = await readFile(file, "utf8");
   await writeFile(file, "9\n");

@@ -11,16 +11,16 @@ import { startServerProcess, type ServerOptions } from "./server-process.ts";
 export interface EmbeddedDatabase extends AsyncDisposable {
   connection: pg.PoolConfig;
   pid: number;
-  /** Fulfilled when the server has ended, told to or not. */
+  /** Resolves when the server has ended, stopped or crashed. */
   ended: Promise<void>;
 }
 
-/** How long a socket's path may be, on every system. */
+/** The longest path of a socket that every supported system allows. */
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * Starts the PostgreSQL whose files lie in `folder` (made when missing; its parent must exist), once.
- * The caller makes sure that nobody else does. Disposing ends it cleanly.
+ * Starts the PostgreSQL in `folder` (created when missing; its parent must exist) without
+ * supervising it. The caller must hold the lock of the folder. Disposing shuts it down cleanly.
  * @throws {StartProblem}
  */
 export async function startEmbeddedDatabase(
@@ -35,7 +35,10 @@ export async function startEmbeddedDatabase(
   return { connection, pid, ended, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
-/** The files of an embedded database, and how whatever server runs on them is reached. */
+/**
+ * Opens the files of an embedded database, and tells how to connect to any server that runs on
+ * them.
+ */
 export async function openEmbedded(
   folder: string,
   { durable = true, port }: ServerOptions,
@@ -55,7 +58,7 @@ export async function openEmbedded(
   };
 }
 
-/** The folder of the server's socket, under a name that is short enough for one. */
+/** The folder of the server's socket, by a path short enough for a socket. */
 async function socketFolder(cluster: string) {
   if (Buffer.byteLength(join(cluster, ".s.PGSQL.65535")) <= LONGEST_SOCKET_PATH) {
     return { path: cluster, close: async () => {} };

@@ -21,7 +21,7 @@ export function filtersOf<Query extends ListQuery>(
   return all.filter(([, value]) => value !== undefined);
 }
 
-/** The rows of a list that its filters and days leave; what is searched for comes on top. */
+/** The rows of a list after filters and dates; a search is applied on top. */
 export function listed<Query extends ListQuery>(
   table: ListedTable,
   { days }: ListRules<Query>,
@@ -36,7 +36,9 @@ export function listed<Query extends ListQuery>(
   return and(...conditions) ?? sql`true`;
 }
 
-/** Rows whose text contains what is searched for, in any of these; `%` and `_` are only letters. */
+/**
+ * Rows in which any of these columns contains the searched text; `%` and `_` are taken literally.
+ */
 export function containing(search: string, columns: readonly (AnyColumn | SQL)[]): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return or(...columns.map((column) => ilike(column as AnyColumn, pattern)))!;

@@ -12,19 +12,20 @@ import {
 
 import type { Db } from "../connect.ts";
 
-/** Made by `countsTable`. */
+/** A table made by `countsTable`. */
 export type CountsTable = PgTable & { day: AnyPgColumn; n: AnyPgColumn };
 
-/** The day under which the rows of all days stand together. */
+/** The day that stands for the sum over all days. */
 const ALL_DAYS = "-infinity";
 
 const countsTables = new WeakSet<PgTable>();
 
 /**
- * How many rows a list has, by the day in Amman on which they were created and once more over all
- * days, and by the values of `columns`, which are named as in the list's own table: the sum of `n`.
- * A trigger adds rows with every change of the list (`keep_list_counts` in the migrations), and never
- * updates one, so that no writer waits for another. `mergeCounts` makes one of many again.
+ * A table with the number of rows of a list: by the day in Amman on which they were created (and
+ * once more over all days) and by the values of `columns`, which are named as in the list's own
+ * table. The number is the sum of `n`. A trigger inserts rows with every change of the list
+ * (`keep_list_counts` in the migrations) and never updates one, so that writers don't block each
+ * other. `mergeCounts` combines the rows.
  */
 export function countsTable<Columns extends Record<string, PgColumnBuilderBase>>(
   name: string,
@@ -33,7 +34,7 @@ export function countsTable<Columns extends Record<string, PgColumnBuilderBase>>
   const table = pgTable(
     name,
     { day: date().notNull(), ...columns, n: integer().notNull() },
-    // Whole, so that years of days are added up out of the index alone.
+    // The index covers all columns, so that years of days are summed by an index-only scan.
     (all) => [
       index(`${name}_by_day`).on(
         ...(Object.values(all) as unknown as [ExtraConfigColumn, ...ExtraConfigColumn[]]),
@@ -85,7 +86,7 @@ export async function countedValues(
   return rows.map(({ value }) => value);
 }
 
-/** The column of the counts that is named as this one of the list's own table. */
+/** The column of the counts table that corresponds to this column of the list's own table. */
 export function counted(counts: CountsTable, { name }: AnyPgColumn): AnyPgColumn {
   const column = Object.values(getTableColumns(counts as PgTable)).find((own) => own.name === name);
   if (!column) throw new Error(`No counts are kept by ${name}.`);

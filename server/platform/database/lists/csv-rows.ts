@@ -10,10 +10,10 @@ import type { ListedTable, ListQuery, ListRules } from "./list-rules.ts";
 import { orderBy } from "./order.ts";
 import { selectionOf } from "./selection.ts";
 
-/** The cells of a CSV file's records, by the columns of its contract. */
+/** The cells of a CSV file's records, by the column names of its contract. */
 export type CsvCells<Call extends CsvCall> = Record<Call["columns"][number], CsvCell>;
 
-/** Which records a CSV file has, and what is written of each. */
+/** Which records a CSV file has, and what is written for each. */
 export interface CsvSource<Call extends CsvCall, Query extends ListQuery> {
   call: Call;
   table: ListedTable;
@@ -21,25 +21,31 @@ export interface CsvSource<Call extends CsvCall, Query extends ListQuery> {
   cells: CsvCells<Call>;
 }
 
-/** How many records are read at once; what is not yet taken waits in memory. */
+/** How many records are read at once; they wait in memory until the client has received them. */
 const BATCH = 2_000;
 
-/** The records of a CSV file: how many there are, and their lines, read as they are taken. */
+/**
+ * The records of a CSV file: their number, and their lines, which are read as the stream is
+ * consumed.
+ */
 export interface CsvRows {
   total: number;
   lines: ReadableStream<string>;
-  /** Settles when the database is read no more, however that came. */
+  /** Resolves when reading from the database has ended, for whatever reason. */
   ended: Promise<void>;
 }
 
-/** Whoever takes nothing for so long, in milliseconds, is given up: a connection waits meanwhile. */
+/**
+ * A client that receives nothing for this long, in milliseconds, is disconnected: it occupies a
+ * database connection.
+ */
 const LONGEST_STALL = 25_000;
 
 const STAFF = { isStaff: true };
 
 /**
- * Reads all records that a query means, as of this moment, through a cursor: however many there are,
- * a batch of them is in memory. Cancelling the stream ends the reading.
+ * Reads all records that match a query, as of this moment, through a cursor: only one batch is in
+ * memory at a time. Cancelling the stream ends the reading.
  * @throws before there is a stream when the first records can't be read
  */
 export async function readCsvRows<Call extends CsvCall, Query extends ListQuery>(
@@ -76,7 +82,7 @@ export async function readCsvRows<Call extends CsvCall, Query extends ListQuery>
   return { total: await begun.promise, lines: readable, ended };
 }
 
-/** Waits until what was written is taken. */
+/** Waits until the client has received what was written. */
 async function taken(writing: Promise<void>): Promise<void> {
   const stalled = Promise.withResolvers<never>();
   const giveUp = () => stalled.reject(new Error("Nobody takes the records of a CSV file."));

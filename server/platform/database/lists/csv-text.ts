@@ -6,21 +6,25 @@ import { CSV_END_OF_RECORD } from "#shared/http/csv-call.ts";
 /** A cell of a CSV file, written by the database (RFC 4180). */
 export interface CsvCell {
   value: Value;
-  /** How it is written; `value` is a column that holds it, which costs nothing to name again. */
+  /**
+   * Formats the value; `value` refers to a computed column, so using it several times costs
+   * nothing.
+   */
   write(value: SQL): SQL;
 }
 
 type Value = AnyPgColumn | SQL;
 
 /**
- * A text. Spreadsheets would run what looks like a formula, take the zeros from a phone number and
- * make dates of `1-2`: such a text begins with a tab, which they show as nothing.
+ * A text. Spreadsheets would execute texts that look like formulas, strip leading zeros from phone
+ * numbers and turn `1-2` into a date: such a text gets a leading tab, which they don't show.
  */
 export function csvText(value: Value): CsvCell {
   return {
     value,
     write(text) {
-      // Letters, with which most texts begin, stand behind these characters.
+      // A quick test first: the characters that cause trouble come before the letters, with which
+      // most texts begin.
       const mayBeMisread = sql`ascii(${text}) <= 64`;
       const isMisread = sql`${text} ~ ${MISREAD}`;
       const safe = sql`case when ${mayBeMisread} and ${isMisread} then chr(9) || ${text} else ${text} end`;
@@ -30,25 +34,25 @@ export function csvText(value: Value): CsvCell {
   };
 }
 
-/** Formulas, and whatever is made of digits and what stands between them in numbers and dates. */
+/** Formulas, and texts made only of digits and the punctuation of numbers and dates. */
 const MISREAD = String.raw`^([-=+@\t\r]|[0-9][-0-9.,:/eE+ ]*$)`;
 
-/** A word of the shop's own, such as a status: it needs neither check. */
+/** A word from a fixed list, such as a status: it needs neither quoting nor protection. */
 export function csvWord(value: Value): CsvCell {
   return { value, write: (word) => sql`'"' || ${word} || '"'` };
 }
 
-/** A number without a unit, as it is. */
+/** A number without a unit, not formatted. */
 export function csvNumber(value: Value): CsvCell {
   return { value, write: (number) => sql`${number}::text` };
 }
 
-/** How many there are in an array. */
+/** The number of elements of an array. */
 export function csvCount(array: Value): CsvCell {
   return csvNumber(sql`cardinality(${array})`);
 }
 
-/** An amount in dinars, of fils that are not negative: `44.500`; nothing where there is none. */
+/** An amount in dinars, from fils that are not negative: `44.500`; empty for null. */
 export function csvMoney(fils: Value): CsvCell {
   return {
     value: fils,
@@ -82,14 +86,14 @@ export function csvEither(condition: Value, yes: string, no: string): CsvCell {
 }
 
 /**
- * The records of a CSV file, of the rows that `from` names, in its order: `line` of a query. The values are
- * read first, each once, and written from there: PostgreSQL would work out each as often as it is named.
+ * The records of a CSV file for the rows of `from`, in their order, as the column `line`. An inner
+ * query computes each value once; otherwise PostgreSQL would compute it each time it is used.
  */
 export function csvLines(cells: readonly CsvCell[], from: SQL): SQL {
   const column = (index: number) => sql.raw(`c${index}`);
   const values = cells.map(({ value }, index) => sql`${value} as ${column(index)}`);
   const texts = cells.map(({ write }, index) => write(column(index)));
   const record = sql`${sql.join(texts, sql` || ',' || `)} || ${CSV_END_OF_RECORD}::text`;
-  // Without the offset PostgreSQL would merge the two queries again.
+  // `offset 0` keeps PostgreSQL from merging the inner query into the outer one.
   return sql`select ${record} as line from (select ${sql.join(values, sql`, `)} ${from} offset 0) as read`;
 }

@@ -21,10 +21,10 @@ after(async () => {
 });
 beforeEach(() => database.pool.query("truncate messages"));
 
-type Asked = Pick<pg.Pool, "query">;
+type Queryable = Pick<pg.Pool, "query">;
 
-/** Messages of two days: between the first and the second of a minute each lies midnight in Amman. */
-const add = (to: Asked, count: number, status = "New") =>
+/** Messages on two days: midnight in Amman lies between the first and the second minute. */
+const add = (to: Queryable, count: number, status = "New") =>
   to.query(
     `insert into messages (id, full_name, email, subject, body, status, created_at)
      select substr(md5(random()::text), 1, 24), 'Example', 'a@example.com', 'Subject', 'Body', $2,
@@ -33,7 +33,7 @@ const add = (to: Asked, count: number, status = "New") =>
     [count, status],
   );
 
-async function countsOf(by: Asked): Promise<{ day: string; status: string; n: number }[]> {
+async function countsOf(by: Queryable): Promise<{ day: string; status: string; n: number }[]> {
   const { rows } = await by.query(
     `select day::text, status, sum(n)::int as n from message_counts
      group by 1, 2 having sum(n) <> 0 order by 1, 2`,
@@ -41,8 +41,8 @@ async function countsOf(by: Asked): Promise<{ day: string; status: string; n: nu
   return rows;
 }
 
-/** What the counts have to be, by looking at every row. */
-async function mustBeTrue(by: Asked = database.pool): Promise<void> {
+/** Asserts that the counts equal what counting every row gives. */
+async function mustBeTrue(by: Queryable = database.pool): Promise<void> {
   const { rows } = await by.query(
     `select coalesce(day, '-infinity')::text as day, status, count(*)::int as n
      from (
@@ -78,7 +78,7 @@ test("every change of a list's rows changes its counts, by day in Amman and by s
   assert.deepEqual(await countsOf(database.pool), []);
 });
 
-test("a change that no count is about adds nothing to the counts", async () => {
+test("a change of columns that are not counted adds nothing to the counts", async () => {
   await add(database.pool, 3);
   const rows = async () =>
     (await database.pool.query("select count(*) from message_counts")).rows[0].count;
@@ -87,7 +87,7 @@ test("a change that no count is about adds nothing to the counts", async () => {
   assert.equal(await rows(), before);
 });
 
-test("a transaction sees its own changes, others see them with the commit, of a rollback nothing stays", async () => {
+test("a transaction sees its own changes at once, others after the commit, and nobody after a rollback", async () => {
   for (const end of ["rollback", "commit"]) {
     const client = await database.pool.connect();
     await client.query("begin");
@@ -105,7 +105,7 @@ test("a transaction sees its own changes, others see them with the commit, of a 
   assert.equal((await countsOf(database.pool))[0]!.n, 5);
 });
 
-test("many rows are counted at once, with a few rows of counts", async () => {
+test("many rows written at once add only a few rows to the counts", async () => {
   await add(database.pool, 1_500);
   await database.pool.query("update messages set status = 'Closed'");
   await mustBeTrue();
@@ -115,7 +115,7 @@ test("many rows are counted at once, with a few rows of counts", async () => {
   assert.deepEqual(await countsOf(database.pool), []);
 });
 
-test("what is merged says the same, in one row for each day and status", async () => {
+test("merging keeps the counts the same, in one row for each day and status", async () => {
   for (let i = 0; i < 5; i++) await add(database.pool, 4);
   await database.pool.query(
     "update messages set status = 'Closed' where created_at < '2026-01-31 21:00Z'",
@@ -129,7 +129,7 @@ test("what is merged says the same, in one row for each day and status", async (
   assert.equal(rows[0].count, (await countsOf(database.pool)).length);
 });
 
-test("writers wait neither for one another nor for the merge", async () => {
+test("writers wait neither for each other nor for the merge", async () => {
   const open = await database.pool.connect();
   const other = await database.pool.connect();
   await open.query("begin");
@@ -145,7 +145,7 @@ test("writers wait neither for one another nor for the merge", async () => {
   await mustBeTrue();
 });
 
-test("counts stay true with many writers at once, some of whom give up, while counts are merged", async () => {
+test("counts stay correct with many concurrent writers, some of which roll back, during merges", async () => {
   await add(database.pool, 100);
   const statuses = ["New", "In Progress", "Responded", "Closed"];
   const some = (n: number) => Math.floor(Math.random() * n);
@@ -154,7 +154,7 @@ test("counts stay true with many writers at once, some of whom give up, while co
     const client = await database.pool.connect();
     for (let i = 0; i < 30; i++) {
       const status = statuses[some(4)]!;
-      // In the same order everywhere, so that none waits in a circle for the rows themselves.
+      // All writers use the same order, so that their row locks can't cause a deadlock.
       const rows = `id in (select id from messages order by id limit ${some(5)} offset ${some(40)} for update skip locked)`;
       await client.query("begin");
       await add(client, some(3), status);
@@ -176,7 +176,7 @@ test("counts stay true with many writers at once, some of whom give up, while co
   await mustBeTrue();
 });
 
-/** Compares both in one snapshot, since others go on writing. */
+/** Compares both in one snapshot, because other writers go on meanwhile. */
 async function mustBeTrueAtOneMoment(): Promise<void> {
   const client = await database.pool.connect();
   await client.query("begin isolation level repeatable read");

@@ -8,14 +8,16 @@ import { idsOf, pageOfHits, pageOfRows, rowsOf, type Page, type Row } from "./pa
 import type { Search } from "./search.ts";
 import { selectionOf, type Selection } from "./selection.ts";
 
-/** Up to so many hits are named one by one, beside all rows of a word. */
+/**
+ * Up to this many hits are passed on by their ids, in addition to the rows that match by `word`.
+ */
 const MOST_NAMED = 1_000;
 
 /**
- * The rows of a list that match, a slice of them, and how many there are in all. A long list is told by
- * `counts` how many rows its filters leave, reads a page out of the index of its order, from the nearer
- * end, and finds what is searched for by the index of its search text: so it stays fast at a million
- * rows. A short one does the same without these.
+ * The rows of a list that match, one page of them, and their total number. For a long list the
+ * total comes from `counts`, the page from the index of its order, read from the nearer end, and
+ * searches use the index of its search text: so it stays fast with a million rows. Short lists do
+ * without these.
  */
 export async function listRows<Table extends ListedTable, Query extends ListQuery>(
   db: Db,
@@ -69,7 +71,7 @@ async function readPage<Query extends ListQuery>(
   return { total, rows: ids.length > 0 ? await rowsOf(db, table, { where, order }) : [] };
 }
 
-/** How many rows match. */
+/** The number of rows that match. */
 export async function countMatching<Query extends ListQuery>(
   db: Db,
   table: ListedTable,
@@ -95,7 +97,7 @@ async function countListed<Query extends ListQuery>(
   return countRows(db, counts, { from, to, where: and(...equal, byCounts) });
 }
 
-/** What a search finds by the text alone, unless that is too much to be named. */
+/** The rows that match a search by their text only, unless they are too many to pass on by id. */
 async function othersThanWords(
   db: Db,
   table: ListedTable,

@@ -3,11 +3,11 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import type { CountsTable } from "./counts-table.ts";
 
-/** A table whose rows are listed, but for those that are marked as deleted. */
+/** A table whose rows are listed, except those marked as deleted. */
 export type ListedTable = PgTable & { id: AnyPgColumn; deletedAt?: AnyPgColumn };
 export type RowOf<Table extends ListedTable> = InferSelectModel<Table>;
 
-/** What a list is asked for; made by `listQuerySchema` and filters of its own. */
+/** The query of a list; made by `listQuerySchema` and the list's own filters. */
 export interface ListQuery {
   search?: string | undefined;
   sort?: string | undefined;
@@ -16,12 +16,12 @@ export interface ListQuery {
   to?: string | undefined;
 }
 
-/** Who asks: anonymous callers are shown visible rows only. */
+/** The client: anonymous ones see visible rows only. */
 export interface Viewer {
   isStaff: boolean;
 }
 
-/** Which rows of a list to take; without `limit` all. */
+/** Which rows of a list to return; without `limit` all. */
 export interface Slice {
   limit: number | undefined;
   offset: number;
@@ -30,7 +30,10 @@ export interface Slice {
 export type SortOf<Query extends ListQuery> = Exclude<NonNullable<Query["sort"]>, `-${string}`>;
 type FilterOf<Query> = Exclude<keyof Query, keyof ListQuery | "page" | "limit">;
 
-/** How a table answers the query of a list. A sort or a filter without a column does not compile. */
+/**
+ * How the query of a list is answered from a table. A sort or a filter without a column does not
+ * compile.
+ */
 export interface ListRules<Query extends ListQuery> {
   /** What each order sorts by; behind it stands the id, so that pages never overlap. */
   sorts: Record<SortOf<Query>, AnyPgColumn | SQL | readonly (AnyPgColumn | SQL)[]>;
@@ -42,19 +45,22 @@ export interface ListRules<Query extends ListQuery> {
   days?: AnyPgColumn;
   /** Rows for which this is false are shown to staff only. */
   visible?: AnyPgColumn;
-  /** Where `search` is looked for: in columns, one by one, or in the search text of a long list. */
+  /** Where `search` looks: in single columns, or in the search text of a long list. */
   searched: readonly (AnyPgColumn | SQL)[] | SearchText;
-  /** How many rows a long list has, counted as they change; without it they are counted when asked. */
+  /**
+   * The counts of a long list, updated with each change; without them rows are counted for each
+   * request.
+   */
   counts?: CountsTable;
 }
 
-/** How a list is searched that may have a million rows. */
+/** How a list that may have a million rows is searched. */
 export interface SearchText {
-  /** Made by `searchText`. */
+  /** A column made by `searchText`. */
   text: AnyPgColumn;
   /**
-   * A counted column of few different values, like a city's name, that is searched as well and left
-   * out of the text: a tenth of all rows may have the same.
+   * A counted column with few distinct values, such as a city's name. It is searched too but left
+   * out of the text, because a tenth of all rows may share one value.
    */
   word?: AnyPgColumn;
 }

@@ -13,7 +13,7 @@ import { MESSAGE_SORTS } from "#shared/messages/message.ts";
 import { connectDatabase, type Database } from "../connect.ts";
 import type { Slice } from "./list-rules.ts";
 
-/** So many that reading them all is plainly worse than what the indexes offer. */
+/** So many rows that the planner prefers the indexes to reading them all. */
 const COUNT = 20_000;
 
 let testDatabase: TestDatabase;
@@ -42,7 +42,7 @@ interface Listed {
   store: () => Store;
   sorts: readonly string[];
   filters: object[];
-  /** In which columns it is searched for what a row has there. */
+  /** The columns whose values are searched for. */
   searched: string[];
 }
 
@@ -71,7 +71,7 @@ const LISTS: Listed[] = [
 ];
 
 for (const { table, store, sorts, filters, searched } of LISTS) {
-  test(`a page of ${table} comes out of an index of its order alone, in every order`, async () => {
+  test(`a page of ${table} comes from an index of its order alone, in every order`, async () => {
     const orders = sorts.flatMap((sort) => [sort, `-${sort}`]);
     for (const query of [{}, ...filters].flatMap((filter) =>
       orders.map((sort) => ({ ...filter, sort })),
@@ -88,7 +88,7 @@ for (const { table, store, sorts, filters, searched } of LISTS) {
     }
   });
 
-  test(`a search among ${table} is answered by the index of their search text`, async () => {
+  test(`a search in ${table} uses the index of their search text`, async () => {
     const { rows } = await database.pool.query(`select * from ${table} order by id limit 1`);
     for (const column of [...searched, "no such column"]) {
       const search = String(rows[0][column] ?? "nobody");

@@ -9,7 +9,7 @@ import { isCountsTable } from "./counts-table.ts";
 
 const MINUTE = 60_000;
 
-/** Makes one row of all that count the same, in every table of counts. */
+/** Combines the rows that count the same values, in every counts table. */
 export async function mergeCounts({ pool }: Pick<Database, "pool">): Promise<void> {
   const tables = (await allTables()).filter(isCountsTable);
   for (const table of tables) {
@@ -17,7 +17,7 @@ export async function mergeCounts({ pool }: Pick<Database, "pool">): Promise<voi
   }
 }
 
-/** Keeps the tables of counts short, until disposed. */
+/** Keeps the counts tables short, until disposed. */
 export function mergeCountsEachMinute(database: Database, log: Logger): Disposable {
   const merge = () =>
     void mergeCounts(database).catch((error: unknown) => {

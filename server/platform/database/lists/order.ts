@@ -3,12 +3,12 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { ListQuery, ListRules } from "./list-rules.ts";
 
-/** What rows are sorted by: the first key, among equals the next. The last one is unique. */
+/** The sort keys of a list, most significant first. The last one is unique. */
 export type Order = readonly { key: AnyPgColumn | SQL; isDescending: boolean }[];
 
 type Sorts = Record<string, AnyPgColumn | SQL | readonly (AnyPgColumn | SQL)[]>;
 
-/** The order that a query asks for. The id, last, goes the way of the key before it. */
+/** The sort order of a query. The id comes last, in the same direction as the key before it. */
 export function orderOf<Query extends ListQuery>(
   { sorts, unsorted }: Pick<ListRules<Query>, "sorts" | "unsorted">,
   { sort }: Query,
@@ -34,7 +34,9 @@ export function orderBy(order: Order): SQL[] {
   return order.map(({ key, isDescending }) => (isDescending ? desc(key) : asc(key)));
 }
 
-/** Sorts texts without regard to case: the database sorts by code points, "a" behind "Z". */
+/**
+ * Sorts texts without regard to case: the database sorts by code point, which puts "a" after "Z".
+ */
 export function caseless(column: AnyPgColumn): SQL {
   return sql`lower(${column})`;
 }

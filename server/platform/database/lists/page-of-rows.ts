@@ -23,7 +23,7 @@ export function rowsOf(db: Db, table: PgTable, { where, order }: Sorted): Promis
     .orderBy(...orderBy(order));
 }
 
-/** The ids of rows that match, at most so many, in no order. */
+/** The ids of matching rows, at most so many, in no particular order. */
 export async function idsOf(
   db: Db,
   table: ListedTable,
@@ -39,8 +39,8 @@ export async function idsOf(
 }
 
 /**
- * A page of the rows that match, which are `total`. The ids come first, out of an index alone where it
- * has all that the conditions need, from the nearer end of the list; then the rows.
+ * A page of the rows that match; `total` is their number. First the ids are read, from an index
+ * alone where it covers the conditions and from the nearer end of the list; then the rows.
  */
 export async function pageOfRows(
   db: Db,
@@ -69,8 +69,8 @@ export async function pageOfRows(
 }
 
 /**
- * How many rows match, and the ids of a page of them: all that match are looked at, and sorted. For what
- * is searched for, which no index has in order.
+ * The number of rows that match, and the ids of one page of them. All matching rows are read and
+ * sorted: this is for searches, whose results no index has in order.
  */
 export async function pageOfHits(
   db: Db,

@@ -7,11 +7,14 @@ import { counted, countedValues, type CountsTable } from "./counts-table.ts";
 import type { ListQuery, ListRules, SearchText } from "./list-rules.ts";
 import { mentions, wouldMention } from "./search-text.ts";
 
-/** Which rows of a list a search finds. */
+/** The rows of a list that a search finds. */
 export interface Search {
-  /** By their text. */
+  /** Rows that match by their text. */
   inText: SQL;
-  /** By their word (`SearchText.word`), and the same of the counts; undefined where no word fits. */
+  /**
+   * Rows that match by their word (`SearchText.word`), and the same condition on the counts;
+   * undefined where no word matches.
+   */
   byWord?: { rows: SQL; counts: SQL } | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts"
 import { orderOf, type Order } from "./order.ts";
 import { found, searchFor, type Search } from "./search.ts";
 
-/** Which rows a query means, and in which order. */
+/** The rows that a query selects, and their order. */
 export interface Selection {
   where: SQL;
   order: Order;

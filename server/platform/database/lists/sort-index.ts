@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, type ExtraConfigColumn } from "drizzle-orm/pg-core";
 
 /**
- * The index by which a long list is read in the order of `keys`, which an entry of its rules' `sorts`
- * names. With the columns that filter, a page of ids comes out of the index alone, filtered or not.
+ * The index for reading a long list in the order of `keys`, an entry of its rules' `sorts`. It
+ * includes the filter columns, so that a page of ids comes from the index alone, filtered or not.
  */
 export function sortIndex(
   name: string,

@@ -9,49 +9,54 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 import { startServerProcess, type ServerOptions, type ServerProcess } from "./server-process.ts";
 import { openEmbedded } from "./start-embedded.ts";
 
-export interface KeptRunning extends AsyncDisposable {
-  /** The same for every server that is started. */
+export interface SupervisedDatabase extends AsyncDisposable {
+  /** Stays the same across restarts. */
   connection: pg.PoolConfig;
-  /** Rejects with a `StartProblem` when the database ended and could not be started for too long. */
+  /**
+   * Rejects with a `StartProblem` when the database has ended and could not be restarted in time.
+   */
   givenUp: Promise<never>;
 }
 
-export interface KeepOptions extends ServerOptions {
-  /** For how long it is tried to start it again, in milliseconds. */
+export interface SupervisionOptions extends ServerOptions {
+  /** How long restarting is tried, in milliseconds. */
   patience?: number;
 }
 
 const USUAL_PATIENCE = 5 * 60_000;
 
-/** The first start after an end is at once, each further one waits twice as long, in milliseconds. */
+/**
+ * The delay before the second restart in a row, in milliseconds; the first has none, each further
+ * one doubles it.
+ */
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 5_000;
-/** What has run this long did not end by what was wrong when it started. */
+/** A server that ran this long, in milliseconds, did not fail because of a problem at its start. */
 const STABLE_AFTER = 10_000;
 
 /**
- * Starts the PostgreSQL in `folder`, and starts it again whenever it ends by itself. Disposing ends it
- * cleanly.
+ * Starts the PostgreSQL in `folder` and restarts it whenever it ends unexpectedly. Disposing shuts
+ * it down cleanly.
  * @throws {StartProblem} when it can't be started in the first place
  */
-export async function keepEmbeddedDatabase(
+export async function superviseDatabase(
   folder: string,
   log: Logger,
-  { patience = USUAL_PATIENCE, ...options }: KeepOptions = {},
-): Promise<KeptRunning> {
+  { patience = USUAL_PATIENCE, ...options }: SupervisionOptions = {},
+): Promise<SupervisedDatabase> {
   await using undo = new AsyncDisposableStack();
   const { cluster, connection } = undo.use(await openEmbedded(folder, options));
   const stopping = new AbortController();
   let server = await startServerProcess(cluster, options);
 
-  async function keepRunning(): Promise<void> {
+  async function restartWheneverItEnds(): Promise<void> {
     let wait = 0;
     for (;;) {
       const started = Date.now();
       await server.ended;
       if (stopping.signal.aborted) return;
       if (Date.now() - started >= STABLE_AFTER) wait = 0;
-      // What it said last, before the next one writes over it.
+      // Keep the log of the ended server, before the next one overwrites it.
       await rename(cluster.log, `${cluster.log}.ended`).catch(() => {});
       log.error({ log: `${cluster.log}.ended` }, "the database ended by itself, starting it again");
       [server, wait] = await startAgain(wait);
@@ -60,7 +65,7 @@ export async function keepEmbeddedDatabase(
     }
   }
 
-  /** @returns the server, and how long to wait before the next start, should it end soon */
+  /** @returns the server, and the delay before the next restart if it ends soon */
   async function startAgain(firstWait: number): Promise<[ServerProcess, number]> {
     const deadline = Date.now() + patience;
     let wait = firstWait;
@@ -77,9 +82,9 @@ export async function keepEmbeddedDatabase(
   }
 
   const givenUp = Promise.withResolvers<never>();
-  // Who keeps it running need not listen.
+  // Not every caller listens to it: an unhandled rejection would end the process.
   givenUp.promise.catch(() => {});
-  const keeping = keepRunning().catch((error: Error) => {
+  const supervising = restartWheneverItEnds().catch((error: Error) => {
     if (stopping.signal.aborted) return;
     givenUp.reject(
       new StartProblem(`The database ended and could not be started again. ${error.message}`),
@@ -93,7 +98,7 @@ export async function keepEmbeddedDatabase(
     async [Symbol.asyncDispose]() {
       stopping.abort();
       await server.stop();
-      await keeping;
+      await supervising;
       await resources.disposeAsync();
     },
   };

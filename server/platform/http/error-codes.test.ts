@@ -8,7 +8,7 @@ import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
 
-/** By what programs know why they were refused, for each kind of refusal. */
+/** The error code for each kind of error, by which programs recognise it. */
 
 let shop: TestShop;
 before(async () => {
@@ -19,7 +19,7 @@ after(() => shop[Symbol.asyncDispose]());
 const API = "/api/v1";
 const NOBODY = "0".repeat(24);
 
-/** What an answer says as a whole, and of each field. */
+/** The codes of an error response: the overall one, and those of each field. */
 async function saidBy(response: Response) {
   const body = errorSchema.parse(await response.json());
   const { message, code, params, errors = {}, codes = {} } = body;
@@ -42,7 +42,7 @@ const order = (changed: Record<string, string>) => {
   return { method: "POST", body };
 };
 
-test("400: a form names each field that is wrong, the first as a whole", async () => {
+test("400: a form names each invalid field; the first is the overall code", async () => {
   const wrong = { "personalInfo[firstName]": "E", "personalInfo[phoneNumbers][0]": "1" };
   const short = sentence("too_short", { field: "firstName", min: 2 });
   await refused(await shop.ask(`${API}/orders`, order(wrong)), 400, short, {
@@ -56,7 +56,7 @@ test("400: a form names each field that is wrong, the first as a whole", async (
   });
 });
 
-test("400: what the catalogue does not offer, and a parameter that is no such thing", async () => {
+test("400: an option that the catalogue does not have, and a parameter of the wrong type", async () => {
   const unknown = sentence("country_unavailable");
   await refused(
     await shop.ask(`${API}/orders`, order({ "deliveryInfo[country]": NOBODY })),
@@ -78,7 +78,7 @@ test("400: a body that can't be read at all", async () => {
   assert.deepEqual(said, { ...sentence("unreadable"), message: said.message });
 });
 
-test("400, 401, 403: who asks", async () => {
+test("400, 401, 403: signing in", async () => {
   const login = { email: "owner@naqra.example", password: "not the password" };
   await refused(
     await shop.ask(`${API}/users/login`, asJson("POST", login)),
@@ -102,13 +102,13 @@ test("404: a record, and a call", async () => {
   await refused(await shop.ask(`${API}/nothing`), 404, sentence("no_such_call"));
 });
 
-test("413: more than is taken", async () => {
+test("413: a body that is too large", async () => {
   const body = { message: "x".repeat(2 * 1024 * 1024) };
   const answer = await shop.ask(`${API}/users/login`, asJson("POST", body));
   await refused(answer, 413, sentence("body_too_large"));
 });
 
-test("422: an order that stands already, with its number", async () => {
+test("422: an order that exists already, with its number", async () => {
   const send = (position: string) => {
     const request = order({ "personalInfo[position]": position });
     return shop.ask(`${API}/orders`, { ...request, headers: { "Idempotency-Key": "once" } });
@@ -118,7 +118,7 @@ test("422: an order that stands already, with its number", async () => {
   await refused(await send("Owner"), 422, sentence("order_placed_already", { orderNumber }));
 });
 
-test("429: in how many seconds to try again", async () => {
+test("429: after how many seconds to try again", async () => {
   let answer: Response;
   do answer = await shop.ask(`${API}/subscribers/confirm`, asJson("POST", {}));
   while (answer.status === 400);
@@ -127,7 +127,7 @@ test("429: in how many seconds to try again", async () => {
   await refused(answer, 429, sentence("too_many_requests", { seconds }));
 });
 
-test("503: not now", async () => {
+test("503: temporarily unavailable", async () => {
   await using behind = await startShopBehindProxy();
   await behind.proxy.cut();
   await refused(await behind.shop.ask(`${API}/products`), 503, sentence("unavailable"));

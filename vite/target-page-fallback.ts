@@ -5,12 +5,12 @@ const ROUTER = "window.__reactRouterDataRouter";
 const WANTED = `${ROUTER}.state.navigation.location ?? ${ROUTER}.state.location`;
 
 /**
- * When the program of a page that was clicked does not load, the router reloads the page on which the
- * click was, and the click is lost. With this it loads the page that was wanted, whole.
+ * When loading the code of a clicked link's page fails, the router reloads the current page, and
+ * the click is lost. This plugin makes it load the target page from the server instead.
  */
-export function withWantedPages(): Plugin {
+export function withTargetPageFallback(): Plugin {
   return {
-    name: "with-wanted-pages",
+    name: "with-target-page-fallback",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
       filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },

@@ -1,0 +1,86 @@
+import { Bell, ExternalLink, Keyboard, Languages, LogOut, ShoppingBag } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { NavigateFunction } from "react-router";
+
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { LANGUAGES, LOCALES, localeRoot, type Locale } from "#shared/i18n/locale.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { SIDEBAR_ITEMS } from "../layout/sidebar-items.ts";
+import { canAskForNotifications } from "../live/desktop-notification.ts";
+import { orderPath } from "../orders/use-viewed-order.ts";
+import { PANEL_PATH } from "../session/login-path.ts";
+
+/** Something that the palette offers. */
+export interface Command {
+  id: string;
+  label: string;
+  /** What is said beside it. */
+  note?: string;
+  icon: LucideIcon;
+  run: () => void;
+}
+
+/** Commands under one heading. */
+export interface CommandGroup {
+  value: string;
+  items: Command[];
+}
+
+export function screenCommands(navigate: NavigateFunction): Command[] {
+  return SIDEBAR_ITEMS.map(({ path, label, icon }) => ({
+    id: `screen-${path}`,
+    label: label(),
+    icon,
+    run: () => void navigate(`${PANEL_PATH}/${path}`),
+  }));
+}
+
+export function orderCommands(orders: readonly Order[], navigate: NavigateFunction): Command[] {
+  return orders.map((order) => ({
+    id: `order-${order._id}`,
+    label: order.customerFullName,
+    note: order.orderNumber,
+    icon: ShoppingBag,
+    run: () => void navigate(orderPath(order._id)),
+  }));
+}
+
+interface Actions {
+  onShortcuts: () => void;
+  onLanguage: (locale: Locale) => void;
+  onLogout: () => void;
+}
+
+export function actionCommands({ onShortcuts, onLanguage, onLogout }: Actions): Command[] {
+  const askForNotifications: Command = {
+    id: "notify",
+    label: m.panel_palette_notify(),
+    icon: Bell,
+    run: () => void Notification.requestPermission(),
+  };
+  return [
+    ...(canAskForNotifications() ? [askForNotifications] : []),
+    {
+      id: "shop",
+      label: m.panel_palette_shop(),
+      icon: ExternalLink,
+      run: () => void open(localeRoot(getLocale()), "_blank", "noopener"),
+    },
+    { id: "shortcuts", label: m.panel_shortcuts(), note: "?", icon: Keyboard, run: onShortcuts },
+    ...LOCALES.filter((locale) => locale !== getLocale()).map((locale) => ({
+      id: `language-${locale}`,
+      label: LANGUAGES[locale].name,
+      icon: Languages,
+      run: () => onLanguage(locale),
+    })),
+    { id: "logout", label: m.panel_logout(), icon: LogOut, run: onLogout },
+  ];
+}
+
+/** Those whose words contain what was typed, in either case. */
+export function matching(commands: readonly Command[], typed: string): Command[] {
+  const wanted = typed.trim().toLowerCase();
+  return commands.filter(({ label }) => label.toLowerCase().includes(wanted));
+}

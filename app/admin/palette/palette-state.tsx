@@ -1,0 +1,74 @@
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
+
+import { useLast } from "../resource/use-last.ts";
+
+const CommandPalette = lazy(() => import("./command-palette.tsx"));
+const ShortcutSheet = lazy(() => import("./shortcut-sheet.tsx"));
+
+type Overlay = "palette" | "shortcuts";
+
+interface PaletteControls {
+  open: (overlay: Overlay) => void;
+}
+
+const PaletteContext = createContext<PaletteControls>({ open: () => {} });
+
+/** Opens the command palette or the list of shortcuts. */
+export const usePalette = () => useContext(PaletteContext);
+
+const TYPED_INTO = "input, textarea, select, [contenteditable]";
+const DIALOG = "[role=dialog], [role=alertdialog]";
+
+/** What a key press opens; nothing while a dialog is open, or where the key is text. */
+function overlayFor({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Overlay | undefined {
+  if (document.querySelector(DIALOG)) return undefined;
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") return "palette";
+  const isText = target instanceof Element && target.closest(TYPED_INTO) !== null;
+  return key === "?" && !isText ? "shortcuts" : undefined;
+}
+
+/** The command palette (Ctrl or Cmd and K) and the list of shortcuts (?), loaded when first opened. */
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const [overlay, setOverlay] = useState<Overlay>();
+  const shown = useLast(overlay);
+  const controls = useMemo(() => ({ open: setOverlay }), []);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const wanted = overlayFor(event);
+      if (!wanted) return;
+      event.preventDefault();
+      setOverlay(wanted);
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  const close = () => setOverlay(undefined);
+  return (
+    <PaletteContext value={controls}>
+      {children}
+      <Suspense>
+        {shown === "palette" && (
+          <CommandPalette
+            isOpen={overlay === "palette"}
+            onClose={close}
+            onShortcuts={() => setOverlay("shortcuts")}
+          />
+        )}
+        {shown === "shortcuts" && (
+          <ShortcutSheet isOpen={overlay === "shortcuts"} onClose={close} />
+        )}
+      </Suspense>
+    </PaletteContext>
+  );
+}

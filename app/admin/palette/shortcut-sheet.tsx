@@ -1,0 +1,74 @@
+import { m } from "#app/i18n/translations.ts";
+import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+
+interface ShortcutSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** As many keyboards name it. */
+const MODIFIER = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl");
+
+/** The keys of each group; keys of one shortcut that do the same stand side by side. */
+const groups = (): { title: string; shortcuts: [says: string, ...keys: string[]][] }[] => [
+  {
+    title: m.panel_shortcuts_everywhere(),
+    shortcuts: [
+      [m.panel_palette_title(), `${MODIFIER()} K`],
+      [m.panel_shortcuts(), "?"],
+      [m.panel_nav_toggle(), `${MODIFIER()} B`],
+      [m.panel_shortcut_toasts(), "Alt T"],
+    ],
+  },
+  {
+    title: m.panel_shortcuts_lists(),
+    shortcuts: [
+      [m.panel_shortcut_search(), "/"],
+      [m.panel_shortcut_rows(), "↓ ↑", "J K"],
+      [m.panel_action_view(), m.panel_key_enter()],
+      [m.panel_shortcut_edit(), "E"],
+      [m.panel_action_delete(), m.panel_key_delete()],
+    ],
+  },
+];
+
+/** What can be done by keyboard. */
+export default function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
+  return (
+    <DialogShell open={isOpen} onOpenChange={(open) => !open && onClose()} className="text-panel">
+      <div className="flex items-start justify-between gap-4 px-6 pt-6">
+        <DialogTitle className="text-lead leading-snug font-label">
+          {m.panel_shortcuts()}
+        </DialogTitle>
+        <DialogClose className="-me-2.5 -mt-2.5" />
+      </div>
+      <div className="grid gap-6 px-6 pt-4 pb-6">
+        {groups().map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3 className="mb-1 text-note text-ink-2">{title}</h3>
+            <dl>
+              {shortcuts.map(([says, ...keys]) => (
+                <div
+                  key={says}
+                  className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-b-0"
+                >
+                  <dt>{says}</dt>
+                  <dd className="flex gap-2" dir="ltr">
+                    {keys.map((key) => (
+                      <kbd
+                        key={key}
+                        className="rounded-badge border border-line-2 px-2 font-sans text-note leading-6 text-ink-2"
+                      >
+                        {key}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </DialogShell>
+  );
+}

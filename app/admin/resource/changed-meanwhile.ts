@@ -1,0 +1,52 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  get,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from "react-hook-form";
+
+import { m } from "#app/i18n/translations.ts";
+import type { Call } from "#shared/http/call.ts";
+
+import type { ListPage } from "./resource-list.tsx";
+import type { PanelRecord } from "./resource-view.ts";
+import { resourceKey } from "./use-resource.ts";
+
+/** The record as it is now, from its list loaded anew; undefined when it is no longer there. */
+export async function currentRecord<Item extends PanelRecord>(
+  cache: QueryClient,
+  list: Call,
+  id: string,
+): Promise<Item | undefined> {
+  await cache.refetchQueries({ queryKey: resourceKey(list), type: "active" });
+  return cache
+    .getQueriesData<ListPage<Item>>({ queryKey: resourceKey(list) })
+    .flatMap(([, page]) => page?.data ?? [])
+    .find(({ _id }) => _id === id);
+}
+
+/**
+ * Takes over what somebody else saved into the fields that were not edited here. An edited field keeps
+ * what was typed; where the other version of it changed too, that is said at the field.
+ */
+export function takeOver<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  before: DefaultValues<Values>,
+  now: DefaultValues<Values>,
+): void {
+  form.reset(now, { keepDirtyValues: true });
+  for (const name of Object.keys(now as object)) {
+    const [old, other] = [get(before, name) as unknown, get(now, name) as unknown];
+    const typed = form.getValues(name as Path<Values>) as unknown;
+    if (isSame(old, other) || isSame(typed, other)) continue;
+    const value = typeof other === "object" ? JSON.stringify(other) : String(other);
+    form.setError(name as Path<Values>, { message: m.panel_changed_to({ value }) });
+  }
+}
+
+/** Numbers are typed as text. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other) || String(one) === String(other);
+}

@@ -1,0 +1,295 @@
+import { readFile } from "node:fs/promises";
+
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+
+import { expectAccessible, expectNothingCut } from "./accessible.ts";
+import { openPanel } from "./panel.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
+
+/** The screens of what the landing page shows, and the field of a picture that they share. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" });
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#2c6547" } })
+    .jpeg()
+    .toBuffer();
+
+/** A picture that can't be made smaller. */
+const noise = (edge: number) =>
+  sharp({
+    create: {
+      width: edge,
+      height: edge,
+      channels: 3,
+      background: "#000",
+      noise: { type: "gaussian", mean: 128, sigma: 70 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+const file = (buffer: Buffer, name = "photo.jpg", mimeType = "image/jpeg") => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+const pickIn = (page: Page) => dialog(page).locator("input[type=file]");
+
+/** Hands a picture to the page as a paste or a drop does. */
+async function give(page: Page, how: "paste" | "drop", bytes: Buffer, name: string): Promise<void> {
+  await page.evaluate(
+    ([event, base64, title]) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(base64!), (sign) => sign.charCodeAt(0));
+      data.items.add(new File([content], title!, { type: "image/jpeg" }));
+      const target =
+        event === "drop"
+          ? document.querySelector("[data-picture-field]")!
+          : (document.activeElement ?? document.body);
+      target.dispatchEvent(
+        event === "drop"
+          ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [how, bytes.toString("base64"), name] as const,
+  );
+}
+
+test("a testimonial is added with its picture, looked at, changed and deleted", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "testimonials");
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Add testimonial" }).click();
+  await expect(dialog(page).getByRole("radio", { name: "5 stars" })).toBeChecked();
+  await dialog(page).getByRole("button", { name: "Add testimonial" }).click();
+  for (const said of [
+    "Name is required",
+    "Title is required",
+    "Company is required",
+    "Quote is required",
+  ]) {
+    await expect(dialog(page).getByText(said)).toBeVisible();
+  }
+  const fill = (name: string, text: string) =>
+    dialog(page).getByRole("textbox", { name, exact: true }).fill(text);
+  await fill("Name (required)", "Example Person");
+  await fill("Title (required)", "Example Title");
+  await fill("Company (required)", "Example Company");
+  await fill("Quote (required)", "Two lines\nof an example");
+  await fill("Name in Arabic", "اسم مثال");
+  await dialog(page).getByRole("radio", { name: "5 stars" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await pickIn(page).setInputFiles(file(await photo(300, 400)));
+  await expect(dialog(page).getByRole("img", { name: "Preview of the picture" })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Add testimonial" }).click();
+  await expect(page.getByText("Testimonial created successfully")).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+
+  const row = rows(page).filter({ hasText: "Example Person" });
+  await expect(row.getByText("اسم مثال")).toBeVisible();
+  await expect(row.getByText("Arabic missing")).toHaveCount(2);
+  await expect(row.getByRole("img", { name: "4 stars" })).toBeVisible();
+
+  await row.click();
+  for (const name of ["Rating", "Name", "Title", "Company", "Created", "Quote", "Image", "Updated"])
+    await expect(dialog(page).getByRole("term").filter({ hasText: name })).toHaveCount(1);
+  await expect(dialog(page).getByText("of an example")).toBeVisible();
+  await expect(dialog(page).getByRole("img", { name: "Example Person" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await row.press("e");
+  await fill("Company (required)", "Another Company");
+  // The stored picture is taken away.
+  await dialog(page).getByRole("button", { name: "Remove" }).click();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Testimonial Updated")).toBeVisible();
+  await row.click();
+  await expect(dialog(page).getByText("Another Company")).toBeVisible();
+  await expect(dialog(page).getByRole("img", { name: "Example Person" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const text = await readFile(await (await saving).path(), "utf8");
+  expect(text).toMatch(/^\uFEFFID,Name,Title,Company,Rating,Quote,Created Date\r\n/);
+  expect(text).toContain('"Another Company",4,');
+
+  await page.getByRole("button", { name: "Arabic texts" }).click();
+  await page.getByRole("menuitem", { name: "Arabic missing" }).click();
+  await expect(page).toHaveURL(/arabicMissing=true/);
+  await expect(rows(page)).toHaveCount(1);
+  await row.press("Delete");
+  await expect(
+    page.getByText("Are you sure you want to delete the testimonial of Example Person?"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Delete testimonial" }).click();
+  await expect(page.getByText("Testimonial Deleted")).toBeVisible();
+  await expect(page.getByText("No testimonials found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test("what can't be stored of testimonials is said in their own words", async ({ page }) => {
+  await openPanel(page, shop, "testimonials");
+  const fail = (route: { fulfill: (answer: object) => Promise<void> }) =>
+    route.fulfill({ status: 500, body: "{}" });
+  await page.route("**/api/v1/testimonials/*", fail);
+  await rows(page).first().press("e");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  const notice = page.getByRole("region", { name: /Notifications/ });
+  await expect(notice.getByText("Update Failed")).toBeVisible();
+  await expect(notice.getByText("Failed to update testimonial.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await rows(page).first().press("Delete");
+  await page.getByRole("button", { name: "Delete testimonial" }).click();
+  await expect(notice.getByText("Delete Failed")).toBeVisible();
+  await expect(notice.getByText("Failed to delete testimonial.")).toBeVisible();
+  await page.unrouteAll();
+
+  await page.route("**/api/v1/testimonials?*", fail);
+  await page.reload();
+  await expect(page.getByText("Failed to load testimonials.")).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test("a header image is dropped, cropped and uploaded, replaced by a pasted one, and deleted", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "header-images");
+  await expect(page.getByText("No data found")).toBeVisible();
+  await page.getByRole("button", { name: "Upload image" }).click();
+  await dialog(page).getByRole("button", { name: "Upload image" }).click();
+  await expect(dialog(page).getByText("Please select a valid image file")).toBeVisible();
+
+  await pickIn(page).setInputFiles(file(Buffer.from("<svg/>"), "a.svg", "image/svg+xml"));
+  await expect(dialog(page).getByText("Please select a valid image file")).toBeVisible();
+  await pickIn(page).setInputFiles(file(Buffer.alloc(10_000_001)));
+  await expect(dialog(page).getByText("The picture is larger than 10 MB")).toBeVisible();
+  // It only calls itself a picture.
+  await pickIn(page).setInputFiles(file(Buffer.from("no picture")));
+  await expect(page.getByText("Crop the picture")).toHaveCount(0);
+  await expect(dialog(page).getByText("Please select a valid image file")).toBeVisible();
+
+  await give(page, "drop", await photo(1600, 400), "wide.jpg");
+  await expect(page.getByText("Crop the picture")).toBeVisible();
+  await page.getByLabel("Zoom").press("ArrowRight");
+  await page.getByRole("button", { name: "Crop", exact: true }).click();
+  await expect(dialog(page).getByRole("img", { name: "Preview of the picture" })).toBeVisible();
+  await expect(dialog(page).getByText("wide.jpg")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Upload image" }).click();
+  await expect(page.getByText("Header image created successfully!")).toBeVisible();
+  const shown = page.getByRole("img", { name: "The landing page's picture" });
+  const first = await shown.getAttribute("src");
+  const size = async () =>
+    shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  expect(await size()).toBeCloseTo(4 / 3, 1);
+  await expect(page.getByText(/^[0-9a-f]{24}$/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Update image" }).click();
+  await give(page, "paste", await photo(500, 900), "tall.jpg");
+  await page.getByRole("button", { name: "Use the whole picture" }).click();
+  await dialog(page).getByRole("button", { name: "Update image" }).click();
+  await expect(page.getByText("Header image updated successfully!")).toBeVisible();
+  await expect(shown).not.toHaveAttribute("src", first!);
+  await expect.poll(size).toBeCloseTo(5 / 9, 1);
+
+  await page.route("**/api/v1/header-image/*", (route) =>
+    route.fulfill({ status: 500, body: "{}" }),
+  );
+  const remove = async () => {
+    await page.getByRole("button", { name: "Delete image" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(
+      question.getByText("Are you sure you want to delete the header image?"),
+    ).toBeVisible();
+    await question.getByRole("button", { name: "Delete image" }).click();
+  };
+  await remove();
+  await expect(page.getByText("Failed to delete header image")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await page.unrouteAll();
+  await remove();
+  await expect(page.getByText("Header image deleted successfully!")).toBeVisible();
+  await expect(page.getByText("No data found")).toBeVisible();
+
+  await page.route("**/api/v1/header-image*", (route) =>
+    route.fulfill({ status: 400, body: "{}" }),
+  );
+  await page.reload();
+  await expect(page.getByText("Failed to load header image.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("No data found")).toBeVisible();
+});
+
+test("a picture is seen on its way; given up, nothing is stored and nothing lost", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "testimonials");
+  await rows(page).first().press("e");
+  const name = dialog(page).getByRole("textbox", { name: "Name (required)", exact: true });
+  await name.fill("Typed Name");
+  await pickIn(page).setInputFiles(file(await noise(800)));
+
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  const bar = dialog(page).getByRole("progressbar");
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  await dialog(page).getByRole("button", { name: "Cancel the upload" }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(name).toHaveValue("Typed Name");
+  await expect(dialog(page).getByText("photo.jpg")).toBeVisible();
+  await expect(page.getByText("Update Failed")).toHaveCount(0);
+
+  await network.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText("Typed Name")).toHaveCount(0);
+});
+
+for (const screen of ["testimonials", "header-images"]) {
+  test(`axe finds nothing on ${screen}`, async ({ page }) => {
+    await openPanel(page, shop, screen);
+    for (const locale of ["", "/ar"]) {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(`${shop.url}${locale}/admin-panel/${screen}`, { waitUntil: "networkidle" });
+        await expectAccessible(page);
+        await expectNothingCut(page);
+        await page.locator("header").getByRole("button").last().click();
+        await dialog(page).locator("[type=submit]").click();
+        await expect(dialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
+        await expectAccessible(page);
+        await pickIn(page).setInputFiles(file(await photo(900, 400)));
+        if (screen === "header-images") {
+          await expect(page.getByRole("slider")).toBeVisible();
+          await expectAccessible(page);
+          await expectNothingCut(page);
+        }
+      }
+    }
+  });
+}

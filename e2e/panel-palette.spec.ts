@@ -1,0 +1,37 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+
+import { openPanel } from "./panel.ts";
+import { test } from "./test.ts";
+
+/** The command palette and the list of shortcuts. */
+
+test("screens and actions are found by what is typed and opened by keyboard", async ({
+  page,
+  shop,
+}) => {
+  await openPanel(page, shop, "dashboard");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search and commands" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("citi");
+  await expect(palette.getByRole("option")).toHaveText(["Cities"]);
+  const { violations } = await new AxeBuilder({ page })
+    .include("[role=dialog]")
+    .exclude("[data-base-ui-focus-guard]")
+    .analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin-panel\/cities$/);
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("nothing is called so");
+  await expect(palette.getByText("Nothing found")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet.getByText("From row to row")).toBeVisible();
+});
