@@ -39,7 +39,7 @@ export function createApi(
     .route("/", resourceRoutes(headerImageResource(services)))
     .route("/", settingsRoutes(services.settings))
     .route("/", mailServerRoutes(services.mailServer))
-    .route("/", statisticsRoutes(services.statistics))
+    .route("/", statisticsRoutes(services))
     .route("/", subscriberRoutes(services.subscribers, rateLimiter))
     .route("/", messageRoutes(services.messages, rateLimiter))
     .route("/", bulkOrderRoutes(services.bulkOrders, rateLimiter))

@@ -14,6 +14,9 @@ import {
   sharingService,
   type DrawSocialPicture,
 } from "#server/features/sharing/sharing.service.ts";
+import { attentionStore } from "#server/features/statistics/attention.store.ts";
+import { firstStepsService } from "#server/features/statistics/first-steps.service.ts";
+import { salesStore } from "#server/features/statistics/sales.store.ts";
 import { statisticsStore } from "#server/features/statistics/statistics.store.ts";
 import { subscriberLinks } from "#server/features/subscribers/subscriber-links.ts";
 import { subscriberService } from "#server/features/subscribers/subscriber.service.ts";
@@ -61,6 +64,9 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     sessions: sessionService(database, loginLimits(database, config.limits)),
     statistics: statisticsStore(database.db),
+    sales: salesStore(database.db),
+    attention: attentionStore(database.db),
+    firstSteps: firstStepsService({ config, database }),
     history: historyListStore(database.db),
     sharing: sharingService({
       config,

@@ -1,0 +1,59 @@
+import { and, eq, isNull, like, or, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { messages } from "#server/features/messages/message.table.ts";
+import { orderCounts } from "#server/features/orders/order.table.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import { countRows } from "#server/platform/database/lists/counts-table.ts";
+import { jobs } from "#server/platform/jobs/job.table.ts";
+import type { Attention } from "#shared/statistics/attention.ts";
+
+import { salesStore } from "./sales.store.ts";
+
+const isNotification = or(like(jobs.kind, "email:%"), like(jobs.kind, "sms:%"));
+
+/** Answers are promised within this time. */
+const isOverdue = (createdAt: AnyPgColumn): SQL => sql`${createdAt} < now() - interval '24 hours'`;
+
+export function attentionStore(db: Db) {
+  return {
+    async read(): Promise<Attention> {
+      const [receiptsToCheck, newOrders, letters, quotes, notifications] = await Promise.all([
+        salesStore(db).toCheck(),
+        countRows(db, orderCounts, { where: eq(orderCounts.status, "pending") }),
+        db.$count(
+          messages,
+          and(
+            eq(messages.status, "New"),
+            isOverdue(messages.createdAt),
+            isNull(messages.deletedAt),
+          ),
+        ),
+        db.$count(
+          bulkOrders,
+          and(
+            eq(bulkOrders.status, "pending"),
+            isOverdue(bulkOrders.createdAt),
+            isNull(bulkOrders.deletedAt),
+          ),
+        ),
+        db.$count(jobs, and(eq(jobs.status, "failed"), isNotification)),
+      ]);
+      return { receiptsToCheck, newOrders, messages: letters, bulkOrders: quotes, notifications };
+    },
+
+    /** Whether an e-mail has left the shop: one of its own, or a test message. */
+    async hasSentMail(): Promise<boolean> {
+      const { rows } = await db.execute<{ has: boolean }>(
+        sql`select exists (select from jobs where status = 'done' and kind like 'email:%')
+          or exists (
+            select from history_entries
+            where entity = 'test-message' and changes->'result'->>'to' = 'sent'
+          ) as has`,
+      );
+      return rows[0]!.has;
+    },
+  };
+}
+export type AttentionStore = ReturnType<typeof attentionStore>;
