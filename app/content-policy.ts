@@ -8,7 +8,7 @@ const STYLES_OF_LIBRARIES = [
   // sonner adds it empty and then fills it in
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-  // @dnd-kit/dom: how what is dragged floats, the pointer meanwhile, and that no text is selected
+  // @dnd-kit/dom, during a drag: the dragged element, the cursor, no text selection
   "'sha256-E7zJXfkufcgTIQG1Th6iYnoGis+rTfZd044bgiM1kr4='",
   "'sha256-P3zrZWkaCzrI/B9T0+WLFRTTY8rvTIfnbvP5TBI9Vgo='",
   "'sha256-YYLJe/bgx7gKdFc8dp3EM3/S8hpKeZs7JyhfBoZYPuk='",

@@ -154,3 +154,29 @@ test("of two people who change the same record the second is told, and loses not
   await expect(page.getByText("City updated successfully")).toBeVisible();
   await expect(rows(page).first()).toContainText("6 JOD");
 });
+
+test("a session that ends while somebody types leads to the login and back, with what was typed", async ({
+  page,
+}) => {
+  await open(page, "countries");
+  await page.getByRole("button", { name: "Add country" }).click();
+  await dialog(page).getByLabel(/^Name/).first().fill("Exampleland");
+  await dialog(page).getByLabel(/^Code/).fill("EX");
+  await page.context().clearCookies({ name: "naqra_session" });
+  await dialog(page).getByRole("button", { name: "Add country" }).click();
+
+  await expect(page).toHaveURL(/\/admin-panel\/login/);
+  await page.getByLabel("Email").fill(shop.owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${shop.url}/admin-panel/countries`);
+  await expect(dialog(page).getByLabel(/^Name/).first()).toHaveValue("Exampleland");
+  await expect(dialog(page).getByLabel(/^Code/)).toHaveValue("EX");
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Discard your changes?")).toBeVisible();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add country" }).click();
+  await expect(dialog(page).getByLabel(/^Name/).first()).toHaveValue("");
+});

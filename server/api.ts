@@ -8,6 +8,7 @@ import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { liveRoutes } from "#server/features/live/live.routes.ts";
 import { mailServerRoutes } from "#server/features/mail-server/mail-server.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
+import { orderDeskRoutes } from "#server/features/orders/order-desk.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
@@ -46,7 +47,8 @@ export function createApi(
     .route("/", historyRoutes(services.history))
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
-    .route("/", orderRoutes(services.orders, fileLinks, rateLimiter));
+    .route("/", orderRoutes(services.orders, fileLinks, rateLimiter))
+    .route("/", orderDeskRoutes(services.orders, fileLinks));
   describeApi(api);
   return api;
 }

@@ -12,7 +12,11 @@ import {
 } from "#server/features/notifications/notification-handlers.ts";
 import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
 import type { TemplateReaders } from "#server/features/notifications/template-data.ts";
-import { readOrderNotification } from "#server/features/orders/order-notifications.ts";
+import {
+  readBetterReceipt,
+  readOrderConfirmation,
+  readOrderNotice,
+} from "#server/features/orders/order-notifications.ts";
 import { readSubscriberNotification } from "#server/features/subscribers/subscriber-notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
@@ -35,8 +39,9 @@ interface NotificationParts extends JobParts {
 
 /** The readers of notifications' data, from the features that they belong to. */
 const TEMPLATE_READERS: TemplateReaders = {
-  "order-confirmation": readOrderNotification,
-  "order-notice": readOrderNotification,
+  "order-confirmation": readOrderConfirmation,
+  "order-notice": readOrderNotice,
+  "better-receipt": readBetterReceipt,
   "newsletter-confirmation": readSubscriberNotification,
   "message-notice": readMessageNotification,
   "bulk-order-notice": readBulkOrderNotification,

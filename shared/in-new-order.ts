@@ -1,6 +1,6 @@
 /**
- * A list in which some have changed places with each other: they share the places that they have, in
- * the order in which `moved` names them. Undefined when one of them is not in the list.
+ * Reorders some ids of a list: they share the positions that they already have, in the order of
+ * `moved`; the others keep their positions. Undefined if `moved` has an id that is not in the list.
  */
 export function inNewOrder(all: readonly string[], moved: readonly string[]): string[] | undefined {
   const moving = new Set(moved);

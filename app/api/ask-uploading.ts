@@ -1,14 +1,14 @@
 import { LONGEST_MS } from "./ask-network.ts";
 
-/** Follows a request that carries files on its way. */
+/** Progress and abort of a request with files. */
 export interface Upload {
-  /** Ends it; what is thrown then is its reason. */
+  /** Aborts the request, which then throws the signal's reason. */
   signal?: AbortSignal;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Asks over the network as `askNetwork` does, and tells how much is sent: `fetch` can't. */
+/** Like `askNetwork`, with upload progress, which `fetch` does not report. */
 export async function askUploading(
   request: Request,
   { signal, onProgress }: Upload,

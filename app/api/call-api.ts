@@ -37,7 +37,7 @@ interface AnythingSent {
   body?: object;
   headers?: Record<string, string | undefined>;
   files?: Record<string, File | null | readonly File[] | undefined>;
-  /** Follows the files on their way; of no meaning where none is sent. */
+  /** Upload progress and abort; ignored when no file is sent. */
   upload?: Upload;
 }
 

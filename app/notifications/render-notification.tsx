@@ -6,6 +6,7 @@ import type {
   RenderedEmail,
 } from "#server/features/notifications/notification-kinds.ts";
 
+import { betterReceipt, betterReceiptSms } from "./better-receipt-content.ts";
 import { bulkOrderNotice } from "./bulk-order-content.ts";
 import { EmailPage } from "./email-page.tsx";
 import { messageNotice } from "./message-notice-content.ts";
@@ -23,6 +24,7 @@ interface NotificationWriter<Data> {
 const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData<Kind>> } = {
   "order-confirmation": { email: orderConfirmation, sms: orderConfirmationSms },
   "order-notice": { email: orderNotice },
+  "better-receipt": { email: betterReceipt, sms: betterReceiptSms },
   "newsletter-confirmation": { email: newsletterConfirmation },
   "message-notice": { email: messageNotice },
   "bulk-order-notice": { email: bulkOrderNotice },

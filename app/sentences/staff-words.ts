@@ -48,6 +48,10 @@ export const STAFF_WORDS: Words<StaffCode> = {
   other_city_kept: ({ done }) => m.sentence_other_city_kept({ done: DONE[done]() }),
   other_country_full: () => m.sentence_other_country_full(),
 
+  order_not_pending: () => m.sentence_order_not_pending(),
+  receipt_not_needed: () => m.sentence_receipt_not_needed(),
+  note_of_another: () => m.sentence_note_of_another(),
+
   sign_in_required: () => m.sentence_sign_in_required(),
   changed_meanwhile: () => m.sentence_changed_meanwhile(),
   wrong_credentials: () => m.sentence_wrong_credentials(),

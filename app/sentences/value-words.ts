@@ -18,6 +18,7 @@ export const TOO_MANY = {
   options: (max) => m.sentence_too_many_options({ max }),
   cardDesigns: (max) => m.sentence_too_many_card_designs({ max }),
   platforms: (max) => m.sentence_too_many_platforms({ max }),
+  orders: (max) => m.sentence_too_many_orders({ max }),
 } satisfies Record<Items, (max: number) => string>;
 
 /** '2 characters'. */

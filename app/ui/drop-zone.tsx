@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { useDensity, type Density } from "./density.tsx";
 
 interface DropZoneProps {
-  /** Of the file input before it, whose focus it shows. */
+  /** The id of the preceding file input, whose focus ring it shows. */
   inputId: string;
   prompt: string;
   /** Lines under the prompt. */
@@ -14,7 +14,7 @@ interface DropZoneProps {
   density?: Density;
 }
 
-/** Where a picture is dropped, or picked by a click, while there is none. */
+/** The empty state of a picture field: click or drop. */
 export function DropZone({ inputId, prompt, notes, isOver, isInvalid, density }: DropZoneProps) {
   const panel = useDensity(density) === "panel";
   return (

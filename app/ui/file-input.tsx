@@ -8,12 +8,12 @@ interface FileInputProps extends Pick<
 > {
   accept?: readonly string[];
   onPick: (file: File | undefined) => void;
-  /** The element itself, for who stands around it and for who named it. */
+  /** Refs of the component around it and of the caller. */
   inner: RefObject<HTMLInputElement | null>;
   outer: Ref<HTMLInputElement> | undefined;
 }
 
-/** The browser's own file input, out of sight: what stands beside it shows its state. */
+/** A visually hidden file input; the next element shows its focus. */
 export function FileInput({
   accept = PICTURE_TYPES,
   onPick,

@@ -12,8 +12,8 @@ export interface PictureRules {
 }
 
 /**
- * Takes in a picture, however it comes: what breaks the rules is refused in words and goes no further.
- * `drop` is for the element on which files may be dropped; `isOver` while one is held above it.
+ * Checks picked, dropped and pasted files: an invalid one sets `refusal` to a message, a valid one is
+ * passed to `onFile`. Spread `drop` onto the drop target; `isOver` is true during a drag over it.
  */
 export function usePictureIntake(
   {
@@ -40,7 +40,7 @@ export function usePictureIntake(
     refusal,
     clearRefusal: () => setRefusal(undefined),
     take,
-    /** For what only proves to be no picture when it is shown. */
+    /** Shows the wrong-type message, for a file that turned out not to be a picture. */
     refuse: () => setRefusal(wrongTypeMessage ?? m.ui_picture_wrong_type()),
     isOver,
     drop: {

@@ -20,7 +20,7 @@ const orderSchema = z.object({
     }),
 });
 
-/** Puts records of a list that has an order of its own into another order, in one go. */
+/** A call that stores a new manual order of several records at once. */
 export function orderCall<const Path extends `/${string}`>(
   path: Path,
   tag: string,

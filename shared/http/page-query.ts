@@ -51,7 +51,7 @@ export function trueOrFalse(name: string) {
 /** `?isActive=true` or `false`. */
 export const activeFilter = trueOrFalse("isActive").optional();
 
-/** `?arabicMissing=true`: records of which something that visitors read is not there in Arabic. */
+/** `?arabicMissing=true`: records with missing Arabic texts. */
 export const arabicMissingFilter = trueOrFalse("arabicMissing").optional();
 
 /** A day of the calendar. The year 0, which ISO 8601 has, is in none that PostgreSQL knows. */

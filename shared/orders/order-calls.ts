@@ -3,11 +3,13 @@ import { z } from "zod";
 import type { Call } from "../http/call.ts";
 import { csvCall } from "../http/csv-call.ts";
 import { doneSchema } from "../http/envelope.ts";
+import { versionHeader } from "../http/resource-calls.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { line, LINE_LENGTH } from "../text.ts";
+import { orderChangeQuerySchema, orderChangeSchema } from "./order-change.ts";
+import { orderCountQuerySchema, orderCountsAnswerSchema } from "./order-counts.ts";
 import { orderFormSchema } from "./order-form.ts";
 import { orderQuerySchema } from "./order-query.ts";
-import { orderStatusUpdateSchema } from "./order-status.ts";
 import { orderAnswerSchema, orderListSchema, reservationAnswerSchema } from "./order.ts";
 
 const tag = "Orders";
@@ -69,13 +71,29 @@ export const getOrder = {
   answers: { 200: oneOrder },
 } as const satisfies Call;
 
-/** Clients in the field send it as JSON or as a form. */
-export const setOrderStatus = {
+/** How many the tabs of the list hold. */
+export const countOrders = {
+  method: "get",
+  path: "/orders/counts",
+  tag,
+  summary: "How many orders match, of each status, and with a receipt to check",
+  query: orderCountQuerySchema,
+  answers: { 200: { schema: orderCountsAnswerSchema, description: "The numbers" } },
+} as const satisfies Call;
+
+/** Clients in the field send the status alone, as JSON or as a form. */
+export const changeOrder = {
   method: "patch",
   path: "/orders/{id}",
   tag,
-  summary: "Set an order's status",
-  body: orderStatusUpdateSchema,
+  summary: "Set an order's status, or correct a pending order",
+  description:
+    "Texts, city and addons can be corrected while the order is pending. What the customer had " +
+    "chosen keeps its price, what is new has the price of today; the total is computed anew.",
+  headers: versionHeader,
+  query: orderChangeQuerySchema,
+  refusals: [412],
+  body: orderChangeSchema,
   files: {},
   answers: { 200: oneOrder },
 } as const satisfies Call;

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { INPUT_TYPES } from "../addons/addon.ts";
 import { choice } from "../choice.ts";
+import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { idSchema } from "../ids.ts";
 import { yesOrNo } from "../numbers.ts";
 import type { FieldName } from "../sentences/names.ts";
@@ -62,6 +63,11 @@ export const addonChoiceSchema = z.object({
   inputType: z.enum(INPUT_TYPES).optional(),
 });
 
+/** All that were chosen. */
+export const addonChoicesSchema = z
+  .array(addonChoiceSchema)
+  .max(MAX_ADDONS, rule("too_many", { items: "addons", max: MAX_ADDONS }));
+
 export const deliveryInfoSchema = z.object(
   {
     country: line({ min: [1, sentence("country_not_chosen")] }),
@@ -92,11 +98,12 @@ export const orderFormSchema = z.object({
   product: line({ min: [1, sentence("required")] }),
   personalInfo: personalInfoSchema,
   cardDesign: cardDesignChoiceSchema,
-  addons: z
-    .array(addonChoiceSchema)
-    .max(MAX_ADDONS, rule("too_many", { items: "addons", max: MAX_ADDONS }))
-    .default([]),
+  addons: addonChoicesSchema.default([]),
   deliveryInfo: deliveryInfoSchema,
   paymentMethod: paymentMethodSchema,
+  language: z
+    .enum(LOCALES)
+    .default(BASE_LOCALE)
+    .meta({ description: "In which the shop writes to the customer" }),
 });
 export type OrderForm = z.output<typeof orderFormSchema>;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { dayRange, listQuerySchema, oneOfWords } from "../http/page-query.ts";
+import { dayRange, listQuerySchema, oneOfWords, trueOrFalse } from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
 import { KNOWN_ORDER_STATUSES } from "./order-status.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
@@ -11,6 +11,9 @@ export const ORDER_SORTS = ["createdAt", "total", "status", "customer"] as const
 export const orderQuerySchema = listQuerySchema(ORDER_SORTS).extend({
   status: oneOfWords("status", KNOWN_ORDER_STATUSES).optional(),
   paymentMethod: oneOfWords("paymentMethod", PAYMENT_METHODS).optional(),
+  toCheck: trueOrFalse("toCheck").optional().meta({
+    description: "Whether staff have still to check its receipt",
+  }),
   country: idSchema.optional(),
   city: idSchema.optional(),
   ...dayRange,

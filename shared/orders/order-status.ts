@@ -1,7 +1,3 @@
-import { z } from "zod";
-
-import { choice } from "../choice.ts";
-
 /** What staff may set, in any order. */
 export const ORDER_STATUSES = [
   "pending",
@@ -15,7 +11,3 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** `completed` occurs only in old data: it is shown but can't be set. */
 export const KNOWN_ORDER_STATUSES = [...ORDER_STATUSES, "completed"] as const;
 export type KnownOrderStatus = (typeof KNOWN_ORDER_STATUSES)[number];
-
-export const orderStatusUpdateSchema = z.object({
-  status: choice("status", ORDER_STATUSES),
-});

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { INPUT_TYPES } from "../addons/addon.ts";
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
+import { LOCALES } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../ids.ts";
 import type { ForEveryField } from "./order-fields.ts";
 import { KNOWN_ORDER_STATUSES } from "./order-status.ts";
@@ -33,6 +34,8 @@ export const orderSchema = z.object({
   status: z.enum(KNOWN_ORDER_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentState: z.enum(PAYMENT_STATES),
+  receiptReason: z.string().meta({ description: "Why a better receipt was asked for last, or ''" }),
+  language: z.enum(LOCALES).meta({ description: "In which the shop writes to the customer" }),
   customerFullName: z.string(),
   fullAddress: z.string(),
   total: z.number(),

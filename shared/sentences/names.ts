@@ -32,6 +32,9 @@ export const FIELDS = {
   addonTitle: "Addon title",
   inputType: "Input type",
   status: "Status",
+  paymentState: "Payment",
+  reason: "Reason",
+  note: "Note",
   displayOrder: "Display order",
   price: "Price",
   name: "Name",
@@ -51,6 +54,7 @@ export const ITEMS = {
   options: "options",
   cardDesigns: "card designs",
   platforms: "platforms",
+  orders: "orders",
 } as const;
 export type Items = keyof typeof ITEMS;
 
@@ -62,6 +66,7 @@ export const ENTITIES = {
   country: "Country",
   city: "City",
   order: "Order",
+  "order-note": "Note",
   "bulk-order": "Bulk order",
   message: "Message",
   subscriber: "Subscriber",

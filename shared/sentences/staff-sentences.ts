@@ -45,6 +45,11 @@ export const STAFF_SENTENCES = {
     `The city of the country "other" cannot be ${done}`,
   other_country_full: () => 'Cities cannot be added to the country "other"',
 
+  // Orders.
+  order_not_pending: () => "Only a pending order can be corrected",
+  receipt_not_needed: () => "This order is not paid by a receipt",
+  note_of_another: () => "Only who wrote a note can delete it",
+
   // Accounts.
   sign_in_required: () => "Please sign in.",
   changed_meanwhile: () =>

@@ -6,7 +6,7 @@ import { idFields } from "../ids.ts";
 /** The platforms that staff choose from; older records may name others. */
 export const PLATFORMS = ["facebook", "instagram", "whatsapp", "linkedin"] as const;
 
-/** How a platform calls itself; one that is not here is shown by its own word. */
+/** Display names; other platforms are shown by their key. */
 export const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   facebook: "Facebook",
   instagram: "Instagram",
@@ -33,7 +33,7 @@ export type SocialLink = z.infer<typeof socialLinkSchema>;
 export const socialLinkListSchema = listEnvelope(socialLinkSchema);
 export const socialLinkAnswerSchema = itemEnvelope(socialLinkSchema);
 
-/** Whether staff have ticked that the platform calls this profile verified. */
+/** Whether staff marked the profile as verified by the platform. */
 export function isVerified({ platform, platformData }: SocialLink): boolean {
   return platformData[platform]?.verified === true;
 }

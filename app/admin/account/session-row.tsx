@@ -24,9 +24,9 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-ink-2" />
       <span className="min-w-40 flex-1">
-        <bdi className="block font-label wrap-anywhere" title={userAgent}>
+        <span className="block font-label wrap-anywhere" title={userAgent}>
           {name}
-        </bdi>
+        </span>
         <span className="block text-note text-ink-2 tabular-nums">
           {isCurrent
             ? m.panel_sessions_since({ moment: longMoment(createdAt) })

@@ -52,7 +52,7 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
   const { control, formState } = form;
   const options = useWatch({ control, name: "options" }) ?? [];
   const optionsAr = useWatch({ control, name: "optionsAr" }) ?? [];
-  /** An option and its Arabic come and go together. */
+  /** Changes both lists together, so that they stay aligned. */
   function set(change: (list: string[]) => string[]) {
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     form.setValue("options", change(options), how);
@@ -104,7 +104,7 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
   );
 }
 
-/** The Arabic of an addon's options, one for each: '' where there is none. */
+/** One Arabic text for each option; '' if missing. */
 export function inStep(optionsAr: readonly string[], length: number): string[] {
   return Array.from({ length }, (_, index) => optionsAr[index] ?? "");
 }

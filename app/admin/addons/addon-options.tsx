@@ -1,13 +1,13 @@
 import { m } from "#app/i18n/translations.ts";
 import type { Addon } from "#shared/addons/addon.ts";
 
-/** How many options the table names before it counts them. */
+/** How many options the table lists by name; of further ones it shows the number. */
 const OPTIONS_SHOWN = 2;
 
 export const isOptionMissing = ({ options, optionsAr }: Addon) =>
   options.some((_, index) => !optionsAr[index]);
 
-/** Whether its title, or one of its options, is not there in Arabic. */
+/** Whether the title or an option has no Arabic text. */
 export const isArabicMissing = (addon: Addon) => !addon.titleAr || isOptionMissing(addon);
 
 export function OptionSummary({ options }: { options: readonly string[] }) {

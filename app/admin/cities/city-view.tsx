@@ -22,7 +22,7 @@ const column = columnHelper<City>();
 export const cityView: ResourceView<City, CityValues> = {
   calls: cityCalls,
   isProtected: ({ country }) => isOtherCountry(country),
-  // Sorted by country, those of each stand in their own order.
+  // The sort by country shows the cities of each country in display order.
   order: {
     call: cityCalls.order,
     sort: "country",

@@ -10,10 +10,10 @@ import type { RecordFieldsProps, RecordView } from "../resource/resource-view.ts
 
 type HeaderImageValues = z.input<typeof headerImageFormSchema>;
 
-/** As phones show it; wide screens show the square in its middle. */
+/** The format on phones; wide screens show the centre square. */
 const ASPECT = 4 / 3;
 
-/** How the landing page's picture is uploaded and changed. */
+/** The upload dialog of the landing page's picture. */
 export const headerImageView: RecordView<HeaderImage, HeaderImageValues> = {
   calls: headerImageCalls,
   words: {

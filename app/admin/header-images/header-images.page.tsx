@@ -19,7 +19,7 @@ import { HeaderImageSkeleton, ShownHeaderImage } from "./shown-header-image.tsx"
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_header_images() }) }];
 
-/** Only the first, which is the newest, is shown to visitors. */
+/** Visitors only see the first record, which is the newest. */
 const FIRST = { page: "1", limit: "1" };
 
 export default function HeaderImagesPage() {

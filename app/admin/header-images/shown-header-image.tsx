@@ -12,7 +12,7 @@ import { PictureLink } from "../resource/picture-link.tsx";
 const PLACE =
   "grid items-start gap-x-10 gap-y-6 overflow-auto p-4 md:p-7 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,30rem)]";
 
-/** The landing page's picture, when it was put there, and the way to take it away. */
+/** The landing page's picture with its dates and a delete button. */
 export function ShownHeaderImage({
   picture,
   onDelete,

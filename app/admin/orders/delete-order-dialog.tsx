@@ -9,11 +9,16 @@ interface DeleteOrderDialogProps {
   /** The dialog is open while there is an order. */
   order: Order | undefined;
   onClose: () => void;
+  /** Besides closing. */
+  onDeleted?: () => void;
 }
 
-export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
+export function DeleteOrderDialog({ order, onClose, onDeleted }: DeleteOrderDialogProps) {
   const shown = useLast(order);
-  const deletion = useDeleteOrder(onClose);
+  const deletion = useDeleteOrder(() => {
+    onClose();
+    onDeleted?.();
+  });
   if (!shown) return null;
   return (
     <DeleteDialog

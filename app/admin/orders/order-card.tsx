@@ -4,6 +4,7 @@ import type { Order } from "#shared/orders/order.ts";
 import type { RowCard } from "../resource/card-list.tsx";
 import { shortMoment } from "../resource/display-date.ts";
 import { CardChip } from "./card-chip.tsx";
+import { CardCheck } from "./list/order-checks.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
 
@@ -16,6 +17,7 @@ export function orderCard(order: Order): RowCard {
     badge: <OrderBadge status={order.status} />,
     detail: (
       <>
+        <CardCheck order={order} />
         <CardChip color={order.cardDesign.color} />
         <span className="min-w-0 truncate">
           <bdi>{placeOf(order).city}</bdi>

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
@@ -6,19 +8,35 @@ import type { Order } from "#shared/orders/order.ts";
 import { shortMoment } from "../resource/display-date.ts";
 import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
 import { CardChip } from "./card-chip.tsx";
+import { OrderCheck, PageCheck } from "./list/order-checks.tsx";
 import { OrderBadge } from "./order-badge.tsx";
+import { orderPagePath } from "./order-paths.ts";
 import { METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
 
 const column = columnHelper<Order>();
 
 /** The columns of the orders table. */
 export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
+  column.display({
+    id: "select",
+    header: () => <PageCheck />,
+    meta: { skeleton: "w-4.5", className: "w-0" },
+    cell: ({ row }) => <OrderCheck order={row.original} />,
+  }),
   column.accessor("orderNumber", {
     id: "orderNumber",
     header: m.panel_column_order(),
     enableSorting: false,
     meta: { skeleton: "w-16" },
-    cell: ({ row }) => <span className="text-ink-2 tabular-nums">{row.original.orderNumber}</span>,
+    cell: ({ row: { original } }) => (
+      <Link
+        to={orderPagePath(original._id)}
+        tabIndex={-1}
+        className="rounded-badge py-2 text-ink-2 tabular-nums underline-offset-4 hover:text-ink hover:underline"
+      >
+        <bdi dir="ltr">{original.orderNumber}</bdi>
+      </Link>
+    ),
   }),
   column.accessor("customerFullName", {
     id: "customer",

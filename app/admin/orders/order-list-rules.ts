@@ -10,13 +10,30 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 export interface OrderFilters extends Record<string, string> {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
+  toCheck: "true";
+  /** Days in Amman, both included: `2026-01-31`. */
+  from: string;
+  to: string;
+}
+
+/** A day that there is, as an address writes it. */
+export function isDay(text: string): text is string {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** The sort orders and filters of the orders list. */
 export const ORDER_LIST: ListRules<OrderSort, OrderFilters> = {
   sorts: ORDER_SORTS,
   defaultSort: "-createdAt",
-  filters: { status: ORDER_STATUSES, paymentMethod: PAYMENT_METHODS },
+  filters: {
+    status: ORDER_STATUSES,
+    paymentMethod: PAYMENT_METHODS,
+    toCheck: ["true"],
+    from: isDay,
+    to: isDay,
+  },
 };
 
 export type OrderListQuery = z.input<typeof orderQuerySchema>;

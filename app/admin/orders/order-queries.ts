@@ -9,22 +9,34 @@ import {
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { deleteOrder, getOrder, listOrders, setOrderStatus } from "#shared/orders/order-calls.ts";
+import {
+  changeOrder,
+  countOrders,
+  deleteOrder,
+  getOrder,
+  listOrders,
+} from "#shared/orders/order-calls.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { statisticsQuery } from "../dashboard/dashboard-queries.ts";
-import type { ListPage } from "../resource/resource-list.tsx";
 import { sayFailed } from "../resource/server-message.ts";
+import {
+  hideOrder,
+  ORDER_LISTS,
+  orderKey,
+  ordersAtHand,
+  refreshOrders,
+  showEarly,
+  showOrder,
+} from "./order-cache.ts";
 import type { OrderListQuery } from "./order-list-rules.ts";
 
 const CACHE_MS = 5 * 60_000;
-const LISTS = ["orders", "list"] as const;
 
 /** A page of orders: cached for five minutes, and refetched whenever it is shown again. */
 export function ordersQuery(query: OrderListQuery) {
   return queryOptions({
-    queryKey: [...LISTS, query],
+    queryKey: [...ORDER_LISTS, query],
     queryFn: async () => (await api(listOrders, { query })).data,
     placeholderData: keepPreviousData,
     gcTime: CACHE_MS,
@@ -34,40 +46,44 @@ export function ordersQuery(query: OrderListQuery) {
   });
 }
 
+/** How many orders the tabs hold, under the search and the filters that they share. */
+export function orderCountsQuery({ search, paymentMethod, from, to }: OrderListQuery) {
+  const query = { search, paymentMethod, from, to };
+  return queryOptions({
+    queryKey: ["orders", "counts", query],
+    queryFn: async () => (await api(countOrders, { query })).data,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+  });
+}
+
 /** One order; until it has loaded, the copy from a loaded list is shown. */
 export function orderQuery(id: string, cache: QueryClient) {
   return queryOptions({
-    queryKey: ["orders", "one", id],
+    queryKey: orderKey(id),
     queryFn: async () => (await api(getOrder, { params: { id } })).data.data,
     placeholderData: () => ordersAtHand(cache).find((order) => order._id === id),
     enabled: id !== "",
   });
 }
 
-function ordersAtHand(cache: QueryClient): Order[] {
-  const pages = cache.getQueriesData<ListPage<Order>>({ queryKey: LISTS });
-  return [
-    ...pages.flatMap(([, page]) => page?.data ?? []),
-    ...(cache.getQueryData<Order[]>(["orders", "latest"]) ?? []),
-  ];
-}
-
+/** Shown at once, and as it was again when the server refuses it. */
 export function useUpdateOrderStatus(onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
-      api(setOrderStatus, { params: { id: order._id }, body: { status } }),
+      api(changeOrder, { params: { id: order._id }, body: { status } }),
+    onMutate: ({ order, status }) => showEarly(cache, order, { status }),
     onSuccess({ data: { data: updated } }) {
-      // Updates the table at once, before the lists are refetched.
-      cache.setQueriesData<ListPage<Order>>(
-        { queryKey: LISTS },
-        (page) =>
-          page && { ...page, data: page.data.map((o) => (o._id === updated._id ? updated : o)) },
-      );
+      showOrder(cache, updated);
       toast.success(m.panel_status_updated());
       onDone();
     },
-    onError: (error) => sayFailed(error, m.panel_update_failed(), m.panel_status_update_failed()),
+    onError(error, _, undo) {
+      undo?.();
+      sayFailed(error, m.panel_update_failed(), m.panel_status_update_failed());
+    },
     onSettled: () => void refreshOrders(cache),
   });
 }
@@ -77,21 +93,11 @@ export function useDeleteOrder(onDone: () => void) {
   return useMutation({
     mutationFn: (order: Order) => api(deleteOrder, { params: { id: order._id } }),
     onSuccess(_, order) {
-      cache.setQueriesData<ListPage<Order>>(
-        { queryKey: LISTS },
-        (page) => page && { ...page, data: page.data.filter(({ _id }) => _id !== order._id) },
-      );
+      hideOrder(cache, order);
       toast.success(m.panel_order_deleted());
       onDone();
     },
     onError: (error) => sayFailed(error, m.panel_error(), m.panel_order_delete_failed()),
     onSettled: () => void refreshOrders(cache),
   });
-}
-
-function refreshOrders(cache: QueryClient): Promise<unknown> {
-  return Promise.all([
-    cache.invalidateQueries({ queryKey: ["orders"] }),
-    cache.invalidateQueries(statisticsQuery),
-  ]);
 }

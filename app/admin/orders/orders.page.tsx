@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Eye, RefreshCw, Trash2 } from "lucide-react";
+import { Eye, PanelsTopLeft, RefreshCw, SquareCheck, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { exportOrders } from "#shared/orders/order-calls.ts";
@@ -15,10 +16,14 @@ import type { RowAction } from "../resource/row-action.ts";
 import { useListState } from "../resource/use-list-state.ts";
 import { DeleteOrderDialog } from "./delete-order-dialog.tsx";
 import { EditOrderStatusDialog } from "./edit-order-status-dialog.tsx";
+import { BulkBar } from "./list/bulk-bar.tsx";
+import { SelectionContext } from "./list/selection.ts";
+import { useRowSelection } from "./list/use-row-selection.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { orderCard } from "./order-card.tsx";
 import { ORDER_COLUMNS } from "./order-columns.tsx";
 import { ORDER_LIST } from "./order-list-rules.ts";
+import { orderPagePath } from "./order-paths.ts";
 import { ordersQuery } from "./order-queries.ts";
 import { OrderTools } from "./order-tools.tsx";
 import { orderName } from "./order-words.ts";
@@ -35,6 +40,13 @@ export default function OrdersPage() {
   const [edited, setEdited] = useState<Order>();
   const [deleted, setDeleted] = useState<Order>();
 
+  const navigate = useNavigate();
+  const rows = query.data?.data;
+  const pageIds = useMemo(() => (rows ?? []).map(({ _id }) => _id), [rows]);
+  const { search, filters } = state;
+  const selection = useRowSelection(pageIds, JSON.stringify([search, filters]));
+  const { toggle } = selection;
+
   const actions = useMemo<RowAction<Order>[]>(
     () => [
       {
@@ -45,11 +57,25 @@ export default function OrdersPage() {
         run: (order) => setViewed(order._id),
       },
       {
+        label: m.panel_orders_open(),
+        icon: PanelsTopLeft,
+        keys: ["o"],
+        shortcut: "O",
+        run: (order) => void navigate(orderPagePath(order._id)),
+      },
+      {
         label: m.panel_status_edit(),
         icon: RefreshCw,
         keys: ["e"],
         shortcut: "E",
         run: setEdited,
+      },
+      {
+        label: m.panel_orders_select_row(),
+        icon: SquareCheck,
+        keys: ["x"],
+        shortcut: "X",
+        run: (order) => toggle(order._id),
       },
       {
         label: m.panel_action_delete(),
@@ -60,7 +86,7 @@ export default function OrdersPage() {
         run: setDeleted,
       },
     ],
-    [setViewed],
+    [setViewed, navigate, toggle],
   );
 
   // The last row of the last page was deleted, or the address is outdated.
@@ -72,11 +98,11 @@ export default function OrdersPage() {
 
   const found = query.data?.pagination.totalItems;
   return (
-    <>
+    <SelectionContext value={selection}>
       <PageBar title={m.panel_nav_orders()} count={found}>
         <ExportButton call={exportOrders} query={listParams(state)} />
       </PageBar>
-      <OrderTools list={list} found={query.isPlaceholderData ? undefined : found} />
+      <OrderTools list={list} />
       <ResourceList
         label={m.panel_nav_orders()}
         query={query}
@@ -103,9 +129,10 @@ export default function OrdersPage() {
         onPage={(page) => change({ page })}
         onSize={(size) => change({ size })}
       />
+      <BulkBar total={found ?? 0} matching={{ ...filters, ...(search === "" ? {} : { search }) }} />
       <ViewOrderDialog id={viewed} onClose={() => setViewed(undefined)} />
       <EditOrderStatusDialog order={edited} onClose={() => setEdited(undefined)} />
       <DeleteOrderDialog order={deleted} onClose={() => setDeleted(undefined)} />
-    </>
+    </SelectionContext>
   );
 }

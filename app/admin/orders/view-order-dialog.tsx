@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Order } from "#shared/orders/order.ts";
@@ -10,6 +12,7 @@ import { LoadError } from "../resource/load-error.tsx";
 import { serverMessage } from "../resource/server-message.ts";
 import { useLast } from "../resource/use-last.ts";
 import { OrderBadge } from "./order-badge.tsx";
+import { orderPagePath } from "./order-paths.ts";
 import { orderQuery } from "./order-queries.ts";
 import { OrderWizard } from "./order-wizard.tsx";
 
@@ -36,7 +39,15 @@ export function ViewOrderDialog({ id, onClose }: ViewOrderDialogProps) {
     >
       <div className="flex shrink-0 items-start gap-4 pt-4 ps-4 pe-2 md:pt-5 md:ps-6 md:pe-4">
         <Heading order={order} />
-        <DialogClose className="-mt-1.5 ms-auto" />
+        {order && (
+          <Link
+            to={orderPagePath(order._id)}
+            className={buttonClass({ variant: "line" }, "panel", "ms-auto shrink-0")}
+          >
+            {m.panel_orders_open()}
+          </Link>
+        )}
+        <DialogClose className={order ? "-mt-1 -ms-2" : "-mt-1 ms-auto"} />
       </div>
       {order && <OrderWizard key={order._id} order={order} onClose={onClose} firstTab={firstTab} />}
       {!order && query.isError && (

@@ -9,7 +9,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { SIDEBAR_ITEMS } from "../layout/sidebar-items.ts";
 import { canAskForNotifications } from "../live/desktop-notification.ts";
-import { orderPath } from "../orders/use-viewed-order.ts";
+import { orderPagePath } from "../orders/order-paths.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
 
 /** Something that the palette offers. */
@@ -43,7 +43,7 @@ export function orderCommands(orders: readonly Order[], navigate: NavigateFuncti
     label: order.customerFullName,
     note: order.orderNumber,
     icon: ShoppingBag,
-    run: () => void navigate(orderPath(order._id)),
+    run: () => void navigate(orderPagePath(order._id)),
   }));
 }
 

@@ -30,6 +30,25 @@ const groups = (): { title: string; shortcuts: [says: string, ...keys: string[]]
       [m.panel_action_delete(), m.panel_key_delete()],
     ],
   },
+  {
+    title: m.panel_nav_orders(),
+    shortcuts: [
+      [m.panel_orders_open(), "O"],
+      [m.panel_orders_select_row(), "X"],
+    ],
+  },
+  {
+    title: m.panel_orders_receipts(),
+    shortcuts: [
+      [m.panel_orders_accept(), "A"],
+      [m.panel_orders_ask_better(), "B"],
+      [m.panel_orders_receipt_next(), "→", "J"],
+      [m.panel_orders_receipt_previous(), "←", "K"],
+      [m.panel_orders_zoom_in(), "+"],
+      [m.panel_orders_zoom_out(), "-"],
+      [m.panel_orders_turn(), "R"],
+    ],
+  },
 ];
 
 /** What can be done by keyboard. */

@@ -4,7 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 
 import { ListFilter, type FilteredList } from "./list-filter.tsx";
 
-/** Shows only records of which something that visitors read is not there in Arabic, or the others. */
+/** Filters by whether a record has missing Arabic texts. */
 export function ArabicFilter({ list }: { list: FilteredList }) {
   return (
     <ListFilter

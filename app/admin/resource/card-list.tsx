@@ -18,7 +18,7 @@ export interface RowCard {
   /** The last line, and the content at its end. */
   detail: ReactNode;
   figure?: ReactNode;
-  /** Languages in which something is not written yet. */
+  /** Languages with missing texts. */
   missing?: readonly WrittenLocale[];
 }
 

@@ -25,7 +25,7 @@ export function idColumn<Row extends { _id: string }>(): PanelColumns<Row> {
   ];
 }
 
-/** What differs from one table to the next. */
+/** Per-table options of a shared column. */
 interface ColumnChoices extends Partial<ColumnLook> {
   /** Whether the list can be sorted by it. */
   enableSorting?: boolean;
@@ -33,10 +33,7 @@ interface ColumnChoices extends Partial<ColumnLook> {
   widest?: string;
 }
 
-/**
- * A text and, below it, the same in the other languages. It is sorted by the text's own name, where
- * the list can be.
- */
+/** A text with its translations below. Sortable by the base language's field, by default. */
 export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
   field: Field,
   header: string,
@@ -54,7 +51,7 @@ export function twinColumn<Row extends InEachLanguage<Field>, Field extends stri
   ]);
 }
 
-/** A text in each language, one line each, cut where there is no more room. */
+/** A text in each language, one truncated line each. */
 function Twins<Field extends string>({
   record,
   field,
@@ -111,7 +108,7 @@ function createdColumn<Row extends { createdAt: string }>(): PanelColumns<Row> {
   return momentColumn<Row, "createdAt">("createdAt", m.panel_column_created());
 }
 
-/** When something was, in the day and the time of Amman. */
+/** A date and time in Amman. */
 export function momentColumn<Row extends Record<Field, string>, Field extends string>(
   field: Field,
   header: string,

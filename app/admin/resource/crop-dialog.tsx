@@ -18,16 +18,16 @@ interface CropDialogProps {
   aspect: number;
   isOpen: boolean;
   onClose: () => void;
-  /** The part that was chosen, or the picture as it was given. */
+  /** Called with the cropped picture, or with the original. */
   onPicture: (picture: File) => void;
-  /** It can't be read: it is no picture. */
+  /** Called when the file is not a readable picture. */
   onNoPicture: () => void;
 }
 
 const MOST_ZOOM = 4;
 const CENTRE = { x: 0, y: 0 };
 
-/** Chooses the part of a picture that is kept, by pointer, fingers or keys. */
+/** Crops a picture, by pointer, touch or keyboard. */
 export default function CropDialog({ isOpen, onClose, ...crop }: CropDialogProps) {
   return (
     <DialogShell

@@ -6,7 +6,7 @@ export interface PictureArea {
   height: number;
 }
 
-/** In pixels: no page shows more. Browsers have limits not far above. */
+/** In pixels. No page shows more, and browsers limit canvas sizes. */
 const LONGEST_EDGE = 3840;
 const QUALITY = 0.92;
 const EXTENSIONS: Record<string, string> = {
@@ -16,9 +16,9 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /**
- * A part of a picture as a picture of its own, within `maxBytes`. A photo stays a photo; what may be
- * transparent stays so, unless it would be too large.
- * @throws when the browser can't read it
+ * Cuts out a part of a picture. JPEG and WebP keep their type, other types become PNG; a result above
+ * `maxBytes` becomes JPEG.
+ * @throws when the browser can't decode the picture
  */
 export async function cropPicture(
   picture: File,
@@ -52,7 +52,7 @@ function drawnPart(image: HTMLImageElement, area: PictureArea): HTMLCanvasElemen
   return canvas;
 }
 
-/** A photo knows no transparency. */
+/** JPEG has no transparency. */
 function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const pen = canvas.getContext("2d")!;
   pen.globalCompositeOperation = "destination-over";
@@ -61,7 +61,7 @@ function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** A browser that can't write a type writes PNG. */
+/** Encodes the canvas; as PNG if the browser does not support the type. */
 function written(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(

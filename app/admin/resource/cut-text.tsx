@@ -7,8 +7,8 @@ interface CutTextProps {
 }
 
 /**
- * A text of which one line is shown. It is cut at its own end, whichever way it is read, and stands
- * where the page's lines begin.
+ * One truncated line of text. The ellipsis is at the end of the text's own direction; the alignment
+ * is the page's.
  */
 export function CutText({ children, lang, className }: CutTextProps) {
   return (

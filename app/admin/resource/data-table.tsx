@@ -65,14 +65,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 onClick={(event) =>
                   isOnRowItself(event) && actionsFor(actions, row.original)[0]?.run(row.original)
                 }
-                className="group/row cursor-pointer bg-paper-hi outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash data-dnd-dragging:shadow-menu"
+                className="group/row cursor-pointer bg-paper-hi outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash has-[[role=checkbox][aria-checked=true]]:bg-hover-wash data-dnd-dragging:shadow-menu"
               >
                 {row.getAllCells().map((cell) => (
                   <td
                     key={cell.id}
                     className={classNames(
                       CELL,
-                      // The mark of the row in hand, at the start edge.
+                      // Highlights the focused row at its start edge.
                       "first:border-s-2 first:border-s-transparent first:group-focus/row:border-s-copper first:group-has-data-popup-open/row:border-s-copper",
                       cell.column.columnDef.meta?.isFigure && "text-end tabular-nums",
                       cell.column.columnDef.meta?.className,

@@ -10,7 +10,7 @@ export function Details({ children }: { children: ReactNode }) {
   return <dl className="@container divide-y divide-line">{children}</dl>;
 }
 
-/** A text in each language, those that are not there marked. */
+/** A text in each language; missing ones are marked. */
 export function TwinDetail<Field extends string>({
   label,
   record,
@@ -45,7 +45,7 @@ export function Detail({ label, children }: DetailProps) {
   return <DetailLines label={label}>{isEmpty ? undefined : <bdi>{children}</bdi>}</DetailLines>;
 }
 
-/** A name beside lines that follow the page's direction, each of which may be in another. */
+/** Like `Detail`, for several lines that each have their own text direction. */
 export function DetailLines({ label, children }: DetailProps) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 py-2.75 @[22rem]:grid-cols-[11rem_minmax(0,1fr)]">

@@ -22,6 +22,18 @@ export function shortMoment(iso: string, now = new Date()): string {
   return m.panel_day_and_time({ day, time });
 }
 
+/** '20 Nov' of a day like `2026-11-20`; of other years with the year. */
+export function shortDay(day: string, now = new Date()): string {
+  // Noon there is the same day in Amman.
+  const moment = new Date(`${day}T09:00:00Z`);
+  const isThisYear = moment.getUTCFullYear() === now.getUTCFullYear();
+  return format({
+    day: "numeric",
+    month: "short",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  }).format(moment);
+}
+
 /** '20 November 2026 at 21:40' */
 export function longMoment(iso: string): string {
   return format({ dateStyle: "long", timeStyle: "short", hourCycle: "h23" }).format(new Date(iso));

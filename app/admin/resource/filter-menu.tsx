@@ -10,12 +10,12 @@ interface FilterMenuProps {
   /** The first option stands for no filter, with the value ''. */
   options: readonly { value: string; label: string }[];
   value: string;
-  /** Stands for the filter where there is no room for its name. */
+  /** Shown on phones instead of the filter's name. */
   icon?: LucideIcon;
   onValue: (value: string) => void;
 }
 
-/** A second filter behind a button, which tells what is chosen. */
+/** A second filter behind a button that shows the chosen option. */
 export function FilterMenu({
   label,
   options,

@@ -4,7 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 
 import { FilterMenu } from "./filter-menu.tsx";
 
-/** What a filter needs of a list's handle, whatever the list can be sorted and filtered by. */
+/** The part of a list's handle that a filter needs, for any sorts and filters. */
 export interface FilteredList {
   state: { filters: Readonly<Record<string, string | undefined>> };
   change: (change: never) => void;
@@ -19,7 +19,7 @@ interface ListFilterProps {
   icon?: LucideIcon;
 }
 
-/** One of a list's filters as a menu; its first entry takes the filter off. */
+/** A menu for one of a list's filters; the first entry clears it. */
 export function ListFilter({
   list: { state, change },
   name,

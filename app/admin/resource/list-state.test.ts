@@ -57,3 +57,16 @@ test("changing size, search, order or filter goes back to page 1", () => {
   assert.equal(changeListState(third, { filters: { status: "pending" } }).page, 1);
   assert.equal(changeListState(third, { page: 4 }).page, 4);
 });
+
+test("a filter may take whatever its rule allows", () => {
+  const isDay = (text: string): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const dayRules: ListRules<"total", { from: string }> = {
+    sorts: ["total"],
+    defaultSort: "total",
+    filters: { from: isDay },
+  };
+  const from = (address: string) =>
+    readListState(new URLSearchParams(address), dayRules).filters.from;
+  assert.equal(from("from=2026-01-31"), "2026-01-31");
+  assert.equal(from("from=yesterday"), undefined);
+});

@@ -9,8 +9,11 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#shared/http/page-query.ts";
 export interface ListRules<Sort extends string, Filters extends Record<string, string>> {
   sorts: readonly Sort[];
   defaultSort: SortWord<Sort>;
-  filters: { readonly [Name in keyof Filters]: readonly Filters[Name][] };
+  filters: { readonly [Name in keyof Filters]: FilterRule<Filters[Name]> };
 }
+
+/** The words that a filter takes, or a rule for what it takes, e.g. a day. */
+type FilterRule<Value extends string> = readonly Value[] | ((text: string) => text is Value);
 
 /** A field, or `-field` for descending order, as the API expects it. */
 export type SortWord<Sort extends string> = Sort | `-${Sort}`;
@@ -30,7 +33,7 @@ export function readListState<Sort extends string, Filters extends Record<string
 ): ListState<Sort, Filters> {
   const filters: Partial<Filters> = {};
   for (const name of filterNames(rules)) {
-    const value = rules.filters[name].find((known) => known === address.get(name));
+    const value = filterValue(rules.filters[name], address.get(name));
     if (value !== undefined) filters[name] = value;
   }
   const size = PAGE_SIZES.find((known) => String(known) === address.get("size"));
@@ -41,6 +44,15 @@ export function readListState<Sort extends string, Filters extends Record<string
     sort: sortWord(rules, address.get("sort")) ?? rules.defaultSort,
     filters,
   };
+}
+
+function filterValue<Value extends string>(
+  rule: FilterRule<Value>,
+  text: string | null,
+): Value | undefined {
+  if (text === null) return undefined;
+  if (typeof rule === "function") return rule(text) ? text : undefined;
+  return rule.find((known) => known === text);
 }
 
 /** Writes a state to an address, which keeps its other parameters. */

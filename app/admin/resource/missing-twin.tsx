@@ -6,13 +6,13 @@ import {
   type WrittenLocale,
 } from "#shared/i18n/in-language.ts";
 
-/** By the language that is not there; the base language always is. */
+/** The texts by missing language. */
 const WORDS: Record<WrittenLocale, () => string> = {
   en: () => m.panel_english_missing(),
   ar: () => m.panel_arabic_missing(),
 };
 
-/** Stands where a text should be that the owner has not written in this language yet. */
+/** Marks a text that is missing in a language. */
 export function MissingTwin({ locale }: { locale: WrittenLocale }) {
   return (
     <span className="inline-flex items-center gap-1.75 text-note text-copper">
@@ -22,7 +22,7 @@ export function MissingTwin({ locale }: { locale: WrittenLocale }) {
   );
 }
 
-/** The languages in which one of a record's texts is not there. */
+/** The languages in which one of a record's texts is missing. */
 export function missingIn<Field extends string>(
   record: InEachLanguage<Field>,
   fields: readonly Field[],

@@ -18,12 +18,12 @@ import {
 
 type Plugins = ComponentProps<typeof DragDropProvider>["plugins"];
 
-/** Rows with their place in their group, by id. */
+/** The movable rows with their index in their group, by id. */
 const Places = createContext<ReadonlyMap<string, MovableRow & { index: number; count: number }>>(
   new Map(),
 );
 
-/** What the library does, in the page's language. */
+/** The library's default plugins, with screen reader messages in the page's language. */
 const withWords: Extract<Plugins, (usual: never) => unknown> = (usual) => [
   ...usual.filter((plugin) => plugin !== Accessibility),
   Accessibility.configure({
@@ -32,7 +32,7 @@ const withWords: Extract<Plugins, (usual: never) => unknown> = (usual) => [
   }),
 ];
 
-/** Rows are moved by pointer or finger at their handle, or with Space, arrows and Space. */
+/** A reorderable list: drag a row by its handle, or use Space and the arrow keys. */
 function MovableList({ rows, onOrder, children }: MovableListProps) {
   const places = useMemo(() => placesOf(rows), [rows]);
 

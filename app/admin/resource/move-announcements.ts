@@ -7,7 +7,7 @@ type Announcements = NonNullable<
   NonNullable<ConstructorParameters<typeof Accessibility>[1]>["announcements"]
 >;
 
-/** What is read out while a row is moved. */
+/** Screen reader messages during a move. */
 export function moveAnnouncements(): Announcements {
   return {
     dragstart: ({ operation: { source } }) => {

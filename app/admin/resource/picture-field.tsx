@@ -10,32 +10,32 @@ import { PicturePreview } from "./picture-preview.tsx";
 import { usePastedPicture } from "./use-pasted-picture.ts";
 import type { UploadState } from "./use-upload.ts";
 
-/** Loaded when somebody crops: it brings a library. */
+/** Loaded on demand, because it includes a library. */
 const CropDialog = lazy(() => import("./crop-dialog.tsx"));
 
 export interface PictureFieldProps extends FieldLook {
-  /** A picture that was picked and is not stored yet. */
+  /** The picked picture that is not uploaded yet. */
   file: File | null;
   onFileChange: (file: File | null) => void;
-  /** Address of the stored picture, shown while no other is picked; '' or left out for none. */
+  /** URL of the stored picture, shown until another one is picked; '' or undefined for none. */
   stored?: string;
-  /** Takes the stored picture away; without it, it can only be replaced. */
+  /** Removes the stored picture; without it the picture can only be replaced. */
   onStoredRemove?: () => void;
-  /** Width by height: a picture that is picked can then be cropped to this shape. */
+  /** Width by height; a picked picture can then be cropped to it. */
   aspect?: number;
-  /** While the picture is sent. */
+  /** Defined during an upload. */
   upload?: UploadState;
   name?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One picture of a record: picked, dropped or pasted, seen before it is stored, cropped, removed. */
+/** A field for one picture: pick, drop or paste, preview, crop, remove, upload progress. */
 export function PictureField(props: PictureFieldProps) {
   const { file, stored, aspect, label, hint, required, aside, hideLabel, density } = props;
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement | null>(null);
-  /** As it was picked: cropping begins with the whole of it each time. */
+  /** The picked original: each crop starts from it. */
   const [whole, setWhole] = useState<File>();
   const [isCropping, setCropping] = useState(false);
   const intake = usePictureIntake({}, (picked) => {

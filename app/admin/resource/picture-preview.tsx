@@ -13,21 +13,21 @@ import type { UploadState } from "./use-upload.ts";
 
 interface PicturePreviewProps {
   file: File | null;
-  /** Address of the stored picture, shown where there is no file. */
+  /** URL of the stored picture, shown when there is no file. */
   stored: string;
-  /** The shape in which it will be shown. */
+  /** Width by height of the published picture. */
   aspect: number | undefined;
-  /** Something is being dragged over it. */
+  /** A file is being dragged over it. */
   isOver: boolean;
   upload: UploadState | undefined;
   onReplace: () => void;
   onCrop: (() => void) | undefined;
   onRemove: (() => void) | undefined;
-  /** The file can't be shown: it is no picture. */
+  /** Called when the file can't be shown, so is not a picture. */
   onNoPicture: () => void;
 }
 
-/** The picture as it will be, and what can be done with it. */
+/** A preview of the picture with its actions. */
 export function PicturePreview(props: PicturePreviewProps) {
   const { file, stored, aspect, isOver, upload, onReplace, onCrop, onRemove, onNoPicture } = props;
   const own = useObjectUrl(file);

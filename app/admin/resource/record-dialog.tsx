@@ -18,9 +18,11 @@ import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 
+import type { Draft } from "../session/drafts.ts";
 import { currentRecord, takeOver } from "./changed-meanwhile.ts";
 import type { PanelRecord, RecordView } from "./resource-view.ts";
 import { isChangedMeanwhile, serverMessage } from "./server-message.ts";
+import { useDraft } from "./use-draft.ts";
 import { useSaveRecord } from "./use-resource.ts";
 import { isGivenUp } from "./use-upload.ts";
 
@@ -28,6 +30,8 @@ interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues
   view: RecordView<Item, Values>;
   /** The record to change; undefined creates one. */
   item: Item | undefined;
+  /** What was typed into the dialog before the session ended. */
+  draft?: Draft<Item, Values> | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -82,11 +86,12 @@ interface BodyProps<Item extends PanelRecord, Values extends FieldValues> extend
 function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   view,
   item,
+  draft,
   onClose,
   onDirty,
 }: BodyProps<Item, Values>) {
   const { calls, words, form: recordForm } = view;
-  const [pictures, setPictures] = useState<Record<string, File | null>>({});
+  const [pictures, setPictures] = useState(draft?.pictures ?? {});
   const [refusal, setRefusal] = useState("");
   /** The record as it was when the form was last brought up to it. */
   const [base, setBase] = useState(item);
@@ -101,6 +106,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   const save = useSaveRecord(view, onClose);
   const isChanged = form.formState.isDirty || Object.values(pictures).some(Boolean);
   useEffect(() => onDirty(isChanged), [isChanged, onDirty]);
+  useDraft(form, { name: calls.list.path, draft, isChanged, item: base, pictures });
 
   async function takeOverChanges(): Promise<void> {
     const now = await currentRecord<Item>(cache, calls.list, item!._id);

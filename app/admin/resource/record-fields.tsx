@@ -25,7 +25,7 @@ export function RecordField<Values extends FieldValues>({
   return <TextField {...form.register(name)} error={error?.message} {...field} />;
 }
 
-/** The same for text of several lines. */
+/** A multi-line text field of a record. */
 export function RecordText<Values extends FieldValues>({
   form,
   name,
@@ -62,7 +62,7 @@ export function ListedFields<Values extends FieldValues & { isActive?: unknown }
   hint,
 }: {
   form: UseFormReturn<Values>;
-  /** Says what being active means here. */
+  /** Explains what active means for this entity. */
   hint?: string;
 }) {
   return (

@@ -32,7 +32,7 @@ interface ResourceListProps<Row extends object> extends RowTraits<Row> {
   onSort: (sort: string) => void;
   empty: ReactNode;
   errorText: string;
-  /** The records as cards beside each other, whatever the width. */
+  /** Shows the rows as cards in a grid, at every width. */
   Tile?: ComponentType<TileProps<Row>>;
   moving?: MovingRows<Row>;
 }
@@ -88,7 +88,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
   );
 }
 
-/** Lets rows be moved, where they can be. */
+/** Makes the rows movable if the list can be reordered. */
 function Moving<Row>({
   moving,
   rows,

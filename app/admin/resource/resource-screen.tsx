@@ -7,6 +7,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 
 import { PageBar } from "../layout/page-bar.tsx";
+import { takeDraft, type Draft } from "../session/drafts.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -37,6 +38,10 @@ interface ResourceScreenProps<
 
 type Opened<Item> = { act: "view" | "edit" | "delete"; item: Item } | { act: "add" };
 
+function openedBy<Item>({ item }: Draft<Item, unknown>): Opened<Item> {
+  return item ? { act: "edit", item } : { act: "add" };
+}
+
 /** The screen of an entity: its list in any state, and the dialogs for its records. */
 export function ResourceScreen<
   Item extends PanelRecord,
@@ -48,9 +53,14 @@ export function ResourceScreen<
   const list = useListState(view.list);
   const { state, change, correct } = list;
   const query = useQuery(listPageQuery<Item>(calls.list, listParams(state)));
-  const [opened, setOpened] = useState<Opened<Item>>();
+  // The session ended while somebody typed: the dialog opens again with it.
+  const [draft, setDraft] = useState(() => takeDraft<Item, Values>(calls.list.path));
+  const [opened, setOpened] = useState<Opened<Item> | undefined>(() => draft && openedBy(draft));
   const shown = useLast(opened);
-  const close = () => setOpened(undefined);
+  function close() {
+    setOpened(undefined);
+    setDraft(undefined);
+  }
   const deletion = useDeleteRecord(view, close);
   const actions = useActions(view, setOpened);
   const moving = useMoving(view, state);
@@ -132,6 +142,7 @@ export function ResourceScreen<
           key={shownItem?._id ?? "new"}
           view={view}
           item={shownItem}
+          draft={draft}
           isOpen={opened?.act === "edit" || opened?.act === "add"}
           onClose={close}
         />

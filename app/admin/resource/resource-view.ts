@@ -38,13 +38,13 @@ export interface ResourceView<
 > extends RecordView<Item, Values> {
   words: ResourceWords<Item>;
   list: ListRules<Sort, Filters>;
-  /** The table; none where records are shown as tiles. */
+  /** The table's columns; not needed with `Tile`. */
   columns?: PanelColumns<Item>;
-  /** The record on phones; none there either. */
+  /** A record on phones; not needed with `Tile`. */
   card?: (item: Item) => RowCard;
-  /** Where staff put the records into order by hand. */
+  /** For records with a manual order. */
   order?: RowOrder<Item>;
-  /** The record as a card among others, in place of the table. */
+  /** Shows the records as cards in a grid instead of a table. */
   Tile?: ComponentType<TileProps<Item>>;
   /** Staff may look at it, and neither change nor delete it. */
   isProtected?: (item: Item) => boolean;
@@ -54,11 +54,11 @@ export interface ResourceView<
 
 export interface TileProps<Item> {
   item: Item;
-  /** What can be done with it: stands in a corner. */
+  /** The handle and the menu, for a corner of the card. */
   tools: ReactNode;
 }
 
-/** How one record is created, changed and deleted; all that its dialogs need. */
+/** All that the dialogs for one record need: create, change, delete. */
 export interface RecordView<Item extends PanelRecord, Values extends FieldValues> {
   calls: PanelCalls;
   words: RecordWords;
@@ -70,7 +70,7 @@ export interface RecordForm<Item extends PanelRecord, Values extends FieldValues
   /** The values for a record, or for a new one. */
   valuesOf: (item: Item | undefined) => DefaultValues<Values>;
   Fields: ComponentType<RecordFieldsProps<Item, Values>>;
-  /** While this says no of what is typed, the button that stores it is off. */
+  /** Whether the save button is enabled; always by default. */
   canSave?: (values: DefaultValues<Values>) => boolean;
 }
 
@@ -81,7 +81,7 @@ export interface RecordFieldsProps<Item extends PanelRecord, Values extends Fiel
   /** Picked pictures, by the field that they are sent as. */
   pictures: Readonly<Record<string, File | null>>;
   onPicture: (field: string, file: File | null) => void;
-  /** While the pictures are sent. */
+  /** Defined during an upload. */
   upload: UploadState | undefined;
 }
 
@@ -101,19 +101,19 @@ export interface ResourceWords<Item> extends RecordWords {
   deleteLabel: () => string;
 }
 
-/** What is said while a record is written, and afterwards. */
+/** The texts of a record's dialogs and toasts. */
 export interface RecordWords {
   add?: () => string;
   addTitle?: () => string;
   editTitle: () => string;
-  /** What the button reads that stores a change; 'Save' where this is left out. */
+  /** The label of the button that saves a change; 'Save' by default. */
   save?: () => string;
   created?: () => string;
   updated: () => string;
   deleted: () => string;
   /** A failed write: the toast's title, and its text where the server gave none. */
   saveFailed: { title: () => string; text: () => string };
-  /** The same where a new one could not be created, if that is said otherwise. */
+  /** The texts for a failed creation, if they differ. */
   createFailed?: { title: () => string; text: () => string };
   deleteFailed: { title: () => string; text: () => string };
 }

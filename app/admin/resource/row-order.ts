@@ -2,29 +2,29 @@ import type { ComponentType, ReactNode, Ref } from "react";
 
 import type { OrderCall } from "#shared/http/order-call.ts";
 
-/** A list whose rows staff put into order by hand. */
+/** A list with a manual order. */
 export interface RowOrder<Item> {
-  /** Stores a new order. */
+  /** The call that stores a new order. */
   call: OrderCall;
-  /** Sorted by this, the list stands in that order: only then rows can be moved. */
+  /** The sort word of the manual order: rows can only be moved in this sort. */
   sort: string;
-  /** Rows are moved among those of their group alone. */
+  /** Rows can only be moved within their group. */
   groupOf?: (item: Item) => string;
-  /** Makes rows movable. It brings a library, so only screens that move rows name it. */
+  /** The components for reordering. They load a library, so only screens with a manual order import them. */
   parts: MovableParts;
 }
 
 export interface MovableParts {
-  /** Stands around the rows. */
+  /** Wraps the rows. */
   List: ComponentType<MovableListProps>;
-  /** Stands around one row. */
+  /** Wraps one row. */
   Row: ComponentType<MovableRowProps>;
 }
 
 export interface MovableListProps {
-  /** The rows that can be moved, in the order in which they stand. */
+  /** The movable rows, in their current order. */
   rows: readonly MovableRow[];
-  /** Given the rows of one group in their new order. */
+  /** Called with the ids of one group in their new order. */
   onOrder: (ids: string[]) => void;
   children: ReactNode;
 }
@@ -32,24 +32,24 @@ export interface MovableListProps {
 export interface MovableRow {
   id: string;
   group: string;
-  /** How it is called where its moves are read out. */
+  /** The row's name in screen reader messages. */
   name: string;
 }
 
 export interface MovableRowProps {
   id: string;
-  /** Draws the row's element, which takes `ref`, and the handle somewhere in it. */
+  /** Renders the row's element with `ref` and the handle inside it. */
   children: (row: { ref: Ref<never> | undefined; handle: ReactNode }) => ReactNode;
 }
 
-/** A list in which rows can be moved now. */
+/** A list whose rows can currently be moved. */
 export interface MovingRows<Item> {
   parts: MovableParts;
   rowOf: (item: Item) => MovableRow | undefined;
   onOrder: (ids: string[]) => void;
 }
 
-/** A row of a list whose rows stay where they are. */
+/** A row that can't be moved. */
 export function FixedRow({ children }: MovableRowProps): ReactNode {
   return children({ ref: undefined, handle: null });
 }

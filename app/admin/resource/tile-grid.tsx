@@ -18,7 +18,7 @@ interface TileGridProps<Row> extends RowTraits<Row> {
 const GRID = "grid gap-4 p-4 md:grid-cols-2 md:p-7 xl:grid-cols-3";
 const TILE = "relative min-w-0 rounded-toast border border-line bg-paper-hi p-4 md:p-5";
 
-/** The rows of one page as cards beside each other. Keys act on the card that has the focus. */
+/** The rows of one page as a grid of cards. Shortcuts apply to the focused card. */
 export function TileGrid<Row>(props: TileGridProps<Row>) {
   const { label, rows, Tile, moving, rowId, rowName, actions } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -55,7 +55,7 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
   );
 }
 
-/** The same before its rows are there. */
+/** The grid's loading state. */
 export function TileGridSkeleton() {
   return (
     <div aria-hidden="true" className={GRID}>

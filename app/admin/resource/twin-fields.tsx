@@ -11,7 +11,7 @@ import { BASE_LOCALE, LANGUAGES } from "#shared/i18n/locale.ts";
 import { MissingTwin } from "./missing-twin.tsx";
 import { RecordField, RecordText } from "./record-fields.tsx";
 
-/** Fields that the form has in every language. */
+/** Fields that exist in every language. */
 type TwinOf<Values extends FieldValues> = {
   [Name in keyof Values & string]-?: keyof InEachLanguage<Name> extends keyof Values ? Name : never;
 }[keyof Values & string];
@@ -25,8 +25,8 @@ interface TwinFieldsProps<Values extends FieldValues> {
 }
 
 /**
- * A text in each language, one below the other; it must be there in the base language, and where it is
- * not in another that is said.
+ * A text field for each language, one below the other; required in the base language, with a mark
+ * where another language is missing.
  */
 export function TwinFields<Values extends FieldValues>(props: TwinFieldsProps<Values>) {
   return WRITTEN_LOCALES.map((locale) => <TwinField key={locale} locale={locale} {...props} />);

@@ -5,7 +5,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 
 import type { UploadState } from "./use-upload.ts";
 
-/** How far a picture is on its way, and the way to give it up. */
+/** The progress of an upload, with a button that cancels it. */
 export function UploadBar({ share, cancel }: UploadState) {
   const percent = Math.round(share * 100);
   const words = share < 1 ? m.panel_uploading({ percent }) : m.panel_upload_working();

@@ -3,7 +3,7 @@ import type { PanelRecord, ResourceView, ResourceWords } from "./resource-view.t
 import type { MovingRows } from "./row-order.ts";
 import { useReorder } from "./use-reorder.ts";
 
-/** Moves rows while the whole list stands in the order that staff give it; undefined otherwise. */
+/** Reordering, if the list is unfiltered and in its manual order; otherwise undefined. */
 export function useMoving<Item extends PanelRecord>(
   view: Pick<ResourceView<Item, never>, "calls" | "order" | "isProtected"> & {
     words: Pick<ResourceWords<Item>, "name">;

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from "react";
 const FIELDS = "[data-picture-field]";
 
 /**
- * Hands a pasted picture to a picture field: to the one that has the focus, or to the only one there
- * is in sight, wherever the focus is. Without `take` nothing is taken.
+ * Passes a pasted picture to the picture field with the focus, or to the page's or dialog's only
+ * picture field, wherever the focus is. Without `take` pasting does nothing.
  */
 export function usePastedPicture(
   field: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function usePastedPicture(
 function isFor(field: HTMLElement | null, { target }: ClipboardEvent): boolean {
   if (!field || !(target instanceof Element)) return false;
   if (field.contains(target)) return true;
-  // What lies under a dialog is out of reach.
+  // A page behind a dialog is inert.
   const within = target.closest("[role=dialog], [role=alertdialog]") ?? document;
   return within.querySelectorAll(FIELDS).length === 1 && within.contains(field);
 }

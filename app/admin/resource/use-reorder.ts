@@ -12,7 +12,7 @@ import type { RowOrder } from "./row-order.ts";
 import { sayFailed } from "./server-message.ts";
 import { listPageQuery, refreshResource } from "./use-resource.ts";
 
-/** Stores rows' new order. They stand in it at once, and as before when it can't be stored. */
+/** Stores a new order. The list shows it at once and goes back if saving fails. */
 export function useReorder<Item extends PanelRecord>(
   order: RowOrder<Item> | undefined,
   list: Call,
@@ -21,7 +21,7 @@ export function useReorder<Item extends PanelRecord>(
   const cache = useQueryClient();
   const { queryKey } = listPageQuery<Item>(list, query);
   return useMutation({
-    // One after the other: each order is given by what stands on the screen.
+    // In sequence, because each order is based on the one before.
     scope: { id: list.path },
     mutationFn: (ids: string[]) => api(order!.call, { body: { ids } }),
     async onMutate(ids) {

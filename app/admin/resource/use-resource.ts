@@ -91,7 +91,7 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
   });
 }
 
-/** Has lists and counts of an entity asked for anew. */
+/** Invalidates the lists and counts of an entity. */
 export function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: resourceKey(list) }),

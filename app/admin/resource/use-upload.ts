@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 
 import type { Upload } from "#app/api/ask-uploading.ts";
 
-/** How far the pictures of a form are, while they are sent. */
+/** The progress of a form's upload. */
 export interface UploadState {
-  /** From 0 to 1; at 1 the shop has them and works on them. */
+  /** The share that is sent, from 0 to 1; at 1 the server is processing the pictures. */
   share: number;
   cancel: () => void;
 }
 
-/** Sends pictures so that the form can show how far they are. Leaving the form gives them up. */
+/** Upload progress for a form. Unmounting aborts the upload. */
 export function useUpload() {
   const [share, setShare] = useState<number>();
   const ending = useRef<AbortController>(undefined);
@@ -19,7 +19,7 @@ export function useUpload() {
     share === undefined ? undefined : { share, cancel: () => ending.current?.abort() };
   return {
     state,
-    /** Has `send` make the call with what follows it on its way. */
+    /** Runs `send` with an upload that updates the progress. */
     async follow<Answer>(send: (upload: Upload) => Promise<Answer>): Promise<Answer> {
       const mine = new AbortController();
       ending.current = mine;
@@ -33,7 +33,7 @@ export function useUpload() {
   };
 }
 
-/** Whether a call ended because it was given up. */
+/** Whether a call failed because it was aborted. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }

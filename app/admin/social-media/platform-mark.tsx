@@ -11,7 +11,7 @@ import {
 } from "#app/ui/brand-icons.tsx";
 import type { LineIconProps } from "#app/ui/line-icon.tsx";
 
-/** By the platform's word, as the API has it; older records may name others. */
+/** By the API's platform key; older records may have other platforms. */
 const ICONS: Record<string, ComponentType<LineIconProps>> = {
   facebook: FacebookIcon,
   instagram: InstagramIcon,

@@ -10,7 +10,7 @@ import type { ResourceView } from "../resource/resource-view.ts";
 import { SocialLinkFields } from "./social-link-fields.tsx";
 import { SocialLinkTile } from "./social-link-tile.tsx";
 
-/** The platform is a word here: of a new link it is not chosen yet, of an old one not offered any more. */
+/** `platform` is any string here: '' in a new link, or a platform that is no longer offered in an old one. */
 export type SocialLinkValues = Omit<z.input<typeof socialLinkFormSchema>, "platform"> & {
   platform: string;
 };

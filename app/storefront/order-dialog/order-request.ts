@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { getLocale } from "#app/i18n/locale.ts";
 import type { placeOrder } from "#shared/orders/order-calls.ts";
 import type { orderFormSchema } from "#shared/orders/order-form.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
@@ -42,6 +43,7 @@ export function orderRequest(values: OrderFormValues, identity: OrderIdentity): 
       })),
       deliveryInfo: filled(delivery),
       paymentMethod,
+      language: getLocale(),
     },
     files: {
       companyLogo,

@@ -6,7 +6,7 @@ import { addons } from "./addon.table.ts";
 
 export type AddonRow = typeof addons.$inferSelect;
 
-/** Whether its title, or one of its options, is not there in Arabic. */
+/** Whether the title or an option has no Arabic text. */
 export const arabicMissing = sql`(
   ${addons.titleAr} = '' or ${addons.optionsAr} @> array['']
   or cardinality(${addons.optionsAr}) < cardinality(${addons.options})

@@ -93,7 +93,7 @@ test("countries are put into another order in one go, and `other` stays last", a
   assert.deepEqual(await ours(), ["Orderland A", "Orderland B", "Orderland C"]);
   const order = (sent: unknown) =>
     shop.askAsOwner("/api/v1/countries/order", asJson("POST", { ids: sent }));
-  // Two of them change places; what stands between them stays where it is.
+  // Two of them swap; the one between them keeps its position.
   assert.equal((await order([ids[2], ids[0]])).status, 200);
   assert.deepEqual(await ours(), ["Orderland C", "Orderland B", "Orderland A"]);
   assert.equal((await names("sort=displayOrder")).at(-1), "other");

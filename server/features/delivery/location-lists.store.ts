@@ -57,7 +57,7 @@ export const CITY_LIST: ListRules<CityQuery> = {
   sorts: {
     displayOrder: [cities.displayOrder, cities.name],
     name: caseless(cities.name),
-    // Those of a country stand together, in the order that staff gave them.
+    // Groups cities by country; within a country in display order.
     country: [sql`lower(${ofCountry(countries.name)})`, cities.displayOrder, cities.name],
     deliveryFee: cities.deliveryFeeFils,
     createdAt: cities.createdAt,

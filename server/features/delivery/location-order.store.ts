@@ -5,7 +5,7 @@ import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 import { cities, countries } from "./location.table.ts";
 
-/** All countries but `other`, which stays behind them. */
+/** All countries except `other`, which always stays last. */
 export const COUNTRY_ORDER: OrderedRows = {
   table: countries,
   entity: "country",

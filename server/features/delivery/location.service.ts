@@ -79,7 +79,7 @@ export function locationService(database: Database) {
         }),
       ),
 
-    /** `other` keeps its place, which is the last. */
+    /** The country `other` always stays last. */
     reorderCountries: (ids: readonly string[], by: User): Promise<void> =>
       writing(async (_store, _write, trx) => {
         if (ids.includes(OTHER_COUNTRY_ID)) {
@@ -88,7 +88,7 @@ export function locationService(database: Database) {
         await storeNewOrder(trx, COUNTRY_ORDER, ids, by);
       }),
 
-    /** All of them of one country. */
+    /** All ids must belong to the same country. */
     reorderCities: (ids: readonly string[], by: User): Promise<void> =>
       writing(async (store, _write, trx) => {
         const first = await store.city(ids[0]!, STAFF);

@@ -31,7 +31,9 @@ const HISTORY_LIST: ListRules<HistoryQuery> = {
 };
 
 export function historyListStore(db: Db) {
-  async function usersOf(ids: readonly (string | null)[]) {
+  async function usersOf(
+    ids: readonly (string | null)[],
+  ): Promise<Map<string | null, NonNullable<HistoryRow["user"]>>> {
     const known = [...new Set(ids.filter((id) => id !== null))];
     if (known.length === 0) return new Map();
     const rows = await db
@@ -42,6 +44,9 @@ export function historyListStore(db: Db) {
   }
 
   return {
+    /** Accounts by their id, deleted ones too. */
+    usersOf,
+
     async list(query: HistoryQuery, slice: Slice): Promise<{ rows: HistoryRow[]; total: number }> {
       const isStaff = true;
       const { rows, total } = await listRows(

@@ -16,6 +16,7 @@ export type Channel = (typeof CHANNELS)[number];
 interface NotificationPayloads {
   "order-confirmation": { orderId: string };
   "order-notice": { orderId: string };
+  "better-receipt": { orderId: string };
   "newsletter-confirmation": { subscriberId: string };
   "message-notice": { messageId: string };
   "bulk-order-notice": { bulkOrderId: string };
@@ -29,6 +30,7 @@ export const NOTIFICATION_PAYLOADS: {
 } = {
   "order-confirmation": z.object({ orderId: z.string() }),
   "order-notice": z.object({ orderId: z.string() }),
+  "better-receipt": z.object({ orderId: z.string() }),
   "newsletter-confirmation": z.object({ subscriberId: z.string() }),
   "message-notice": z.object({ messageId: z.string() }),
   "bulk-order-notice": z.object({ bulkOrderId: z.string() }),
@@ -51,6 +53,7 @@ export interface CommonData {
 export interface NotificationSubjects {
   "order-confirmation": { order: Order };
   "order-notice": { order: Order };
+  "better-receipt": { order: Order };
   /** The links lead to pages with a button each, for this subscriber alone. */
   "newsletter-confirmation": { confirmUrl: string; unsubscribeUrl: string };
   "message-notice": {
@@ -61,7 +64,7 @@ export interface NotificationSubjects {
 
 /** All data for rendering a notification of one kind. */
 export type TemplateData<Kind extends NotificationKind> = CommonData & NotificationSubjects[Kind];
-export type OrderData = TemplateData<"order-confirmation" | "order-notice">;
+export type OrderData = TemplateData<"order-confirmation" | "order-notice" | "better-receipt">;
 export type NewsletterData = TemplateData<"newsletter-confirmation">;
 export type MessageNoticeData = TemplateData<"message-notice">;
 export type BulkOrderNoticeData = TemplateData<"bulk-order-notice">;

@@ -84,7 +84,10 @@ interface Identity {
 }
 
 /** By what an order is known again: its reserved id, its client's key, else all that it says. */
-function identityOf({ _id, ...form }: OrderForm, submission: OrderSubmission): Identity {
+function identityOf(
+  { _id, language: _, ...form }: OrderForm,
+  submission: OrderSubmission,
+): Identity {
   const pictures = submission.files.map(({ field, hash }) => `${field} ${hash}`);
   const content = JSON.stringify([form, pictures.toSorted()]);
   return {

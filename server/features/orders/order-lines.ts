@@ -45,8 +45,8 @@ export function chosenDesign(
 /** Country and city must fit together; for the country `other` the form must name both. */
 export function checkLocation(
   { deliveryInfo }: Pick<OrderForm, "deliveryInfo">,
-  country: CountryRow | undefined,
-  city: CityRow | undefined,
+  country: Pick<CountryRow, "id" | "name"> | undefined,
+  city: Pick<CityRow, "countryId"> | undefined,
   problems: FormProblems,
 ): void {
   if (!country) problems.add("deliveryInfo.country", sentence("country_unavailable"));
@@ -62,6 +62,9 @@ export function checkLocation(
   }
 }
 
+/** What of an addon counts when it is chosen. */
+type OfferedAddon = Pick<AddonRow, "id" | "title" | "inputType" | "priceFils" | "options">;
+
 /** A chosen addon, with its field of the form and the file of its picture where it has one. */
 export type ChosenAddon = NewOrderAddon & { field: string; picturePath?: string };
 
@@ -71,7 +74,7 @@ export type ChosenAddon = NewOrderAddon & { field: string; picturePath?: string 
  */
 export function chosenAddons(
   form: Pick<OrderForm, "addons">,
-  offered: readonly AddonRow[],
+  offered: readonly OfferedAddon[],
   pictures: readonly { name: string; path: string }[],
   problems: FormProblems,
 ): ChosenAddon[] {
@@ -107,7 +110,7 @@ export function chosenAddons(
 }
 
 /** An empty value is an addon chosen without words; clients in the field send such. */
-function valueProblem(addon: AddonRow, value: string): Sentence | undefined {
+function valueProblem(addon: OfferedAddon, value: string): Sentence | undefined {
   if (value === "") return undefined;
   if (addon.inputType === "number" && !/^-?\d{1,15}(\.\d{1,15})?$/.test(value)) {
     return sentence("addon_not_a_number", { addon: addon.title });

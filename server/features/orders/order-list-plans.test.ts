@@ -7,6 +7,9 @@ import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts
 import { watchPlans } from "#server/testing/watch-plans.ts";
 import { ORDER_SORTS, type OrderQuery } from "#shared/orders/order-query.ts";
 
+import { orderBulkStore } from "./order-bulk.store.ts";
+import { countOrders } from "./order-counts.store.ts";
+import { ordersWithReceipt } from "./order-record.store.ts";
 import { orderStore, type OrderRow } from "./order.store.ts";
 
 /** So many rows that the planner prefers the indexes to reading them all. */
@@ -65,6 +68,7 @@ test("filtered orders come from one of these indexes too, in every order", async
     { status: "pending" },
     { status: "delivered" },
     { paymentMethod: "online" },
+    { toCheck: false, paymentMethod: "online" },
     { country: some.countryId },
     { city: some.cityId, status: "delivered" },
     { from: day, to: day },
@@ -115,6 +119,43 @@ test("a search for punctuation only finds nothing, without reading the table", a
 test("a city is found in the counts, and its orders in the index of their order", async () => {
   const asked = await plans({ search: "amman", sort: "customer" }, 500);
   assert.ok(asked.includes("Index Only Scan using orders_by_customer_filtered"), String(asked));
+  assert.ok(!asked.includes("Seq Scan"), String(asked));
+});
+
+test("the few receipts to check have an index of their own", async () => {
+  await shop.database.pool.query(
+    `update orders set payment_state = 'accepted' where payment_state = 'receipt_to_check'
+       and id <> (select min(id) from orders where payment_state = 'receipt_to_check')`,
+  );
+  await shop.database.pool.query("vacuum (analyze) orders");
+  for (const sort of ["createdAt", "-createdAt"] as const) {
+    const [ids] = await plans({ toCheck: true, sort });
+    assert.match(ids!, /^Index (Only )?Scan using orders_to_check/);
+  }
+});
+
+test("the next orders of many that get a status, and those with one receipt, come by an index", async () => {
+  const bulk = orderBulkStore(watched.db);
+  for (const query of [
+    {},
+    { status: "delivered" },
+    { city: some.cityId, toCheck: false },
+  ] as const) {
+    await bulk.idsBehind(query, some, 100);
+    const [way, ...others] = await watched.plans("orders");
+    assert.match(way!, /^Index Only Scan using orders_by_/, JSON.stringify(query));
+    assert.deepEqual(others, []);
+  }
+  await ordersWithReceipt(watched.db, { id: some.id, receiptHash: "0".repeat(64) });
+  assert.deepEqual(await watched.plans("orders"), ["Index Scan using orders_receipt"]);
+});
+
+test("the tabs are counted without reading an order, but for what is searched for", async () => {
+  await countOrders(watched.db, { paymentMethod: "cash", from: "2025-01-01" });
+  assert.deepEqual(await watched.plans("orders"), []);
+  await countOrders(watched.db, { search: some.email });
+  const asked = await watched.plans("orders");
+  assert.ok(asked.includes("Bitmap Index Scan using orders_search"), String(asked));
   assert.ok(!asked.includes("Seq Scan"), String(asked));
 });
 

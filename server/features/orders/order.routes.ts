@@ -7,13 +7,14 @@ import { readUpload } from "#server/platform/http/read-body.ts";
 import { isFromBot } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import {
+  changeOrder,
+  countOrders,
   deleteOrder,
   exportOrders,
   getOrder,
   listOrders,
   placeOrder,
   reserveOrder,
-  setOrderStatus,
 } from "#shared/orders/order-calls.ts";
 
 import type { OrderService } from "./order.service.ts";
@@ -50,12 +51,18 @@ export function orderRoutes(orders: OrderService, links: FileLinks, rateLimiter:
     return list(items, paginationOf(page, total));
   });
   handleCsv(routes, exportOrders, (query) => orders.readCsv(query));
+  handleCall(routes, countOrders, async ({ query }) => ({
+    status: "success" as const,
+    data: await orders.count(query),
+  }));
   handleCall(routes, getOrder, async ({ params }) =>
     one(presentOrder(await orders.find(params.id), links)),
   );
-  handleCall(routes, setOrderStatus, async ({ params, body }, c) =>
-    one(presentOrder(await orders.setStatus(params.id, body.status, staffOf(c)), links)),
-  );
+  handleCall(routes, changeOrder, async ({ params, headers, query, body }, c) => {
+    const how = { isDryRun: query.dryRun === true, version: headers["if-match"] };
+    const changed = await orders.change(params.id, body, staffOf(c), how);
+    return one(presentOrder(changed, links));
+  });
   handleCall(routes, deleteOrder, async ({ params }, c) => {
     await orders.remove(params.id, staffOf(c));
     return deleted("order");

@@ -5,13 +5,22 @@ import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import { orderNumber } from "#shared/ids.ts";
+import type { OrderChange } from "#shared/orders/order-change.ts";
+import type { OrderCountQuery } from "#shared/orders/order-counts.ts";
+import type { PaymentDecision } from "#shared/orders/order-payment.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
-import type { OrderStatus } from "#shared/orders/order-status.ts";
+import type { OrderStatuses } from "#shared/orders/order-statuses.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { changeOrder, decidePayment, type ChangeHow } from "./change-order.ts";
 import { createOrder, type OrderSubmission } from "./create-order.ts";
-import { ORDER_CSV, orderStore, type OrderWithAddons } from "./order.store.ts";
+import { countOrders } from "./order-counts.store.ts";
+import { ORDER_CSV } from "./order-csv.store.ts";
+import { addNote, deleteNote } from "./order-notes.ts";
+import { readOrderRecord } from "./order-record.ts";
+import { setOrderStatuses } from "./order-statuses.ts";
+import { orderStore, type OrderWithAddons } from "./order.store.ts";
 import { orders } from "./order.table.ts";
 
 export function orderService(database: Database, files: FileService, notifications: Notifications) {
@@ -36,11 +45,22 @@ export function orderService(database: Database, files: FileService, notificatio
       return { _id: id, id, orderNumber: orderNumber(id) };
     },
 
-    /** Any status may follow any other. Setting the same again changes nothing. */
-    async setStatus(id: string, status: OrderStatus, by: User): Promise<OrderWithAddons> {
-      await writes.update(id, { status }, by);
-      return find(id);
-    },
+    count: (query: OrderCountQuery) => countOrders(database.db, query),
+
+    change: (id: string, change: OrderChange, by: User, how: ChangeHow) =>
+      changeOrder(database, id, change, by, how),
+
+    decidePayment: (
+      id: string,
+      decision: { paymentState: PaymentDecision; reason: string },
+      by: User,
+    ) => decidePayment(database, notifications, id, decision, by),
+
+    setStatuses: (asked: OrderStatuses, by: User) => setOrderStatuses(database, asked, by),
+
+    record: async (id: string) => readOrderRecord(database.db, await find(id)),
+    addNote: (id: string, text: string, by: User) => addNote(database, id, text, by),
+    deleteNote: (id: string, note: string, by: User) => deleteNote(database, id, note, by),
 
     remove: (id: string, by: User) => writes.remove(id, by),
   };

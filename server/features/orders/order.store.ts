@@ -2,13 +2,10 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-o
 
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
-import { csvDay, csvMoney, csvText, csvWord } from "#server/platform/database/lists/csv-text.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { orderNumber } from "#shared/ids.ts";
-import { exportOrders } from "#shared/orders/order-calls.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
 import { idempotencyKeys, orderAddons, orderCounts, orderNumbers, orders } from "./order.table.ts";
@@ -17,12 +14,19 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderAddonRow = typeof orderAddons.$inferSelect;
 export type NewOrder = Omit<
   OrderRow,
-  "createdAt" | "updatedAt" | "deletedAt" | "status" | "customerName" | "search"
+  | "createdAt"
+  | "updatedAt"
+  | "deletedAt"
+  | "status"
+  | "receiptReason"
+  | "customerName"
+  | "toCheck"
+  | "search"
 >;
 export type NewOrderAddon = Omit<OrderAddonRow, "orderId" | "position">;
 export type OrderWithAddons = OrderRow & { addons: OrderAddonRow[] };
 
-const ORDER_LIST: ListRules<OrderQuery> = {
+export const ORDER_LIST: ListRules<OrderQuery> = {
   sorts: {
     createdAt: orders.createdAt,
     total: orders.totalFils,
@@ -33,6 +37,7 @@ const ORDER_LIST: ListRules<OrderQuery> = {
   filters: {
     status: orders.status,
     paymentMethod: orders.paymentMethod,
+    toCheck: orders.toCheck,
     country: orders.countryId,
     city: orders.cityId,
   },
@@ -51,6 +56,13 @@ export function orderStore(db: Db) {
       .where(inArray(orderAddons.orderId, ids))
       .orderBy(asc(orderAddons.position));
     return rows.map((row) => ({ ...row, addons: addons.filter((a) => a.orderId === row.id) }));
+  }
+
+  async function addAddons(orderId: string, addons: readonly NewOrderAddon[]): Promise<void> {
+    if (addons.length === 0) return;
+    await db
+      .insert(orderAddons)
+      .values(addons.map((addon, position) => ({ ...addon, orderId, position })));
   }
 
   return {
@@ -79,11 +91,7 @@ export function orderStore(db: Db) {
 
     async add(order: NewOrder, addons: NewOrderAddon[]): Promise<OrderWithAddons> {
       const [row] = await db.insert(orders).values(order).returning();
-      if (addons.length > 0) {
-        await db
-          .insert(orderAddons)
-          .values(addons.map((addon, position) => ({ ...addon, orderId: order.id, position })));
-      }
+      await addAddons(order.id, addons);
       return (await withAddons([row!]))[0]!;
     },
 
@@ -98,6 +106,34 @@ export function orderStore(db: Db) {
         .from(orders)
         .where(and(eq(orders.id, id), isNull(orders.deletedAt)));
       return (await withAddons(rows))[0];
+    },
+
+    /** The same, and nobody else changes it until this transaction ends. */
+    async findForUpdate(id: string): Promise<OrderWithAddons | undefined> {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), isNull(orders.deletedAt)))
+        .for("update");
+      return (await withAddons(rows))[0];
+    },
+
+    /** @param addons in place of those that it has; left out, they stay */
+    async change(
+      id: string,
+      columns: Partial<Omit<OrderRow, "id" | "customerName" | "toCheck" | "search">>,
+      addons?: readonly NewOrderAddon[],
+    ): Promise<OrderWithAddons> {
+      const rows = await db
+        .update(orders)
+        .set({ ...columns, updatedAt: new Date() })
+        .where(eq(orders.id, id))
+        .returning();
+      if (addons) {
+        await db.delete(orderAddons).where(eq(orderAddons.orderId, id));
+        await addAddons(id, addons);
+      }
+      return (await withAddons(rows))[0]!;
     },
 
     /** The order of the same content that was placed in the last 10 minutes and still stands. */
@@ -149,30 +185,3 @@ export function orderStore(db: Db) {
   };
 }
 export type OrderStore = ReturnType<typeof orderStore>;
-
-const { typedCity, typedCountry, addressLine1, addressLine2, postcode } = orders;
-
-/** On one line, as it would stand on a parcel. */
-const ADDRESS = sql`concat_ws(', ',
-  nullif(${addressLine1}, ''), nullif(${addressLine2}, ''),
-  coalesce(nullif(${typedCity}, ''), ${orders.cityName}), nullif(${postcode}, ''),
-  coalesce(nullif(${typedCountry}, ''), ${orders.countryName}))`;
-
-export const ORDER_CSV = {
-  call: exportOrders,
-  table: orders,
-  rules: ORDER_LIST,
-  cells: {
-    "Order ID": csvText(sql`right(${orders.id}, 8)`),
-    "Customer Name": csvText(sql`(${orders.firstName} || ' ' || ${orders.lastName})`),
-    Email: csvText(orders.email),
-    Phone: csvText(sql`array_to_string(${orders.phoneNumbers}, ', ')`),
-    Product: csvText(orders.productTitle),
-    "Card Color": csvText(sql`coalesce(nullif(${orders.colorName}, ''), ${orders.color})`),
-    Address: csvText(ADDRESS),
-    Status: csvWord(orders.status),
-    "Payment Method": csvWord(orders.paymentMethod),
-    Total: csvMoney(orders.totalFils),
-    Date: csvDay(orders.createdAt),
-  },
-} satisfies CsvSource<typeof exportOrders, OrderQuery>;

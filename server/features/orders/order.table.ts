@@ -21,6 +21,7 @@ import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
 import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { INPUT_TYPES } from "#shared/addons/addon.ts";
+import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "#shared/orders/payment-method.ts";
 
@@ -43,6 +44,10 @@ export const orders = pgTable(
     status: text({ enum: KNOWN_ORDER_STATUSES }).notNull().default("pending"),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     paymentState: text({ enum: PAYMENT_STATES }).notNull(),
+    /** Why a better receipt was asked for last. */
+    receiptReason: text().notNull().default(""),
+    /** In which the shop writes to the customer. */
+    language: text({ enum: LOCALES }).notNull().default(BASE_LOCALE),
     /** Tells a repeated order from another one: SHA-256 of all that was sent, pictures too. */
     contentHash: text().notNull(),
 
@@ -81,6 +86,8 @@ export const orders = pgTable(
     cityFeeFils: fils().notNull(),
     totalFils: fils().notNull(),
     depositReceipt: picture().notNull(),
+    /** SHA-256 of the receipt as it was sent, by which the same one is known again; '' for none. */
+    receiptHash: text().notNull().default(""),
     ...timestamps,
     ...deletable,
 
@@ -88,6 +95,10 @@ export const orders = pgTable(
     customerName: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(left(first_name || ' ' || last_name, 100))`),
+    /** Whether staff have still to check its receipt: that of a cancelled order waits for nobody. */
+    toCheck: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`payment_state = 'receipt_to_check' and status <> 'cancelled'`),
     /** Where staff would look, but for the city, whose few names are looked up among the counts. */
     search: searchText(
       "right(id, 8)",
@@ -99,8 +110,8 @@ export const orders = pgTable(
     ),
   },
   (table) => {
-    const { status, paymentMethod, countryId, cityId, cityName, createdAt } = table;
-    const filters = [status, paymentMethod, countryId, cityId, cityName, createdAt];
+    const { status, paymentMethod, toCheck, countryId, cityId, cityName, createdAt } = table;
+    const filters = [status, paymentMethod, toCheck, countryId, cityId, cityName, createdAt];
     // An index with all that filters is three times as large: the whole list is read by one without.
     const bothOf = (name: string, ...keys: ExtraConfigColumn[]) => [
       sortIndex(name, table, keys),
@@ -113,6 +124,13 @@ export const orders = pgTable(
       ...bothOf("orders_by_customer", table.customerName),
       searchIndex("orders", table.search),
       index("orders_content").on(table.contentHash, createdAt),
+      // The few whose receipt is to be checked, among a million.
+      index("orders_to_check")
+        .on(createdAt, table.id)
+        .where(sql`${toCheck} and ${table.deletedAt} is null`),
+      index("orders_receipt")
+        .on(table.receiptHash, createdAt)
+        .where(sql`${table.receiptHash} <> ''`),
     ];
   },
 );
@@ -120,6 +138,7 @@ export const orders = pgTable(
 export const orderCounts = countsTable("order_counts", {
   status: text({ enum: KNOWN_ORDER_STATUSES }).notNull(),
   paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
+  toCheck: boolean().notNull(),
   countryId: text().notNull(),
   cityId: text().notNull(),
   cityName: text().notNull(),
@@ -140,6 +159,21 @@ export const orderAddons = pgTable(
     value: picture().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** What staff remark on an order, for staff alone. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: id(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    userId: text().notNull(),
+    text: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index("order_notes_order").on(table.orderId, table.createdAt)],
 );
 
 /** Keys of clients that send `Idempotency-Key`; kept 24 hours. */

@@ -20,6 +20,8 @@ export function presentOrder(row: OrderWithAddons, links: FileLinks): Order {
     status: row.status,
     paymentMethod: row.paymentMethod,
     paymentState: row.paymentState,
+    receiptReason: row.receiptReason,
+    language: row.language,
     customerFullName: `${row.firstName} ${row.lastName}`,
     fullAddress: fullAddressOf(row),
     total,

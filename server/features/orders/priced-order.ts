@@ -62,6 +62,7 @@ export async function priceOrder(
       const order: Omit<NewOrder, "id" | "contentHash"> = {
         paymentMethod: form.paymentMethod,
         paymentState: FIRST_PAYMENT_STATE[form.paymentMethod],
+        language: form.language,
         ...form.personalInfo,
         ...form.cardDesign,
         ...design,
@@ -73,6 +74,7 @@ export async function priceOrder(
         cityFeeFils: prices.cityFeeFils,
         totalFils,
         depositReceipt: keyOf(receipt?.path),
+        receiptHash: receipt?.hash ?? "",
       };
       const addons = lines.map(({ picturePath, field: _, ...line }) =>
         line.inputType === "image" ? { ...line, value: keyOf(picturePath) } : line,

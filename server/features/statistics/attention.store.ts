@@ -9,8 +9,6 @@ import { countRows } from "#server/platform/database/lists/counts-table.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
 import type { Attention } from "#shared/statistics/attention.ts";
 
-import { salesStore } from "./sales.store.ts";
-
 const isNotification = or(like(jobs.kind, "email:%"), like(jobs.kind, "sms:%"));
 
 /** Answers are promised within this time. */
@@ -20,7 +18,7 @@ export function attentionStore(db: Db) {
   return {
     async read(): Promise<Attention> {
       const [receiptsToCheck, newOrders, letters, quotes, notifications] = await Promise.all([
-        salesStore(db).toCheck(),
+        countRows(db, orderCounts, { where: eq(orderCounts.toCheck, true) }),
         countRows(db, orderCounts, { where: eq(orderCounts.status, "pending") }),
         db.$count(
           messages,

@@ -96,15 +96,6 @@ export function salesStore(db: Db) {
         byColor: colors,
       };
     },
-
-    /** How many orders have a receipt that is to be checked. */
-    async toCheck(): Promise<number> {
-      const [row] = await db
-        .select({ count: sql<number>`coalesce(sum(${n}), 0)::int` })
-        .from(orderSales)
-        .where(eq(orderSales.isToCheck, true));
-      return row!.count;
-    },
   };
 }
 export type SalesStore = ReturnType<typeof salesStore>;

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 import { mergedBy } from "#server/platform/database/lists/counts-table.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
@@ -13,8 +13,6 @@ export const orderSales = mergedBy(
     {
       day: date().notNull(),
       status: text({ enum: KNOWN_ORDER_STATUSES }).notNull(),
-      /** Whether staff have still to check the receipt. */
-      isToCheck: boolean().notNull(),
       cityId: text().notNull(),
       cityName: text().notNull(),
       color: text().notNull(),
@@ -22,20 +20,9 @@ export const orderSales = mergedBy(
       n: integer().notNull(),
       totalFils: bigint({ mode: "number" }).notNull(),
     },
-    ({ day, status, isToCheck, cityId, cityName, color, colorName, n, totalFils }) => [
+    ({ day, status, cityId, cityName, color, colorName, n, totalFils }) => [
       // All columns, so that a year is summed by an index-only scan.
-      index("order_sales_by_day").on(
-        day,
-        status,
-        isToCheck,
-        cityId,
-        cityName,
-        color,
-        colorName,
-        n,
-        totalFils,
-      ),
-      index("order_sales_to_check").on(isToCheck, n),
+      index("order_sales_by_day").on(day, status, cityId, cityName, color, colorName, n, totalFils),
     ],
   ),
   "merge_order_sales",

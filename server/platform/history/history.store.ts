@@ -39,7 +39,7 @@ export function historyStore(db: Db) {
         .values({ userId: by?.id ?? null, entity, entityId, action, changes });
     },
 
-    /** The same of many that one write has changed; at least one. */
+    /** Records one update for each of the changed records; at least one. */
     async recordChanges(
       by: Pick<User, "id">,
       entity: string,
@@ -58,7 +58,7 @@ export function historyStore(db: Db) {
   };
 }
 
-/** Of `given` the fields that differ from `before`. */
+/** The fields of `given` that differ from `before`. */
 function changesOf(before: Fields, given: Fields) {
   return Object.fromEntries(
     Object.entries(given)

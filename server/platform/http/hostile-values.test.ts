@@ -144,6 +144,7 @@ async function findRecords(): Promise<void> {
     "PATCH /cities/{id}": { name: "Exampleton" },
     "PATCH /settings": { phone: "0790000000" },
     "PATCH /mail-server": { host: "mail.shop.example", sender: OWNER.email },
+    "POST /orders/statuses": { ids: undefined, matching: {}, after: undefined },
     "POST /login/register": { email: "colleague@naqra.example" },
   };
 }
@@ -167,14 +168,19 @@ const withBody = () =>
     .filter(({ schema }) => schema)
     .toSorted((a, b) => Number(b.method === "POST") - Number(a.method === "POST"));
 
-/** Those that need a link of a message, with a key that nobody can guess. */
-const BY_LINK = ["POST /subscribers/confirm", "POST /subscribers/unsubscribe"];
+const REFUSED = [
+  // These need a link of a message, with a key that nobody can guess.
+  "POST /subscribers/confirm",
+  "POST /subscribers/unsubscribe",
+  // The order of these samples is paid in cash.
+  "PATCH /orders/{id}/payment",
+];
 
 test("every call accepts the input that its description allows", async () => {
   assert.ok(withBody().length > 25);
   for (const call of withBody()) {
     const { status } = await ask(await pathOf(call), asJson(call.method, bodyOf(call)), true);
-    assert.equal(status < 300, !BY_LINK.includes(call.name), `${call.name} answers ${status}`);
+    assert.equal(status < 300, !REFUSED.includes(call.name), `${call.name} answers ${status}`);
   }
 });
 

@@ -34,6 +34,8 @@ export const jobs = pgTable(
     uniqueIndex("jobs_key")
       .on(table.kind, table.key)
       .where(sql`${table.status} = 'waiting'`),
+    // What was done about a record is found by what it was told.
+    index("jobs_payload").using("gin", table.payload.op("jsonb_path_ops")),
     index("jobs_status").on(table.status, table.createdAt),
   ],
 );

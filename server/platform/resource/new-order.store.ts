@@ -11,24 +11,24 @@ import type { EntityName } from "#shared/sentences/names.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
-/** A table whose rows stand in an order that staff give them. */
+/** A table whose rows have a manual order. */
 type OrderedTable = StaffTable & { displayOrder: AnyPgColumn };
 
 export interface OrderedRows {
   table: OrderedTable;
   /** Its name in the history, e.g. `country`. */
   entity: EntityName;
-  /** What rows are told apart by that have the same place. */
+  /** Sorts rows with the same display order. */
   amongEquals: AnyPgColumn;
-  /** The rows that share one order, where not all do. */
+  /** Limits the order to these rows; otherwise all rows share one order. */
   among?: SQL;
 }
 
 /**
- * Has these rows share the places that they have in another order, and numbers all of them by their
- * places, from 0. Whoever else gives an order waits until this transaction ends. What changes is on
- * record, each row by itself.
- * @throws HttpError 400 when one of them is not there
+ * Reorders these rows: they share the positions that they already have. Then numbers all rows by
+ * position, from 0, and records each changed row in the history. Concurrent calls for an entity run
+ * one after the other.
+ * @throws HttpError 400 if one of the ids does not exist
  */
 export async function storeNewOrder(
   trx: Db,

@@ -45,7 +45,7 @@ type Exporting<Calls extends ResourceCalls> = Calls extends { export: CsvCall }
   ? { readCsv(query: z.output<Calls["list"]["query"]>): Promise<CsvRows> }
   : { readCsv?: never };
 
-/** Where records stand in an order that staff give them, how it is stored. */
+/** Stores a manual order. */
 type Ordering<Calls extends ResourceCalls> = Calls extends { order: OrderCall }
   ? { reorder(ids: readonly string[], by: User): Promise<void> }
   : { reorder?: never };

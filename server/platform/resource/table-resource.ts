@@ -33,7 +33,7 @@ export interface TableResource<Table extends StaffTable, Calls extends ResourceC
     change: z.output<Calls["change"]["body"]>,
   ): Partial<InferInsertModel<Table>> | void;
   pictures?: Record<string, PictureField>;
-  /** Where staff give the rows an order, what tells those apart that have the same place. */
+  /** For rows with a manual order. */
   order?: Calls extends { order: OrderCall } ? Pick<OrderedRows, "amongEquals"> : never;
   /** What stands in the CSV file of all records. */
   csv: Calls extends { export: infer Export extends CsvCall } ? CsvCells<Export> : undefined;

@@ -49,6 +49,7 @@ export function emailChannel(
 /** Reply-To: replies of customers go to the shop, replies of staff to the customer concerned. */
 const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => string } = {
   "order-confirmation": ({ shop }) => shop.email,
+  "better-receipt": ({ shop }) => shop.email,
   "order-notice": ({ order }) => order.personalInfo.email,
   "newsletter-confirmation": ({ shop }) => shop.email,
   "message-notice": ({ message }) => message.email,

@@ -1,8 +1,8 @@
 import type { Config } from "#server/config.ts";
+import { dialableNumber } from "#shared/phone-number.ts";
 
 import type { Send } from "../notification-handlers.ts";
 import type { NotificationRenderers } from "../notification-kinds.ts";
-import { dialableNumber } from "./phone-number.ts";
 
 /** The time limit for a response of the gateway, in milliseconds. */
 const PATIENCE = 15_000;

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
 
-/** A column or an expression, and what it must equal. */
+/** A column or an expression, and the value that it must equal. */
 export type Filter = readonly [column: AnyPgColumn | SQL, value: unknown];
 
 /** Which values a list's rows must have for a viewer's query. */

@@ -61,26 +61,29 @@ export function isCountsTable(table: PgTable): table is CountsTable {
   return countsTables.has(table);
 }
 
-/** How many rows a list has, of these days and with these values. */
-export async function countRows(
-  db: Db,
-  counts: CountsTable,
-  {
-    from,
-    to,
-    where,
-  }: { from?: string | undefined; to?: string | undefined } & { where?: SQL | undefined } = {},
-): Promise<number> {
-  const { day, n } = counts;
+/** Which rows of a list are counted: those of some days, with some values. */
+interface Counted {
+  from?: string | undefined;
+  to?: string | undefined;
+  where?: SQL | undefined;
+}
+
+/** The counts that are to be added up. */
+export function countWhere({ day }: CountsTable, { from, to, where }: Counted): SQL {
   const single = and(
     gt(day, ALL_DAYS),
     from ? gte(day, from) : undefined,
     to ? lte(day, to) : undefined,
   );
+  return and(from || to ? single : eq(day, ALL_DAYS), where)!;
+}
+
+/** How many rows a list has, of these days and with these values. */
+export async function countRows(db: Db, counts: CountsTable, which: Counted = {}): Promise<number> {
   const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${n}), 0)::int` })
+    .select({ total: sql<number>`coalesce(sum(${counts.n}), 0)::int` })
     .from(counts as PgTable)
-    .where(and(from || to ? single : eq(day, ALL_DAYS), where));
+    .where(countWhere(counts, which));
   return row!.total;
 }
 

@@ -39,7 +39,7 @@ export interface ListRules<Query extends ListQuery> {
   sorts: Record<SortOf<Query>, AnyPgColumn | SQL | readonly (AnyPgColumn | SQL)[]>;
   /** Applied in this order where the query names no sort; `-` before it for descending. */
   unsorted: readonly (SortOf<Query> | `-${SortOf<Query>}` | SQL)[];
-  /** What must equal what is asked for: columns, in a list with `counts` those that it counts by. */
+  /** Compared with the queried value. In a list with `counts` only counted columns. */
   filters: Record<FilterOf<Query>, AnyPgColumn | SQL>;
   /** What `from` and `to` are days of. */
   days?: AnyPgColumn;

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { Order } from "#shared/orders/order.ts";
+
+import { chatText } from "./customer-words.ts";
+
+const order = (more: Partial<Order>) =>
+  ({
+    orderNumber: "9c41e7a2",
+    personalInfo: { firstName: "Example" },
+    total: 35,
+    status: "pending",
+    paymentState: "cash_due",
+    receiptReason: "",
+    language: "en",
+    ...more,
+  }) as Order;
+
+test("a chat begins in the customer's language with what the order's state calls for", () => {
+  assert.match(chatText(order({})), /^Hello Example, .*9c41e7a2\. We have your order/);
+  assert.match(chatText(order({ status: "shipped" })), /on its way/);
+  assert.match(chatText(order({ status: "shipped", language: "ar" })), /^مرحبًا Example.*في الطريق/);
+});
+
+test("who is asked for a better receipt is told why, and what it must show", () => {
+  const asked = { paymentState: "better_receipt_asked", receiptReason: "It is cut off." } as const;
+  const text = chatText(order({ ...asked, total: 43.5 }));
+  assert.match(text, /It is cut off\. Please send .*43\.500 JOD.*9c41e7a2/);
+  // A cancelled order needs none any more.
+  assert.doesNotMatch(chatText(order({ ...asked, status: "cancelled" })), /receipt/);
+});

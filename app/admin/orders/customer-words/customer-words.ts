@@ -1,0 +1,40 @@
+import type { Locale } from "#shared/i18n/locale.ts";
+import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { AR } from "./ar.ts";
+import { EN } from "./en.ts";
+
+interface About {
+  name: string;
+  number: string;
+  /** E.g. `35 JOD`: a figure that reads the same in either language. */
+  total: string;
+  /** Why a better receipt was asked for, or ''. */
+  reason: string;
+}
+
+type Said = "greeting" | "betterReceipt" | "toCheck" | KnownOrderStatus;
+
+/** What a chat with a customer begins with, in their language, whatever the panel's own is. */
+export type CustomerWords = Record<Said, (about: About) => string>;
+
+const WORDS: Record<Locale, CustomerWords> = { en: EN, ar: AR };
+
+/** A message to an order's customer as its state calls for. */
+export function chatText(order: Order): string {
+  const words = WORDS[order.language];
+  const about = {
+    name: order.personalInfo.firstName,
+    number: order.orderNumber,
+    total: `${order.total.toFixed(Number.isInteger(order.total) ? 0 : 3)} JOD`,
+    reason: order.receiptReason,
+  };
+  return `${words.greeting(about)} ${words[saidOf(order)](about)}`;
+}
+
+function saidOf({ status, paymentState }: Order): Said {
+  if (status !== "cancelled" && paymentState === "better_receipt_asked") return "betterReceipt";
+  if (status === "pending" && paymentState === "receipt_to_check") return "toCheck";
+  return status;
+}

@@ -1,0 +1,14 @@
+import type { CustomerWords } from "./customer-words.ts";
+
+export const EN: CustomerWords = {
+  greeting: ({ name, number }) => `Hello ${name}, this is about your order ${number}.`,
+  betterReceipt: ({ total, number, reason }) =>
+    `${reason ? `${reason} ` : ""}Please send us a better picture of your receipt: it must show the amount (${total}) and the order number (${number}).`,
+  toCheck: () => "We have your receipt and are checking it.",
+  pending: () => "We have your order and start with your card soon.",
+  processing: () => "We are making your card right now.",
+  shipped: () => "Your card is on its way to you.",
+  delivered: () => "Your card was delivered. Is everything as you wished?",
+  cancelled: () => "Your order was cancelled.",
+  completed: () => "Thank you for your order.",
+};

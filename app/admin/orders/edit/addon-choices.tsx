@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, X } from "lucide-react";
+import { useController } from "react-hook-form";
+
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
+import { formatPrice } from "#app/ui/price.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Addon } from "#shared/addons/addon.ts";
+import type { OrderAddon, Order } from "#shared/orders/order.ts";
+
+import { addonsQuery } from "./correction-queries.ts";
+import type { CorrectionForm } from "./text-fields.tsx";
+
+interface AddonChoicesProps {
+  form: CorrectionForm;
+  order: Order;
+}
+
+/** The chosen addons with their values; further ones cost what they cost today. */
+export function AddonChoices({ form, order }: AddonChoicesProps) {
+  const { field } = useController({ control: form.control, name: "addons" });
+  const { data: offered = [] } = useQuery(addonsQuery);
+  const chosen = field.value;
+  const others = offered.filter(({ _id }) => chosen.every(({ addon }) => addon !== _id));
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-3">
+      {chosen.length === 0 && <p className="text-ink-2">{m.panel_addons_none()}</p>}
+      {chosen.map(({ addon: id, addonValue }, index) => {
+        const ordered = order.addons.find(({ addon }) => addon._id === id);
+        const today = offered.find(({ _id }) => _id === id);
+        const problem = errors.addons?.[index];
+        return (
+          <div key={id} className="flex items-start gap-2 border-b border-line pb-3">
+            <div className="min-w-0 flex-1">
+              <AddonValueField
+                ordered={ordered}
+                today={today}
+                value={addonValue}
+                error={problem?.addonValue?.message ?? problem?.addon?.message}
+                onValue={(value) =>
+                  field.onChange(chosen.with(index, { addon: id, addonValue: value }))
+                }
+              />
+            </div>
+            <IconButton
+              label={m.panel_orders_addon_remove({
+                addon: ordered?.addon.title ?? today?.title ?? "",
+              })}
+              onClick={() => field.onChange(chosen.toSpliced(index, 1))}
+            >
+              <X size={17} strokeWidth={1.6} aria-hidden="true" />
+            </IconButton>
+          </div>
+        );
+      })}
+      {others.length > 0 && (
+        <ActionMenu
+          align="start"
+          trigger={
+            <Button variant="line" className="justify-self-start">
+              <Plus size={16} strokeWidth={1.6} aria-hidden="true" />
+              {m.panel_orders_addon_add()}
+            </Button>
+          }
+        >
+          {others.map(({ _id, title, price }) => (
+            <MenuItem
+              key={_id}
+              onSelect={() => field.onChange([...chosen, { addon: _id, addonValue: "" }])}
+            >
+              {m.panel_orders_addon_price({ addon: title, price: formatPrice(price) })}
+            </MenuItem>
+          ))}
+        </ActionMenu>
+      )}
+    </div>
+  );
+}
+
+interface AddonValueFieldProps {
+  /** As it was ordered, with what the customer was told. */
+  ordered: OrderAddon | undefined;
+  today: Addon | undefined;
+  value: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+}
+
+function AddonValueField({ ordered, today, value, error, onValue }: AddonValueFieldProps) {
+  const title = ordered?.addon.title ?? today?.title ?? "";
+  const price = ordered?.price ?? today?.price ?? 0;
+  const inputType = ordered?.inputType ?? today?.inputType;
+  const label = m.panel_orders_addon_price({ addon: title, price: formatPrice(price) });
+  if (inputType === "image") {
+    return (
+      <>
+        <p className="font-label">{label}</p>
+        <p className="text-note text-ink-2">
+          {ordered?.addonValue ? m.panel_orders_picture_stays() : m.panel_orders_picture_later()}
+        </p>
+      </>
+    );
+  }
+  if (inputType === "radio" || inputType === "select") {
+    const words = [...new Set([ordered?.addonValue ?? "", ...(today?.options ?? [])])];
+    return (
+      <SelectField
+        label={label}
+        error={error}
+        options={words.filter(Boolean).map((word) => ({ value: word, label: word }))}
+        value={value}
+        onValueChange={onValue}
+        placeholder={m.panel_addon_no_value()}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      error={error}
+      dir="auto"
+      inputMode={inputType === "number" ? "decimal" : undefined}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}

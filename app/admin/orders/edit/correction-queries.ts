@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { ApiError } from "#app/api/api-error.ts";
+import { api } from "#app/api/panel-api.ts";
+import { m } from "#app/i18n/translations.ts";
+import { toast } from "#app/ui/toast.ts";
+import { addonCalls } from "#shared/addons/addon-calls.ts";
+import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
+import { changeOrder } from "#shared/orders/order-calls.ts";
+import type { OrderCorrection } from "#shared/orders/order-change.ts";
+
+import { isChangedMeanwhile, sayFailed } from "../../resource/server-message.ts";
+import { refreshOrders, showOrder } from "../order-cache.ts";
+
+/** The order as it would stand; asked of the server, which alone knows what things cost. */
+export function previewQuery(id: string, correction: OrderCorrection | undefined) {
+  return queryOptions({
+    queryKey: ["order-preview", id, correction],
+    queryFn: async () => {
+      const sent = { params: { id }, query: { dryRun: "true" as const }, body: correction! };
+      return (await api(changeOrder, sent)).data.data;
+    },
+    enabled: correction !== undefined,
+    placeholderData: (before) => before,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function useCorrectOrder(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ correction, version }: { correction: OrderCorrection; version: string }) =>
+      api(changeOrder, { params: { id }, headers: { "if-match": version }, body: correction }),
+    onSuccess({ data: { data: order } }) {
+      showOrder(cache, order);
+      toast.success(m.panel_orders_updated());
+    },
+    onError(error) {
+      // What is wrong with a field is said beside it, once.
+      const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
+      if (!isOfFields && !isChangedMeanwhile(error))
+        sayFailed(error, m.panel_update_failed(), m.panel_save_failed());
+    },
+    onSettled: () => void refreshOrders(cache),
+  });
+}
+
+const ALL = { page: "1", limit: "1000" };
+
+export const countriesQuery = queryOptions({
+  queryKey: ["resource", "order-countries"],
+  queryFn: async () => (await api(countryCalls.list, { query: ALL })).data.data,
+});
+
+/** A country's cities with their fees, those too that visitors don't see. */
+export function citiesQuery(country: string) {
+  return queryOptions({
+    queryKey: ["resource", "order-cities", country],
+    queryFn: async () => (await api(cityCalls.list, { query: { ...ALL, country } })).data.data,
+    enabled: country !== "",
+  });
+}
+
+export const addonsQuery = queryOptions({
+  queryKey: ["resource", "order-addons"],
+  queryFn: async () => (await api(addonCalls.list, { query: ALL })).data.data,
+});

@@ -1,0 +1,169 @@
+import { useQuery } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
+
+import { m } from "#app/i18n/translations.ts";
+import { everyField } from "#app/orders/every-field.tsx";
+import { formatPrice } from "#app/ui/price.ts";
+import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { isOtherCountry } from "#shared/delivery/location.ts";
+import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { RecordField } from "../../resource/record-fields.tsx";
+import { citiesQuery, countriesQuery } from "./correction-queries.ts";
+import type { CorrectionForm } from "./text-fields.tsx";
+
+interface DeliveryFieldsProps {
+  form: CorrectionForm;
+  order: Order;
+}
+
+/** Where it goes; another city has another fee. */
+export function DeliveryFields({ form, order }: DeliveryFieldsProps) {
+  const country = form.watch("deliveryInfo.country");
+  const isOther = country === OTHER_COUNTRY_ID;
+  return everyField<"deliveryInfo">({
+    country: <CountryField form={form} order={order} />,
+    city: isOther ? null : <CityField key={country} form={form} order={order} country={country} />,
+    typedCountry: isOther && (
+      <RecordField
+        form={form}
+        name="deliveryInfo.typedCountry"
+        label={m.panel_orders_typed_country()}
+        dir="auto"
+        required
+      />
+    ),
+    typedCity: isOther && (
+      <RecordField
+        form={form}
+        name="deliveryInfo.typedCity"
+        label={m.panel_orders_typed_city()}
+        dir="auto"
+        required
+      />
+    ),
+    addressLine1: (
+      <RecordField
+        form={form}
+        name="deliveryInfo.addressLine1"
+        label={m.panel_detail_address_1()}
+        dir="auto"
+        required
+      />
+    ),
+    addressLine2: (
+      <RecordField
+        form={form}
+        name="deliveryInfo.addressLine2"
+        label={m.panel_detail_address_2()}
+        dir="auto"
+      />
+    ),
+    postcode: (
+      <RecordField
+        form={form}
+        name="deliveryInfo.postcode"
+        label={m.panel_detail_postcode()}
+        dir="ltr"
+      />
+    ),
+    deliveryPhone: (
+      <RecordField
+        form={form}
+        name="deliveryInfo.deliveryPhone"
+        label={m.panel_detail_delivery_phone()}
+        type="tel"
+        dir="ltr"
+        className="rtl:text-end"
+        required
+      />
+    ),
+    deliveryEmail: (
+      <RecordField
+        form={form}
+        name="deliveryInfo.deliveryEmail"
+        label={m.panel_detail_delivery_email()}
+        type="email"
+        dir="ltr"
+        required
+      />
+    ),
+    useSameContact: (
+      <Switch
+        {...form.register("deliveryInfo.useSameContact")}
+        label={m.panel_detail_same_contact()}
+      />
+    ),
+  });
+}
+
+function CountryField({ form, order }: DeliveryFieldsProps) {
+  const countries = useQuery(countriesQuery);
+  const { country } = order.deliveryInfo;
+  const options = (countries.data ?? []).map(({ _id, name }) => ({
+    value: _id,
+    label: isOtherCountry({ name }) ? m.panel_orders_other_country() : name,
+  }));
+  return (
+    <Controller
+      control={form.control}
+      name="deliveryInfo.country"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={m.panel_detail_country()}
+          error={fieldState.error?.message}
+          options={withCurrent(options, { value: country._id, label: country.name })}
+          value={field.value}
+          onValueChange={(value) => {
+            if (value === field.value) return;
+            field.onChange(value);
+            // A city belongs to its country; the one for all others has but one.
+            const city = value === OTHER_COUNTRY_ID ? OTHER_CITY_ID : "";
+            form.setValue("deliveryInfo.city", city, { shouldDirty: true });
+          }}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          required
+        />
+      )}
+    />
+  );
+}
+
+function CityField({ form, order, country }: DeliveryFieldsProps & { country: string }) {
+  const cities = useQuery(citiesQuery(country));
+  const { deliveryInfo } = order;
+  const isOrdered = country === deliveryInfo.country._id;
+  const options = (cities.data ?? []).map(({ _id, name, deliveryFee }) => {
+    // What the customer was told stays, while the city does.
+    const fee = isOrdered && _id === deliveryInfo.city._id ? deliveryInfo.cityFee : deliveryFee;
+    return { value: _id, label: m.panel_orders_city_fee({ city: name, fee: formatPrice(fee) }) };
+  });
+  const ordered = { value: deliveryInfo.city._id, label: deliveryInfo.city.name };
+  return (
+    <Controller
+      control={form.control}
+      name="deliveryInfo.city"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={m.panel_detail_city()}
+          error={fieldState.error?.message}
+          options={isOrdered ? withCurrent(options, ordered) : options}
+          value={field.value}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          placeholder={cities.isPending ? m.panel_loading() : m.panel_orders_city_choose()}
+          required
+        />
+      )}
+    />
+  );
+}
+
+/** One that was deleted since is still what was ordered. */
+function withCurrent(options: SelectOption[], current: SelectOption): SelectOption[] {
+  return options.some(({ value }) => value === current.value) ? options : [current, ...options];
+}

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+
+import { ApiError } from "#app/api/api-error.ts";
+import { m } from "#app/i18n/translations.ts";
+import { staffText } from "#app/sentences/staff-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { schemaResolver } from "#app/ui/schema-resolver.ts";
+import { orderCorrectionSchema, type OrderCorrection } from "#shared/orders/order-change.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { RecordField } from "../../resource/record-fields.tsx";
+import { isChangedMeanwhile, serverMessage } from "../../resource/server-message.ts";
+import { Section } from "../order-page/section.tsx";
+import { orderPagePath } from "../order-paths.ts";
+import { orderQuery } from "../order-queries.ts";
+import { AddonChoices } from "./addon-choices.tsx";
+import { previewQuery, useCorrectOrder } from "./correction-queries.ts";
+import { correctionOf, takeOverCorrection } from "./correction-values.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { PriceDifference } from "./price-difference.tsx";
+import { PersonFields } from "./text-fields.tsx";
+
+/** So long after the last key the price is asked for, in milliseconds. */
+const PAUSE_MS = 400;
+
+/** Corrects a pending order. What it would cost is told before it is saved. */
+export function EditOrderForm({ order: opened }: { order: Order }) {
+  const cache = useQueryClient();
+  /** The order as it was when the form was last brought up to it. */
+  const [order, setOrder] = useState(opened);
+  const navigate = useNavigate();
+  const form = useForm<OrderCorrection>({
+    resolver: schemaResolver(orderCorrectionSchema, staffText) as never,
+    defaultValues: correctionOf(order),
+    mode: "onTouched",
+  });
+  const { isDirty } = form.formState;
+  const isSaved = useRef(false);
+  const [refusal, setRefusal] = useState("");
+  const asked = useSettled(useWatch({ control: form.control }) as OrderCorrection);
+  const parsed = orderCorrectionSchema.safeParse(asked);
+  const preview = useQuery(previewQuery(order._id, isDirty ? parsed.data : undefined));
+  const save = useCorrectOrder(order._id);
+
+  /** What somebody else saved meanwhile comes in; what was typed here stays, with their version beside it. */
+  async function takeOverChanges(): Promise<void> {
+    const now = await cache.fetchQuery({ ...orderQuery(order._id, cache), staleTime: 0 });
+    takeOverCorrection(form, correctionOf(order), correctionOf(now));
+    setOrder(now);
+    setRefusal(m.panel_changed_meanwhile());
+  }
+
+  const submit = form.handleSubmit((values) => {
+    setRefusal("");
+    const sent = { correction: values, version: order.updatedAt };
+    save.mutate(sent, {
+      onSuccess() {
+        isSaved.current = true;
+        void navigate(orderPagePath(order._id), { replace: true });
+      },
+      onError(error) {
+        if (isChangedMeanwhile(error)) return void takeOverChanges();
+        const fields = Object.entries(error instanceof ApiError ? error.fields : {});
+        for (const [path, said] of fields) {
+          form.setError(path as "addons", { message: staffText(said) });
+        }
+        if (fields[0]) form.setFocus(fields[0][0] as "addons");
+        else setRefusal(serverMessage(error, m.panel_save_failed()));
+      },
+    });
+  });
+
+  const isUnsaved = useCallback(() => isDirty && !isSaved.current, [isDirty]);
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <LeaveQuestion isDirty={isUnsaved} />
+      <div className="min-h-0 flex-1 md:overflow-y-auto">
+        <div className="mx-auto grid max-w-220 gap-8 px-4 py-5 md:px-7">
+          <Part title={m.panel_column_customer()}>
+            <PersonFields form={form} />
+          </Part>
+          <Part title={m.panel_column_card()}>
+            <RecordField
+              form={form}
+              name="cardDesign.nameOnCard"
+              label={m.panel_detail_name_on_card()}
+              dir="auto"
+              required
+            />
+          </Part>
+          <Part title={m.panel_step_delivery()}>
+            <DeliveryFields form={form} order={order} />
+          </Part>
+          <Section title={m.panel_step_addons()}>
+            <div className="pt-4">
+              <AddonChoices form={form} order={order} />
+            </div>
+          </Section>
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-10 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7">
+        <div className="mx-auto flex max-w-206 flex-wrap items-center gap-x-4 gap-y-2">
+          <PriceDifference
+            before={order}
+            after={isDirty ? preview.data : undefined}
+            isAsking={preview.isFetching}
+          />
+          <span className="ms-auto flex gap-2">
+            <Button variant="line" onClick={() => void navigate(orderPagePath(order._id))}>
+              {m.ui_cancel()}
+            </Button>
+            <Button type="submit" disabled={!isDirty} pending={save.isPending}>
+              {m.panel_save()}
+            </Button>
+          </span>
+        </div>
+        <FieldError>{refusal}</FieldError>
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section title={title}>
+      <div className="grid gap-x-6 gap-y-4 pt-4 md:grid-cols-2">{children}</div>
+    </Section>
+  );
+}
+
+/** The value, once it has not changed for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

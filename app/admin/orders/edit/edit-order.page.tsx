@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { m } from "#app/i18n/translations.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Order } from "#shared/orders/order.ts";
+
+import { PageBar } from "../../layout/page-bar.tsx";
+import { EmptyState } from "../../resource/empty-state.tsx";
+import { LoadError } from "../../resource/load-error.tsx";
+import { serverMessage } from "../../resource/server-message.ts";
+import { orderPagePath } from "../order-paths.ts";
+import { orderQuery } from "../order-queries.ts";
+import type { Route } from "./+types/edit-order.page.ts";
+import { EditOrderForm } from "./edit-order-form.tsx";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_orders_edit() }) }];
+
+/** An order's texts, city and addons, while it is pending. */
+export default function EditOrderPage({ params }: Route.ComponentProps) {
+  const query = useQuery(orderQuery(params.id, useQueryClient()));
+  // What is typed over stays as it was when it was opened; the server says what changed meanwhile.
+  const [order, setOrder] = useState<Order>();
+  const loaded = query.isPlaceholderData ? undefined : query.data;
+  if (loaded && loaded._id !== order?._id) setOrder(loaded);
+  return (
+    <>
+      <PageBar
+        title={
+          order ? m.panel_orders_edit_title({ number: order.orderNumber }) : m.panel_orders_edit()
+        }
+      />
+      {order?.status === "pending" && <EditOrderForm key={order._id} order={order} />}
+      {order && order.status !== "pending" && (
+        <EmptyState title={m.panel_orders_not_pending()} hint={m.panel_orders_not_pending_hint()}>
+          <Link to={orderPagePath(order._id)} className={buttonClass({ variant: "line" }, "panel")}>
+            {m.panel_orders_open()}
+          </Link>
+        </EmptyState>
+      )}
+      {!order && query.isError && (
+        <LoadError
+          text={serverMessage(query.error, m.panel_order_load_failed())}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {!order && !query.isError && (
+        <div className="grid gap-6 p-4 md:p-7" role="status" aria-label={m.panel_loading()}>
+          {Array.from({ length: 4 }, (_, part) => (
+            <Skeleton key={part} className="h-32 w-full max-w-206" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { CardFace } from "#app/card/card-face.tsx";
+import { CardStage } from "#app/card/card-stage.tsx";
+import { m } from "#app/i18n/translations.ts";
+import { everyField } from "#app/orders/every-field.tsx";
+import type { Order } from "#shared/orders/order.ts";
+
+import { PictureLink } from "../../resource/picture-link.tsx";
+import { CardChip } from "../card-chip.tsx";
+import { usePictureAspect } from "../use-picture-aspect.ts";
+import { CopyFact, FactRows, Section } from "./section.tsx";
+
+/** The card as it will be. */
+export function CardSection({ order: { cardDesign, personalInfo } }: { order: Order }) {
+  const { nameOnCard, color, colorName, includePrintedLogo, companyLogo } = cardDesign;
+  const aspect = usePictureAspect(companyLogo);
+  return (
+    <Section title={m.panel_column_card()}>
+      <CardStage className="my-3 grid place-items-center rounded-panel px-8 py-9">
+        <div className="w-full max-w-72 lit-small">
+          <CardFace
+            color={color}
+            name={nameOnCard}
+            position={personalInfo.position}
+            organization={personalInfo.organization}
+            logo={companyLogo ? { url: companyLogo, aspect } : null}
+            printedLogo={includePrintedLogo}
+          />
+        </div>
+      </CardStage>
+      <FactRows>
+        {everyField<"cardDesign">({
+          nameOnCard: <CopyFact label={m.panel_detail_name_on_card()} text={nameOnCard} />,
+          color: (
+            <CopyFact label={m.panel_detail_color()} text={colorName || color}>
+              <span className="inline-flex items-center gap-2.5">
+                <CardChip color={color} />
+                <bdi>{colorName || color}</bdi>
+              </span>
+            </CopyFact>
+          ),
+          // Beside the color.
+          colorName: null,
+          includePrintedLogo: (
+            <CopyFact
+              label={m.panel_detail_printed_logo()}
+              text={includePrintedLogo ? m.panel_yes() : m.panel_no()}
+            />
+          ),
+          companyLogo: companyLogo && (
+            <CopyFact label={m.panel_detail_logo()} text={new URL(companyLogo, location.href).href}>
+              <PictureLink src={companyLogo} alt={m.panel_detail_logo()} className="max-h-16" />
+            </CopyFact>
+          ),
+        })}
+      </FactRows>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trash2 } from "lucide-react";
+import { useState, type FormEvent, type KeyboardEvent } from "react";
+
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { NOTE_LENGTH, type OrderNote } from "#shared/orders/order-record.ts";
+
+import { shortMoment } from "../../resource/display-date.ts";
+import { useStoredSession } from "../../session/stored-session.ts";
+import { useAddNote, useDeleteNote } from "../desk-queries.ts";
+import { Section } from "./section.tsx";
+
+interface NotesSectionProps {
+  orderId: string;
+  /** Undefined until they are there. */
+  notes: readonly OrderNote[] | undefined;
+}
+
+/** What staff remark on the order; customers see none of it. What is typed stays until it is saved. */
+export function NotesSection({ orderId, notes }: NotesSectionProps) {
+  const [text, setText] = useState("");
+  const add = useAddNote(orderId, () => setText(""));
+  const remove = useDeleteNote(orderId);
+  const { user } = useStoredSession();
+  const isEmpty = text.trim() === "";
+
+  function save(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (!isEmpty && !add.isPending) add.mutate(text);
+  }
+
+  return (
+    <Section title={m.panel_orders_notes()} className="print:hidden">
+      <form onSubmit={save} className="grid gap-2.5 py-3">
+        <TextareaField
+          label={m.panel_orders_note()}
+          hideLabel
+          placeholder={m.panel_orders_note_hint()}
+          value={text}
+          maxLength={NOTE_LENGTH}
+          rows={2}
+          className="min-h-16!"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save(event);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="line"
+          className="justify-self-end"
+          disabled={isEmpty}
+          pending={add.isPending}
+        >
+          {m.panel_orders_note_add()}
+        </Button>
+      </form>
+      <ul className="divide-y divide-line border-t border-line empty:hidden">
+        {notes?.map((note) => (
+          <li key={note._id} className="flex items-start gap-2 py-2.5">
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+                {note.text}
+              </p>
+              <p className="mt-0.5 text-note text-ink-2">
+                <bdi>{note.user?.name || note.user?.email || m.panel_orders_someone()}</bdi>
+                {" · "}
+                <time dateTime={note.createdAt}>{shortMoment(note.createdAt)}</time>
+              </p>
+            </div>
+            {note.user?._id === user?._id && (
+              <IconButton
+                label={m.panel_orders_note_delete()}
+                className="-me-2"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(note)}
+              >
+                <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

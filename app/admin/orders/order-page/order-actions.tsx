@@ -1,0 +1,45 @@
+import { Ellipsis, Pencil, Printer, Trash2 } from "lucide-react";
+import { useNavigate } from "react-router";
+
+import { m } from "#app/i18n/translations.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { ActionMenu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import type { Order } from "#shared/orders/order.ts";
+
+import { orderEditPath } from "../order-paths.ts";
+
+interface OrderActionsProps {
+  order: Order;
+  onDelete: () => void;
+}
+
+const ICON = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+/** What is done with an order less often. Corrected it is only while it is pending. */
+export function OrderActions({ order, onDelete }: OrderActionsProps) {
+  const navigate = useNavigate();
+  return (
+    <ActionMenu
+      trigger={
+        <IconButton label={m.panel_row_actions({ row: order.orderNumber })}>
+          <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Printer {...ICON} />} onSelect={() => window.print()}>
+        {m.panel_orders_print()}
+      </MenuItem>
+      <MenuItem
+        icon={<Pencil {...ICON} />}
+        disabled={order.status !== "pending"}
+        onSelect={() => void navigate(orderEditPath(order._id))}
+      >
+        {m.panel_orders_edit()}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 {...ICON} />} tone="danger" onSelect={onDelete}>
+        {m.panel_order_delete()}
+      </MenuItem>
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { m } from "#app/i18n/translations.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { longMoment } from "../../resource/display-date.ts";
+import { LoadError } from "../../resource/load-error.tsx";
+import { orderRecordQuery } from "../desk-queries.ts";
+import { OrderBadge } from "../order-badge.tsx";
+import { paymentWord } from "../order-words.ts";
+import { PaymentDecision } from "../receipts/payment-decision.tsx";
+import { BackToOrders } from "./back-to-orders.tsx";
+import { CardSection } from "./card-section.tsx";
+import { ContactActions } from "./contact-actions.tsx";
+import { CustomerSection } from "./customer-section.tsx";
+import { DeliverySection } from "./delivery-section.tsx";
+import { HistorySection } from "./history-section.tsx";
+import { NotesSection } from "./notes-section.tsx";
+import { PackingSlip } from "./packing-slip.tsx";
+import { PaymentSection } from "./payment-section.tsx";
+import { PriceSection } from "./price-section.tsx";
+import { StatusStep } from "./status-step.tsx";
+
+/** The receipt comes first: its decision then takes the next step's place under the thumb. */
+const waitsForDecision = (order: Order) => paymentWord(order).needsOwner;
+
+/** An order with everything in sight, and what is done with it where the eye is. */
+export function OrderDesk({ order }: { order: Order }) {
+  const record = useQuery(orderRecordQuery(order._id));
+  return (
+    <>
+      <div className="min-h-0 flex-1 md:overflow-y-auto">
+        <div className="@container mx-auto grid max-w-310 gap-6 px-4 pt-1.5 pb-8 md:px-7 md:pt-3">
+          <BackToOrders />
+          <div className="-mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="truncate text-[1.375rem] leading-snug tracking-item">
+                <bdi>{order.customerFullName}</bdi>
+              </p>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
+                <OrderBadge status={order.status} />
+                <time dateTime={order.createdAt}>{longMoment(order.createdAt)}</time>
+              </p>
+            </div>
+            <div className="flex gap-2 max-md:hidden">
+              <ContactActions order={order} />
+              <StatusStep order={order} />
+            </div>
+          </div>
+          <div className="grid items-start gap-7 @[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @[56rem]:gap-10">
+            <div className="grid min-w-0 gap-7">
+              <PaymentSection order={order} sameReceipt={record.data?.sameReceipt} />
+              <PriceSection order={order} />
+              <CustomerSection order={order} />
+              <DeliverySection order={order} />
+            </div>
+            <div className="grid min-w-0 gap-7">
+              <CardSection order={order} />
+              {record.isError && !record.data ? (
+                <LoadError
+                  text={m.panel_orders_record_failed()}
+                  onRetry={() => void record.refetch()}
+                  isRetrying={record.isFetching}
+                />
+              ) : (
+                <>
+                  <NotesSection orderId={order._id} notes={record.data?.notes} />
+                  <HistorySection events={record.data?.events} />
+                </>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <ContactActions order={order} />
+        {waitsForDecision(order) && <PaymentDecision order={order} isCompact />}
+        <StatusStep order={order} isCompact={waitsForDecision(order)} />
+      </div>
+      <PackingSlip order={order} />
+    </>
+  );
+}

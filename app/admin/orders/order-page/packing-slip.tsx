@@ -1,0 +1,97 @@
+import { createPortal } from "react-dom";
+
+import { CardFace } from "#app/card/card-face.tsx";
+import { m } from "#app/i18n/translations.ts";
+import { formatPrice } from "#app/ui/price.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { ShopMark } from "../../layout/shop-mark.tsx";
+import { longMoment } from "../../resource/display-date.ts";
+import { METHOD_WORDS, paymentWord } from "../order-words.ts";
+
+import "./packing-slip.css";
+
+/** What goes into the parcel: only there on paper, where it stands alone. */
+export function PackingSlip({ order }: { order: Order }) {
+  const { deliveryInfo: delivery, cardDesign, personalInfo } = order;
+  return createPortal(
+    <article className="packing-slip" aria-hidden="true">
+      <header>
+        <ShopMark />
+        <div>
+          <p className="packing-slip-number">
+            <bdi dir="ltr">{order.orderNumber}</bdi>
+          </p>
+          <p>{longMoment(order.createdAt)}</p>
+        </div>
+      </header>
+      <section>
+        <h2>{m.panel_orders_slip_to()}</h2>
+        <p className="packing-slip-name">
+          <bdi>{order.customerFullName}</bdi>
+        </p>
+        <p>
+          <bdi>{order.fullAddress}</bdi>
+        </p>
+        <p>
+          <bdi dir="ltr">{delivery.deliveryPhone}</bdi>
+        </p>
+      </section>
+      <section>
+        <h2>{m.panel_orders_items()}</h2>
+        <table>
+          <tbody>
+            <tr>
+              <td>
+                <bdi>{order.product.title}</bdi>
+                {" · "}
+                <bdi>{cardDesign.colorName || cardDesign.color}</bdi>
+              </td>
+              <td>{formatPrice(order.product.price)}</td>
+            </tr>
+            {order.addons.map(({ addon, addonValue, inputType, price }) => (
+              <tr key={addon._id}>
+                <td>
+                  <bdi>{addon.title}</bdi>
+                  {inputType !== "image" && addonValue !== "" && (
+                    <>
+                      {" · "}
+                      <bdi>{addonValue}</bdi>
+                    </>
+                  )}
+                </td>
+                <td>{formatPrice(price)}</td>
+              </tr>
+            ))}
+            <tr>
+              <td>{m.panel_detail_delivery_fee()}</td>
+              <td>{formatPrice(delivery.cityFee)}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{m.panel_column_total()}</th>
+              <td>{formatPrice(order.total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p>
+          {METHOD_WORDS[order.paymentMethod]()}
+          {" · "}
+          {paymentWord(order).text}
+        </p>
+      </section>
+      <div className="packing-slip-card">
+        <CardFace
+          color={cardDesign.color}
+          name={cardDesign.nameOnCard}
+          position={personalInfo.position}
+          organization={personalInfo.organization}
+          printedLogo={cardDesign.includePrintedLogo}
+          detail="small"
+        />
+      </div>
+    </article>,
+    document.body,
+  );
+}

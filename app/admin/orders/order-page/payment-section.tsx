@@ -1,0 +1,49 @@
+import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import type { SameReceipt } from "#shared/orders/order-record.ts";
+import type { Order } from "#shared/orders/order.ts";
+import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+
+import { METHOD_WORDS, paymentWord } from "../order-words.ts";
+import { PaymentDecision } from "../receipts/payment-decision.tsx";
+import { ReceiptFacts, SameReceiptWarning } from "../receipts/receipt-facts.tsx";
+import { ReceiptViewer } from "../receipts/receipt-viewer.tsx";
+import { Section } from "./section.tsx";
+
+interface PaymentSectionProps {
+  order: Order;
+  sameReceipt: readonly SameReceipt[] | undefined;
+}
+
+/** How it is paid, where that stands; of a transfer the receipt beside what it must show. */
+export function PaymentSection({ order, sameReceipt }: PaymentSectionProps) {
+  const { text, needsOwner } = paymentWord(order);
+  return (
+    <Section
+      title={m.panel_column_payment()}
+      action={
+        <span>
+          {METHOD_WORDS[order.paymentMethod]()}
+          {" · "}
+          <span className={classNames(needsOwner && "font-label text-copper")}>{text}</span>
+        </span>
+      }
+    >
+      {NEEDS_RECEIPT[order.paymentMethod] && (
+        <div className="grid gap-3 py-3 print:hidden">
+          <ReceiptFacts order={order} />
+          <SameReceiptWarning orders={sameReceipt} />
+          {order.receiptReason !== "" && (
+            <p className="text-ink-2" dir="auto">
+              {m.panel_orders_event_reason({ reason: order.receiptReason })}
+            </p>
+          )}
+          <ReceiptViewer src={order.despositeTransactionImg} className="h-[46dvh] md:h-72" />
+          <div className={classNames(needsOwner && "max-md:hidden")}>
+            <PaymentDecision order={order} />
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}

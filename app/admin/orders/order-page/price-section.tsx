@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+
+import { m } from "#app/i18n/translations.ts";
+import { formatPrice } from "#app/ui/price.ts";
+import type { Order, OrderAddon } from "#shared/orders/order.ts";
+
+import { PictureLink } from "../../resource/picture-link.tsx";
+import { placeOf } from "../order-words.ts";
+import { Section } from "./section.tsx";
+
+/** What was ordered, with the values given, and what it comes to. */
+export function PriceSection({ order }: { order: Order }) {
+  return (
+    <Section title={m.panel_orders_items()}>
+      <table className="w-full">
+        <caption className="sr-only">{m.panel_orders_items()}</caption>
+        <tbody>
+          <Line name={order.product.title} amount={order.product.price} />
+          {order.addons.map((chosen) => (
+            <Line key={chosen.addon._id} name={chosen.addon.title} amount={chosen.price}>
+              <AddonValue chosen={chosen} />
+            </Line>
+          ))}
+          <Line
+            name={m.panel_summary_delivery({ city: placeOf(order).city })}
+            amount={order.deliveryInfo.cityFee}
+          />
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-ink text-base">
+            <th scope="row" className="py-3 text-start font-label">
+              {m.panel_column_total()}
+            </th>
+            <td className="py-3 text-end font-label tabular-nums">{formatPrice(order.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Section>
+  );
+}
+
+interface LineProps {
+  name: string;
+  amount: number;
+  /** Under the name. */
+  children?: ReactNode;
+}
+
+function Line({ name, amount, children }: LineProps) {
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="py-2.75 text-start align-top font-text">
+        <bdi>{name}</bdi>
+        {children && <span className="block text-note text-ink-2">{children}</span>}
+      </th>
+      <td className="py-2.75 text-end align-top whitespace-nowrap tabular-nums">
+        {formatPrice(amount)}
+      </td>
+    </tr>
+  );
+}
+
+function AddonValue({ chosen: { addon, inputType, addonValue } }: { chosen: OrderAddon }) {
+  if (addonValue === "") return m.panel_addon_no_value();
+  if (inputType !== "image") return <bdi className="wrap-anywhere">{addonValue}</bdi>;
+  return <PictureLink src={addonValue} alt={addon.title} className="max-h-24" />;
+}

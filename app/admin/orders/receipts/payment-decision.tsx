@@ -1,0 +1,69 @@
+import { Check, MessageCircleQuestionMark, Undo2 } from "lucide-react";
+import { useState } from "react";
+
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import type { Order } from "#shared/orders/order.ts";
+import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+
+import { useDecidePayment } from "../desk-queries.ts";
+import { AskBetterDialog } from "./ask-better-dialog.tsx";
+
+interface PaymentDecisionProps {
+  order: Order;
+  /** In one line on a phone: asking is then an icon. */
+  isCompact?: boolean;
+}
+
+/** What can be decided of an order's receipt as it stands; nothing of one that has none. */
+export function PaymentDecision({ order, isCompact = false }: PaymentDecisionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const decide = useDecidePayment(() => setAsking(false));
+  if (!NEEDS_RECEIPT[order.paymentMethod]) return null;
+  const { paymentState } = order;
+  return (
+    <div className={classNames("flex gap-2", isCompact ? "min-w-0 flex-1" : "flex-wrap")}>
+      {paymentState !== "accepted" && (
+        <Button
+          className="max-md:flex-1"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate({ order, paymentState: "accepted" })}
+        >
+          {!isCompact && <Check size={17} strokeWidth={1.75} aria-hidden="true" />}
+          {m.panel_orders_accept()}
+        </Button>
+      )}
+      {paymentState !== "accepted" && (
+        <Button
+          variant="line"
+          aria-label={m.panel_orders_ask_better()}
+          className={isCompact ? "w-11 px-0!" : "max-md:flex-1"}
+          disabled={decide.isPending}
+          onClick={() => setAsking(true)}
+        >
+          <MessageCircleQuestionMark size={17} strokeWidth={1.6} aria-hidden="true" />
+          {!isCompact && m.panel_orders_ask_better()}
+        </Button>
+      )}
+      {paymentState === "accepted" && (
+        <Button
+          variant="quiet"
+          className="-ms-3.5"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate({ order, paymentState: "receipt_to_check" })}
+        >
+          <Undo2 size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
+          {m.panel_orders_check_again()}
+        </Button>
+      )}
+      <AskBetterDialog
+        order={order}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onAsk={(reason) => decide.mutate({ order, paymentState: "better_receipt_asked", reason })}
+        isAsking={decide.isPending}
+      />
+    </div>
+  );
+}

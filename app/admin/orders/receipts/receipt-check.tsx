@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, MessageCircleQuestionMark } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Order } from "#shared/orders/order.ts";
+
+import { longMoment } from "../../resource/display-date.ts";
+import { orderRecordQuery, useDecidePayment } from "../desk-queries.ts";
+import { ContactActions } from "../order-page/contact-actions.tsx";
+import { orderPagePath } from "../order-paths.ts";
+import { AskBetterDialog } from "./ask-better-dialog.tsx";
+import { ReceiptFacts, SameReceiptWarning } from "./receipt-facts.tsx";
+import { ReceiptViewer } from "./receipt-viewer.tsx";
+
+interface ReceiptCheckProps {
+  order: Order;
+  /** The receipt was decided on: the next one is wanted. */
+  onDecided: (id: string) => void;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** One receipt large, beside what it must show; A accepts it, B asks for a better one. */
+export function ReceiptCheck({ order, onDecided, onStep }: ReceiptCheckProps) {
+  const [isAsking, setAsking] = useState(false);
+  const record = useQuery(orderRecordQuery(order._id));
+  const decide = useDecidePayment(({ order: { _id } }) => onDecided(_id));
+  const { isPending } = decide;
+  const accept = () => !isPending && decide.mutate({ order, paymentState: "accepted" });
+
+  const onKey = useRef<(key: string) => void>(() => {});
+  useEffect(() => {
+    onKey.current = (key) => {
+      if (key === "a") accept();
+      if (key === "b") setAsking(true);
+      if (key === "j" || key === "ArrowRight") onStep(1);
+      if (key === "k" || key === "ArrowLeft") onStep(-1);
+    };
+  });
+  useEffect(() => {
+    function listen({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      if (ctrlKey || metaKey || altKey) return;
+      if (
+        target instanceof Element &&
+        target.closest("input, textarea, [role=dialog], [role=menu], [role=group]")
+      ) {
+        if (key.startsWith("Arrow") || target.matches("input, textarea")) return;
+        if (target.closest("[role=dialog], [role=menu]")) return;
+      }
+      onKey.current(key.length === 1 ? key.toLowerCase() : key);
+    }
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  return (
+    <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_24rem]">
+      <ReceiptViewer
+        src={order.despositeTransactionImg}
+        hasKeys
+        className="min-h-0 p-4 max-md:h-[56dvh] md:p-7"
+      />
+      <div className="flex min-h-0 flex-col gap-4 border-line p-4 max-md:border-t max-md:pb-0 md:overflow-y-auto md:border-s md:p-7">
+        <div>
+          <Link
+            to={orderPagePath(order._id)}
+            className="text-lead leading-snug underline decoration-line-2 underline-offset-4 hover:decoration-current"
+          >
+            <bdi>{order.customerFullName}</bdi>
+          </Link>
+          <p className="text-ink-2">{longMoment(order.createdAt)}</p>
+        </div>
+        <ReceiptFacts order={order} />
+        <SameReceiptWarning orders={record.data?.sameReceipt} />
+        <div className="flex gap-2">
+          <ContactActions order={order} />
+        </div>
+        <div className="grid gap-2 bg-paper-hi max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:grid-cols-2 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3 md:mt-auto">
+          <Button aria-keyshortcuts="a" pending={isPending} onClick={accept}>
+            <Check size={17} strokeWidth={1.75} aria-hidden="true" />
+            {m.panel_orders_accept()}
+            <Key>A</Key>
+          </Button>
+          <Button
+            variant="line"
+            aria-keyshortcuts="b"
+            disabled={isPending}
+            onClick={() => setAsking(true)}
+            className="max-md:px-2!"
+          >
+            <MessageCircleQuestionMark
+              size={17}
+              strokeWidth={1.6}
+              aria-hidden="true"
+              className="max-md:hidden"
+            />
+            {m.panel_orders_ask_better()}
+            <Key>B</Key>
+          </Button>
+        </div>
+      </div>
+      <AskBetterDialog
+        order={order}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onAsk={(reason) => decide.mutate({ order, paymentState: "better_receipt_asked", reason })}
+        isAsking={isPending}
+      />
+    </div>
+  );
+}
+
+/** The key that does the same. */
+function Key({ children }: { children: string }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="rounded-badge border border-current/40 px-1.25 font-sans text-note max-md:hidden"
+    >
+      {children}
+    </kbd>
+  );
+}

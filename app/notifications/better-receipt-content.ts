@@ -1,0 +1,42 @@
+import { m } from "#app/i18n/translations.ts";
+import { formatPrice } from "#app/ui/price.ts";
+import type { OrderData } from "#server/features/notifications/notification-kinds.ts";
+
+import type { NotificationContent } from "./notification-content.ts";
+
+/** Asks a customer for a better picture of the receipt: it comes as an answer to this message. */
+export function betterReceipt({ order, shop }: OrderData): NotificationContent {
+  const { orderNumber: number, personalInfo, receiptReason } = order;
+  const total = formatPrice(order.total);
+  return {
+    subject: m.notification_receipt_subject({ shop: shop.shopName, number }),
+    preview: receiptReason,
+    title: m.notification_receipt_title({ name: personalInfo.firstName }),
+    intro: m.notification_receipt_intro(),
+    reference: { name: m.notification_order_number(), value: number },
+    sections: [
+      { kind: "words", title: m.notification_receipt_reason(), words: receiptReason },
+      {
+        kind: "steps",
+        title: m.notification_receipt_next(),
+        steps: [
+          m.notification_receipt_shows({ total, number }),
+          m.notification_receipt_answer(),
+          m.notification_receipt_then(),
+        ],
+      },
+    ],
+    note: m.notification_receipt_note(),
+    shop,
+    questions: m.notification_questions(),
+  };
+}
+
+export function betterReceiptSms({ order, shop }: OrderData): string {
+  return m.notification_receipt_sms({
+    shop: shop.shopName,
+    number: order.orderNumber,
+    reason: order.receiptReason,
+    email: shop.email,
+  });
+}

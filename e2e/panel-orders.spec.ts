@@ -1,0 +1,356 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+
+import type { Order } from "#shared/orders/order.ts";
+
+import { expectAccessible, expectNothingCut } from "./accessible.ts";
+import { place } from "./panel-orders-data.ts";
+import { openPanel } from "./panel.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** Orders in the panel: the list, one order's page, its receipt, and its correction. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" });
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Status" }).getByRole("link", { name });
+async function read(page: Page, id: string) {
+  const answer = await page.request.get(`${shop.url}/api/v1/orders/${id}`);
+  return (await answer.json()).data.data as Order;
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test.describe("by thumb", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a new transfer is delivered after six taps", async ({ page }) => {
+    const order = await place(page.request, shop.url, { name: "Thumb", receipt: "#2c6547" });
+    await openPanel(page, shop, "orders");
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      await target.tap();
+      taps += 1;
+    };
+    await tap(page.getByRole("button", { name: `View order ${order.orderNumber}` }));
+    await tap(dialog(page).getByRole("link", { name: "Open order" }));
+    await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`));
+    await tap(page.getByRole("button", { name: "Accept receipt" }));
+    await tap(page.getByRole("button", { name: "Start processing" }));
+    await tap(page.getByRole("button", { name: "Mark as shipped" }));
+    await tap(page.getByRole("button", { name: "Mark as delivered" }));
+    await expect(page.locator("main").getByText("Delivered", { exact: true })).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(6);
+    const history = page.getByRole("region", { name: "History" });
+    await expect(history).toContainText("Status: Shipped → Delivered");
+    await expect(history).toContainText("Receipt accepted");
+  });
+});
+
+test("receipts are checked one after the other by keyboard, the oldest first", async ({ page }) => {
+  const colour = "#335577";
+  const first = await place(page.request, shop.url, { name: "Oldest", receipt: colour });
+  const second = await place(page.request, shop.url, { name: "Copy", receipt: colour });
+  const third = await place(page.request, shop.url, {
+    name: "سلمى",
+    receipt: "#775533",
+    language: "ar",
+  });
+  await openPanel(page, shop, "orders?toCheck=true");
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("link", { name: "Check receipts" }).click();
+
+  const number = (order: { orderNumber: string }) =>
+    page.locator("dl").getByText(order.orderNumber, { exact: true });
+  await expect(number(first)).toBeVisible();
+  await expect(page.locator("dl").getByText("40 JOD")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText(second.orderNumber);
+  await page.keyboard.press("+");
+  await expect(page.getByText("150%")).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(page.getByRole("img", { name: "Deposit proof" })).toHaveCSS("rotate", "90deg");
+
+  await page.keyboard.press("a");
+  await expect(page.getByText("Receipt accepted")).toBeVisible();
+  await expect(number(second)).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText(first.orderNumber);
+  await page.keyboard.press("j");
+  await expect(number(third)).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(number(second)).toBeVisible();
+
+  // Nothing is sent without a reason.
+  await page.keyboard.press("b");
+  await dialog(page).getByRole("button", { name: "Send message" }).click();
+  await expect(dialog(page).getByText("Please say what is missing")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "The order number is missing." }).click();
+  await expect(dialog(page).getByLabel(/^Reason/)).toHaveValue("The order number is missing.");
+  await dialog(page).getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("A better receipt was asked for")).toBeVisible();
+
+  // Who ordered in Arabic is asked in Arabic.
+  await expect(number(third)).toBeVisible();
+  const chat = await page.getByRole("link", { name: "Write by WhatsApp" }).getAttribute("href");
+  expect(chat).toMatch(/^https:\/\/wa\.me\/962790000000\?text=/);
+  expect(new URL(chat!).searchParams.get("text")).toContain("مرحبًا سلمى");
+  await page.keyboard.press("b");
+  await expect(dialog(page).getByRole("button", { name: "رقم الطلب غير موجود." })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press("a");
+  await expect(page.getByText("No receipt to check")).toBeVisible();
+
+  await page.goto(`${shop.url}/admin-panel/orders/${second._id}`);
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Better receipt asked for");
+  await expect(history).toContainText("Reason: The order number is missing.");
+  await expect(history).toContainText("Waits to be sent: Request for a better receipt by email");
+});
+
+test("a decision that can't be saved shows as it was, and says so", async ({ page }) => {
+  const order = await place(page.request, shop.url, { name: "Refused", receipt: "#998877" });
+  await openPanel(page, shop, `orders/${order._id}`);
+  const fail = (path: string) =>
+    page.route(path, (route) =>
+      route.request().method() === "PATCH"
+        ? route.fulfill({ status: 500, body: "{}" })
+        : route.continue(),
+    );
+  await fail(`**/orders/${order._id}/payment`);
+  await page.getByRole("button", { name: "Accept receipt" }).click();
+  await expect(page.getByText("The decision could not be saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Accept receipt" })).toBeVisible();
+  await fail(`**/orders/${order._id}`);
+  await page.getByRole("button", { name: "Start processing" }).click();
+  await expect(page.getByText("Failed to update status.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start processing" })).toBeEnabled();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Accept receipt" }).click();
+  await expect(page.getByText("Receipt accepted").first()).toBeVisible();
+});
+
+test("the list has true tabs, days, views, and sets many statuses at once", async ({ page }) => {
+  const prefix = "Bulk";
+  for (let index = 0; index < 12; index++) {
+    await place(page.request, shop.url, { name: `${prefix} ${String(index).padStart(2, "0")}` });
+  }
+  await openPanel(page, shop, "orders?search=bulk&sort=customer");
+  await expect(tab(page, "All")).toContainText("12");
+  await expect(tab(page, "Pending")).toContainText("12");
+  await expect(tab(page, "Delivered")).toContainText("0");
+
+  // Rows by keyboard and by Shift.
+  await rows(page).first().focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("2 selected")).toHaveCount(0);
+  const box = (index: number) => rows(page).nth(index).getByRole("checkbox");
+  await box(0).click();
+  await box(3).click({ modifiers: ["Shift"] });
+  await expect(page.getByText("4 selected")).toBeVisible();
+
+  // One of them is deleted by somebody else meanwhile.
+  const gone = await rows(page).nth(3).getByRole("link").textContent();
+  const api = `${shop.url}/api/v1/orders`;
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const found = await (await page.request.get(`${api}?search=${gone}`)).json();
+  const [id] = found.data.data.map((order: { _id: string }) => order._id);
+  const removal = page.request.delete(`${api}/${id}`, { headers });
+  expect((await removal).ok()).toBe(true);
+  await page.getByRole("button", { name: "Set status" }).click();
+  await page.getByRole("menuitem", { name: "Processing" }).click();
+  await expect(page.getByText("Status of 3 orders updated")).toBeVisible();
+  const report = page.getByRole("region", { name: "Selected orders" });
+  await expect(report).toContainText("1 order could not be changed:");
+  await expect(report).toContainText(`${gone}: Order not found`);
+  await report.getByRole("button", { name: "Close" }).click();
+  await expect(tab(page, "Processing")).toContainText("3");
+  await expect(tab(page, "All")).toContainText("11");
+
+  // All that match, also those that are not on this page.
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Select all 11 that match" }).click();
+  await page.getByRole("button", { name: "Set status" }).click();
+  await page.getByRole("menuitem", { name: "Delivered" }).click();
+  await expect(page.getByText("Status of 11 orders updated")).toBeVisible();
+  await expect(tab(page, "Delivered")).toContainText("11");
+
+  // A view keeps what the address says.
+  await tab(page, "Delivered").click();
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Done");
+  await page.keyboard.press("Enter");
+  await page.goto(`${shop.url}/admin-panel/orders`);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("link", { name: "Done" }).click();
+  await expect(page).toHaveURL(/search=bulk&sort=customer&status=delivered/);
+  await expect(page.getByRole("button", { name: "Views: Done" })).toBeVisible();
+  await page.getByRole("button", { name: "Views: Done" }).click();
+  await page.getByRole("button", { name: "Delete view Done" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Views", exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Date" }).first().click();
+  await page.getByLabel("To", { exact: true }).fill("2020-01-31");
+  await expect(page).toHaveURL(/to=2020-01-31/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("No orders found")).toBeVisible();
+  await expect(tab(page, "All")).toContainText("0");
+});
+
+test("a bulk change that fails half way goes on where it stopped", async ({ page }) => {
+  await place(page.request, shop.url, { name: "Halted" });
+  await openPanel(page, shop, "orders?search=halted");
+  await rows(page).first().getByRole("checkbox").click();
+  await page.route("**/orders/statuses", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.getByRole("button", { name: "Set status" }).click();
+  await page.getByRole("menuitem", { name: "Shipped" }).click();
+  const report = page.getByRole("region", { name: "Selected orders" });
+  await expect(report).toContainText("The status could not be set. What is done stays.");
+  await page.unrouteAll();
+  await report.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Status of 1 order updated")).toBeVisible();
+});
+
+test("a pending order is corrected, its new price told before it is saved", async ({ page }) => {
+  const order = await place(page.request, shop.url, { name: "Wrong", city: "Irbid" });
+  await openPanel(page, shop, `orders/${order._id}`);
+  await page.getByRole("link", { name: "Edit order" }).click();
+  await page.getByLabel(/^First name/).fill("Right");
+  await page.getByRole("combobox", { name: "City" }).click();
+  await page.getByRole("option", { name: "Aqaba · 12 JOD" }).click();
+  await expect(page.getByText("7 JOD more")).toBeVisible();
+  await expect(page.getByText("47 JOD", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Add add-on" }).click();
+  await page.getByRole("menuitem").first().click();
+  await expect(page.getByText("7 JOD more")).toHaveCount(0);
+
+  // Leaving asks first, and nothing that was typed is lost.
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel(/^First name/)).toHaveValue("Right");
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .last()
+    .click();
+  await page.getByLabel(/^Address line 1/).fill("x");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Address must be at least 5 characters")).toBeVisible();
+  await page.getByLabel(/^Address line 1/).fill("Corrected Street 2");
+
+  // Somebody else saves meanwhile: the second is told, and keeps what was typed.
+  const { personalInfo, _id: id } = await read(page, order._id);
+  const other = { ...personalInfo, firstName: "Other", position: "Director" };
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const saving = await page.request.patch(`${shop.url}/api/v1/orders/${id}`, {
+    headers,
+    data: { personalInfo: other },
+  });
+  expect(saving.ok()).toBe(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel(/^Position/)).toHaveValue("Director");
+  await expect(page.getByLabel(/^First name/)).toHaveValue("Right");
+  await expect(page.getByText(/Other/)).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Order Updated")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`));
+  const main = page.locator("main");
+  await expect(main).toContainText("Right Customer");
+  await expect(main).toContainText("47 JOD");
+  await expect(main).toContainText("City: Irbid → Aqaba");
+  await expect(main).toContainText("Total: 40 JOD → 47 JOD");
+
+  await page.getByRole("button", { name: "Start processing" }).click();
+  await expect(page.getByText("Status Updated")).toBeVisible();
+  await page.goto(`${shop.url}/admin-panel/orders/${order._id}/edit`);
+  await expect(page.getByText("This order can't be corrected any more")).toBeVisible();
+});
+
+test("an order's page keeps notes, prints a slip, and goes with its order", async ({ page }) => {
+  const order = await place(page.request, shop.url, { name: "Noted" });
+  await openPanel(page, shop, `orders/${order._id}`);
+  const notes = page.getByRole("region", { name: "Internal notes" });
+  await notes.getByLabel("Note").fill("Called, nobody answered");
+  await notes.getByRole("button", { name: "Add note" }).click();
+  await expect(notes.getByRole("listitem")).toContainText("Called, nobody answered");
+  await notes.getByRole("button", { name: "Delete note" }).click();
+  await expect(notes.getByRole("listitem")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "Note deleted: Called, nobody answered",
+  );
+  await expect(page.getByRole("link", { name: "Call 0790000000" })).toHaveAttribute(
+    "href",
+    "tel:0790000000",
+  );
+
+  await page.emulateMedia({ media: "print" });
+  const slip = page.locator(".packing-slip");
+  await expect(slip).toContainText(order.orderNumber);
+  await expect(slip).toContainText("Example Street 1, Irbid, Jordan");
+  await expect(page.locator("main")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(slip).toBeHidden();
+
+  await page.getByRole("button", { name: `Actions for ${order.orderNumber}` }).click();
+  await page.getByRole("menuitem", { name: "Delete order" }).click();
+  await page.getByRole("button", { name: "Delete order" }).click();
+  await expect(page.getByText("Order Deleted")).toBeVisible();
+  await expect(page).toHaveURL(/\/orders$/);
+  await page.goto(`${shop.url}/admin-panel/orders/${order._id}`);
+  await expect(page.getByText("This order does not exist")).toBeVisible();
+});
+
+test("what can't be loaded says so, and is tried again", async ({ page }) => {
+  const order = await place(page.request, shop.url, { name: "Slow" });
+  await openPanel(page, shop, "orders");
+  await page.route(`**/api/v1/orders/${order._id}`, (route) =>
+    route.fulfill({ status: 400, body: "{}" }),
+  );
+  await page.goto(`${shop.url}/admin-panel/orders/${order._id}`);
+  await expect(page.getByText("Failed to load the order. Please try again.")).toBeVisible();
+  await page.unrouteAll();
+  await page.route("**/record", (route) => route.fulfill({ status: 400, body: "{}" }));
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Notes and history could not be loaded.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("The customer placed the order")).toBeVisible();
+});
+
+test("axe finds nothing on these screens, in either language, on a phone or a desk", async ({
+  page,
+}) => {
+  const order = await place(page.request, shop.url, { name: "Axe", receipt: "#13579b" });
+  await openPanel(page, shop, "orders");
+  for (const locale of ["", "/ar"]) {
+    if (locale !== "") {
+      await page.getByRole("button", { name: "العربية" }).click();
+      await expect(page).toHaveURL(/\/ar\//);
+    }
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of [
+        "orders",
+        "orders/receipts",
+        `orders/${order._id}`,
+        `orders/${order._id}/edit`,
+      ]) {
+        await page.goto(`${shop.url}${locale}/admin-panel/${path}`);
+        await expect(page.locator("main :is(h2, table, ul[aria-label], dl)").first()).toBeVisible();
+        await expectAccessible(page);
+        await expectNothingCut(page);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.goto(`${shop.url}${locale}/admin-panel/orders`);
+    await page.getByRole("checkbox").nth(1).click();
+    await expectAccessible(page);
+  }
+});

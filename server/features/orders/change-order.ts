@@ -1,0 +1,100 @@
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { jodFromFils } from "#shared/money.ts";
+import type { OrderChange } from "#shared/orders/order-change.ts";
+import type { PaymentDecision } from "#shared/orders/order-payment.ts";
+import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { correctOrder } from "./correct-order.ts";
+import {
+  orderStore,
+  type NewOrderAddon,
+  type OrderRow,
+  type OrderWithAddons,
+} from "./order.store.ts";
+
+export interface ChangeHow {
+  isDryRun: boolean;
+  /** The order's `updatedAt` as the client read it; a newer one refuses the change. */
+  version: string | undefined;
+}
+
+/**
+ * Sets an order's status, which may follow any other, or corrects it, or both; what differs is on
+ * record. As a dry run it answers the order as it would stand.
+ */
+export function changeOrder(
+  database: Database,
+  id: string,
+  { status, ...correction }: OrderChange,
+  by: User,
+  { isDryRun, version }: ChangeHow,
+): Promise<OrderWithAddons> {
+  return transactionOrDryRun(database, { isDryRun }, async (trx) => {
+    const order = await lock(trx, id);
+    if (version !== undefined && order.updatedAt.toISOString() !== version) {
+      throw new HttpError(412, sentence("changed_meanwhile"));
+    }
+    const isCorrected = Object.values(correction).some((part) => part !== undefined);
+    const { columns, addons } = isCorrected
+      ? await correctOrder(trx, order, correction)
+      : { columns: {}, addons: undefined };
+    const given: Partial<OrderRow> = { ...columns, ...(status && { status }) };
+    const changed = await orderStore(trx).change(id, given, addons);
+    await historyStore(trx).recordChange(
+      by,
+      "order",
+      id,
+      "update",
+      { ...order, addons: told(order.addons) },
+      { ...given, ...(addons && { addons: told(addons) }) },
+    );
+    return changed;
+  });
+}
+
+/** Of an addon's picture its path tells nobody anything. */
+function told(addons: readonly NewOrderAddon[]) {
+  return addons.map(({ title, inputType, value, priceFils }) => ({
+    title,
+    value: inputType === "image" ? "" : value,
+    price: jodFromFils(priceFils),
+  }));
+}
+
+/** Records what staff decide of a receipt, and tells the customer who is asked for a better one. */
+export function decidePayment(
+  database: Database,
+  notifications: Notifications,
+  id: string,
+  { paymentState, reason }: { paymentState: PaymentDecision; reason: string },
+  by: User,
+): Promise<OrderWithAddons> {
+  return database.transaction(async (trx) => {
+    const order = await lock(trx, id);
+    if (!NEEDS_RECEIPT[order.paymentMethod]) {
+      throw new HttpError(400, sentence("receipt_not_needed"));
+    }
+    const isAsked = paymentState === "better_receipt_asked";
+    const given = { paymentState, receiptReason: isAsked ? reason : "" };
+    const changed = await orderStore(trx).change(id, given);
+    await historyStore(trx).recordChange(by, "order", id, "update", order, given);
+    if (isAsked) {
+      const { email, phoneNumbers } = changed;
+      const [phone] = phoneNumbers;
+      await notifications.send(trx, "better-receipt", { orderId: id }, { email, phone });
+    }
+    return changed;
+  });
+}
+
+async function lock(trx: Db, id: string): Promise<OrderWithAddons> {
+  const order = await orderStore(trx).findForUpdate(id);
+  if (!order) throw notFound("order");
+  return order;
+}

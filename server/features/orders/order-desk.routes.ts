@@ -1,0 +1,37 @@
+import type { FileLinks } from "#server/platform/files/file-links.ts";
+import { deleted, one } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import {
+  addOrderNote,
+  decidePayment,
+  deleteOrderNote,
+  getOrderRecord,
+  setOrderStatuses,
+} from "#shared/orders/order-desk-calls.ts";
+
+import { presentNote } from "./order-record.ts";
+import type { OrderService } from "./order.service.ts";
+import { presentOrder } from "./present-order.ts";
+
+/** What staff do with orders at their desk. */
+export function orderDeskRoutes(orders: OrderService, links: FileLinks) {
+  const routes = newRoutes();
+  handleCall(routes, decidePayment, async ({ params, body }, c) =>
+    one(presentOrder(await orders.decidePayment(params.id, body, staffOf(c)), links)),
+  );
+  handleCall(routes, getOrderRecord, async ({ params }) => one(await orders.record(params.id)));
+  handleCall(routes, addOrderNote, async ({ params, body }, c) => {
+    const by = staffOf(c);
+    return one(presentNote(await orders.addNote(params.id, body.text, by), by));
+  });
+  handleCall(routes, deleteOrderNote, async ({ params }, c) => {
+    await orders.deleteNote(params.id, params.note, staffOf(c));
+    return deleted("order-note");
+  });
+  handleCall(routes, setOrderStatuses, async ({ body }, c) => ({
+    status: "success" as const,
+    data: await orders.setStatuses(body, staffOf(c)),
+  }));
+  return routes;
+}

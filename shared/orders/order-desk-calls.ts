@@ -1,0 +1,62 @@
+import type { Call } from "../http/call.ts";
+import { doneSchema } from "../http/envelope.ts";
+import { paymentDecisionSchema } from "./order-payment.ts";
+import {
+  orderNoteAnswerSchema,
+  orderNoteFormSchema,
+  orderRecordAnswerSchema,
+} from "./order-record.ts";
+import { orderStatusesAnswerSchema, orderStatusesSchema } from "./order-statuses.ts";
+import { orderAnswerSchema } from "./order.ts";
+
+/** What staff do with an order at their desk, beside changing it. */
+
+const tag = "Orders";
+
+export const decidePayment = {
+  method: "patch",
+  path: "/orders/{id}/payment",
+  tag,
+  summary: "Accept an order's receipt, or ask its customer for a better one",
+  description: "The customer is told why a better one is needed, in their language.",
+  body: paymentDecisionSchema,
+  answers: { 200: { schema: orderAnswerSchema, description: "The order" } },
+} as const satisfies Call;
+
+export const getOrderRecord = {
+  method: "get",
+  path: "/orders/{id}/record",
+  tag,
+  summary: "An order's notes, all that happened to it, and orders with the same receipt",
+  answers: { 200: { schema: orderRecordAnswerSchema, description: "The record" } },
+} as const satisfies Call;
+
+export const addOrderNote = {
+  method: "post",
+  path: "/orders/{id}/notes",
+  tag,
+  summary: "Add a note that only staff see",
+  body: orderNoteFormSchema,
+  answers: { 201: { schema: orderNoteAnswerSchema, description: "The note" } },
+} as const satisfies Call;
+
+export const deleteOrderNote = {
+  method: "delete",
+  path: "/orders/{id}/notes/{note}",
+  tag,
+  summary: "Delete a note of one's own",
+  refusals: [403],
+  answers: { 200: { schema: doneSchema, description: "Deleted" } },
+} as const satisfies Call;
+
+export const setOrderStatuses = {
+  method: "post",
+  path: "/orders/statuses",
+  tag,
+  summary: "Set the status of many orders, up to 100 a call",
+  description:
+    "Orders that are named by `ids`, or all that `matching` means, from the newest on: as long as " +
+    "`next` is not null, the same call with it as `after` goes on. Each change is in the history.",
+  body: orderStatusesSchema,
+  answers: { 200: { schema: orderStatusesAnswerSchema, description: "What became of them" } },
+} as const satisfies Call;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+import { choice } from "../choice.ts";
+import { rule } from "../sentences/rule.ts";
+import { atMost, multiline } from "../text.ts";
+
+/** What staff decide of a receipt; to be checked again is how a decision is taken back. */
+export const PAYMENT_DECISIONS = ["accepted", "better_receipt_asked", "receipt_to_check"] as const;
+export type PaymentDecision = (typeof PAYMENT_DECISIONS)[number];
+
+export const REASON_LENGTH = 500;
+
+/** Whoever asks for a better receipt says why: the customer reads it. */
+export const paymentDecisionSchema = z
+  .object({
+    paymentState: choice("paymentState", PAYMENT_DECISIONS),
+    reason: multiline({ max: atMost(REASON_LENGTH, "reason", "above_length") }).default(""),
+  })
+  .refine(({ paymentState, reason }) => paymentState !== "better_receipt_asked" || reason !== "", {
+    ...rule("field_required", { field: "reason" }),
+    path: ["reason"],
+  });

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { choice } from "../choice.ts";
+import { idSchema } from "../ids.ts";
+import { rule } from "../sentences/rule.ts";
+import { orderQuerySchema } from "./order-query.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+
+/** So many orders one call changes; who wants more asks again. */
+export const STATUSES_AT_ONCE = 100;
+
+/** Which orders are meant: those that are named, else all that a list's query means. */
+export const orderStatusesSchema = z
+  .object({
+    status: choice("status", ORDER_STATUSES),
+    ids: z
+      .array(idSchema)
+      .min(1, rule("required"))
+      .max(STATUSES_AT_ONCE, rule("too_many", { items: "orders", max: STATUSES_AT_ONCE }))
+      .optional(),
+    matching: orderQuerySchema.omit({ page: true, limit: true, sort: true }).optional(),
+    after: idSchema.optional().meta({
+      description: "Of `matching` those that come behind this one, as answered in `next`",
+    }),
+  })
+  .refine(({ ids, matching }) => ids !== undefined || matching !== undefined, {
+    ...rule("required"),
+    path: ["ids"],
+  });
+export type OrderStatuses = z.output<typeof orderStatusesSchema>;
+
+export const orderStatusesAnswerSchema = z.object({
+  status: z.literal("success"),
+  data: z.object({
+    changed: z.int(),
+    unchanged: z.int().meta({ description: "Had this status already" }),
+    failed: z.array(
+      z.object({
+        _id: idSchema,
+        orderNumber: z.string(),
+        message: z.string(),
+        code: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+      }),
+    ),
+    next: idSchema
+      .nullable()
+      .meta({ description: "Sent as `after` it goes on; null when all are done" }),
+  }),
+});
+export type OrderStatusesAnswer = z.infer<typeof orderStatusesAnswerSchema>["data"];
