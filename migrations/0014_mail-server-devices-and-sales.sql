@@ -27,7 +27,8 @@ ALTER TABLE "settings" ADD COLUMN "are_prices_checked" boolean DEFAULT false NOT
 ALTER TABLE "settings" ADD COLUMN "are_first_steps_dismissed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "order_sales_by_day" ON "order_sales" USING btree ("day","status","city_id","city_name","color","color_name","n","total_fils");--> statement-breakpoint
 -- Sums orders up as they change, in the transaction that changes them: every statement inserts what it
--- adds and takes away, and nothing is updated, so that writers don't block each other.
+-- adds and takes away, and nothing is updated, so that writers don't block each other. Names are cut so
+-- that a row fits into its index, whatever is typed.
 CREATE FUNCTION "sum_order_sales"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
@@ -39,7 +40,8 @@ BEGIN
       ("day", "status", "city_id", "city_name", "color", "color_name", "n", "total_fils")
     SELECT
       ("created_at" AT TIME ZONE 'Asia/Amman')::date, "status",
-      "city_id", "city_name", "color", "color_name", sum("n"), sum("n" * "total_fils"::bigint)
+      "city_id", left("city_name", 100), left("color", 60), left("color_name", 60),
+      sum("n"), sum("n" * "total_fils"::bigint)
     FROM (%s) AS "changed"
     WHERE "deleted_at" IS NULL
     GROUP BY 1, 2, 3, 4, 5, 6
@@ -92,6 +94,7 @@ CREATE TRIGGER "sum_truncation" AFTER TRUNCATE ON "orders"
 INSERT INTO "order_sales"
 SELECT
   ("created_at" AT TIME ZONE 'Asia/Amman')::date, "status",
-  "city_id", "city_name", "color", "color_name", count(*), sum("total_fils"::bigint)
+  "city_id", left("city_name", 100), left("color", 60), left("color_name", 60),
+  count(*), sum("total_fils"::bigint)
 FROM "orders" WHERE "deleted_at" IS NULL
 GROUP BY 1, 2, 3, 4, 5, 6;
