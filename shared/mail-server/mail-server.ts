@@ -5,7 +5,7 @@ import { itemEnvelope } from "../http/envelope.ts";
 import { wholeNumber, notBelow } from "../numbers.ts";
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { emailAddress, line, requiredOr } from "../text.ts";
+import { emailAddress, isLine, line, requiredOr } from "../text.ts";
 
 /** How the connection to a mail server is kept secret: from its beginning, from a word on, or not. */
 export const MAIL_SECURITIES = ["tls", "starttls", "none"] as const;
@@ -48,6 +48,7 @@ export const mailServerChangeSchema = z
     password: z
       .string(requiredOr("text"))
       .max(1024, rule("password_too_long"))
+      .refine(isLine, rule("unstorable"))
       .nullable()
       .meta({ description: "Left out, the stored one stays; null takes it away" }),
     sender: line().refine(

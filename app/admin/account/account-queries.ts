@@ -45,7 +45,8 @@ export function useChangeProfile(done: () => string) {
       return cache.invalidateQueries({ queryKey: ["session"] });
     },
     onError(error) {
-      if (!isOfFields(error)) sayFailed(error, m.panel_update_failed(), m.panel_profile_failed());
+      if (!isOfFields(error))
+        sayFailed(error, m.panel_update_failed(), m.panel_account_profile_failed());
     },
   });
 }
@@ -58,7 +59,7 @@ export function useAddColleague() {
     onSuccess: () => cache.invalidateQueries({ queryKey: accountsQuery.queryKey }),
     onError(error) {
       if (!isOfFields(error)) {
-        sayFailed(error, m.panel_colleague_failed(), m.panel_save_failed());
+        sayFailed(error, m.panel_account_colleague_failed(), m.panel_save_failed());
       }
     },
   });
@@ -70,12 +71,14 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: (id?: string) => (id ? api(endSession, { params: { id } }) : api(endOtherSessions)),
     onSuccess(_, id) {
-      toast.success(id ? m.panel_sessions_ended() : m.panel_sessions_others_ended());
+      toast.success(
+        id ? m.panel_account_sessions_ended() : m.panel_account_sessions_others_ended(),
+      );
     },
     onError(error) {
       // It had ended already, which is what was asked for.
       if (error instanceof ApiError && error.status === 404) return;
-      sayFailed(error, m.panel_error(), m.panel_sessions_end_failed());
+      sayFailed(error, m.panel_error(), m.panel_account_sessions_end_failed());
     },
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

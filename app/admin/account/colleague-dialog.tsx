@@ -81,7 +81,7 @@ function ColleagueForm({ onDirty, onDone }: ColleagueFormProps) {
       { name, email, password },
       {
         onSuccess() {
-          toast.success(m.panel_colleague_added({ email }));
+          toast.success(m.panel_account_colleague_added({ email }));
           onDone();
         },
         onError: (error) => showServerProblems(form, error),
@@ -92,7 +92,7 @@ function ColleagueForm({ onDirty, onDone }: ColleagueFormProps) {
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <div className="flex items-start justify-between gap-4 px-6 pt-6">
         <DialogTitle className="text-lead leading-snug font-label">
-          {m.panel_colleague_add()}
+          {m.panel_account_colleague_add()}
         </DialogTitle>
         <DialogClose className="-me-2.5 -mt-2.5" />
       </div>
@@ -110,15 +110,15 @@ function ColleagueForm({ onDirty, onDone }: ColleagueFormProps) {
         <PasswordField
           form={form}
           name="password"
-          label={m.panel_colleague_password()}
-          hint={m.panel_colleague_password_hint({ count: MIN_PASSWORD_LENGTH })}
+          label={m.panel_account_colleague_password()}
+          hint={m.panel_account_colleague_password_hint({ count: MIN_PASSWORD_LENGTH })}
           autoComplete="new-password"
           required
         />
       </div>
       <div className="sticky bottom-0 flex justify-end border-t border-line bg-paper px-6 py-4">
         <Button type="submit" pending={add.isPending} pendingLabel={m.panel_saving()}>
-          {m.panel_colleague_add()}
+          {m.panel_account_colleague_add()}
         </Button>
       </div>
     </form>

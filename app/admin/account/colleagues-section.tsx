@@ -20,8 +20,12 @@ export function ColleaguesSection({ user }: { user: User }) {
   return (
     <SectionFrame
       id="colleagues"
-      title={m.panel_colleagues_title()}
-      text={user.role === "owner" ? m.panel_colleagues_text() : m.panel_colleagues_text_staff()}
+      title={m.panel_account_colleagues_title()}
+      text={
+        user.role === "owner"
+          ? m.panel_account_colleagues_text()
+          : m.panel_account_colleagues_text_staff()
+      }
     >
       <div className="min-w-0 rounded-panel bg-white/60 shadow-line">
         {query.data ? (
@@ -32,7 +36,7 @@ export function ColleaguesSection({ user }: { user: User }) {
           </ul>
         ) : query.isError ? (
           <LoadError
-            text={m.panel_colleagues_load_failed()}
+            text={m.panel_account_colleagues_load_failed()}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />
@@ -43,7 +47,7 @@ export function ColleaguesSection({ user }: { user: User }) {
           <div className="flex justify-end border-t border-line px-4 py-3 md:px-6">
             <Button variant="line" onClick={() => setAdding(true)}>
               <UserPlus size={17} strokeWidth={1.6} aria-hidden="true" />
-              {m.panel_colleague_add()}
+              {m.panel_account_colleague_add()}
             </Button>
           </div>
         )}
@@ -60,7 +64,9 @@ function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) 
       <span className="min-w-0">
         <span className="block truncate font-label">
           <bdi>{name || m.panel_user_unnamed()}</bdi>
-          {isSelf && <span className="font-normal text-ink-2"> {m.panel_colleague_you()}</span>}
+          {isSelf && (
+            <span className="font-normal text-ink-2"> {m.panel_account_colleague_you()}</span>
+          )}
         </span>
         <bdi dir="ltr" className="block truncate text-note text-ink-2">
           {email}
@@ -68,8 +74,8 @@ function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) 
       </span>
       <span className="text-note text-ink-2">
         {role === "owner"
-          ? m.panel_colleague_owner()
-          : m.panel_colleague_since({ moment: longMoment(createdAt) })}
+          ? m.panel_account_colleague_owner()
+          : m.panel_account_colleague_since({ moment: longMoment(createdAt) })}
       </span>
     </li>
   );

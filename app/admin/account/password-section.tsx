@@ -20,7 +20,7 @@ const EMPTY: PasswordValues = { currentPassword: "", password: "" };
 
 /** A new password, for which the current one is asked. */
 export function PasswordSection() {
-  const save = useChangeProfile(m.panel_password_saved);
+  const save = useChangeProfile(m.panel_account_password_saved);
   const form = useForm<PasswordValues>({
     resolver: schemaResolver(profileChangeSchema, staffText) as unknown as Resolver<PasswordValues>,
     defaultValues: EMPTY,
@@ -35,20 +35,24 @@ export function PasswordSection() {
     }),
   );
   return (
-    <SectionFrame id="password" title={m.panel_login_password()} text={m.panel_password_text()}>
+    <SectionFrame
+      id="password"
+      title={m.panel_login_password()}
+      text={m.panel_account_password_text()}
+    >
       <SectionForm onSubmit={submit} isDirty={isDirty} isSaving={save.isPending}>
         <PasswordField
           form={form}
           name="currentPassword"
-          label={m.panel_password_current()}
+          label={m.panel_account_password_current()}
           autoComplete="current-password"
           required
         />
         <PasswordField
           form={form}
           name="password"
-          label={m.panel_password_new()}
-          hint={m.panel_password_hint({ count: MIN_PASSWORD_LENGTH })}
+          label={m.panel_account_password_new()}
+          hint={m.panel_account_password_hint({ count: MIN_PASSWORD_LENGTH })}
           autoComplete="new-password"
           required
         />

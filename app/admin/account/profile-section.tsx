@@ -23,7 +23,7 @@ const valuesOf = ({ name, email }: User): ProfileValues => ({ name, email, curre
 
 /** How one is called, and the address by which one signs in. */
 export function ProfileSection({ user }: { user: User }) {
-  const save = useChangeProfile(m.panel_profile_saved);
+  const save = useChangeProfile(m.panel_account_profile_saved);
   const form = useForm<ProfileValues>({
     resolver: schemaResolver(profileChangeSchema, staffText) as unknown as Resolver<ProfileValues>,
     defaultValues: valuesOf(user),
@@ -45,7 +45,11 @@ export function ProfileSection({ user }: { user: User }) {
     }),
   );
   return (
-    <SectionFrame id="profile" title={m.panel_profile_title()} text={m.panel_profile_text()}>
+    <SectionFrame
+      id="profile"
+      title={m.panel_account_profile_title()}
+      text={m.panel_account_profile_text()}
+    >
       <SectionForm onSubmit={submit} isDirty={isDirty} isSaving={save.isPending}>
         <RecordField
           form={form}
@@ -67,8 +71,8 @@ export function ProfileSection({ user }: { user: User }) {
           <PasswordField
             form={form}
             name="currentPassword"
-            label={m.panel_password_current()}
-            hint={m.panel_profile_email_hint()}
+            label={m.panel_account_password_current()}
+            hint={m.panel_account_profile_email_hint()}
             autoComplete="current-password"
             required
           />

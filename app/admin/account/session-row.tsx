@@ -29,20 +29,20 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </span>
         <span className="block text-note text-ink-2 tabular-nums">
           {isCurrent
-            ? m.panel_sessions_since({ moment: longMoment(createdAt) })
-            : m.panel_sessions_used({ moment: longMoment(lastUsedAt) })}
+            ? m.panel_account_sessions_since({ moment: longMoment(createdAt) })
+            : m.panel_account_sessions_used({ moment: longMoment(lastUsedAt) })}
         </span>
       </span>
       {isCurrent ? (
-        <Badge tone="ok">{m.panel_sessions_this()}</Badge>
+        <Badge tone="ok">{m.panel_account_sessions_this()}</Badge>
       ) : (
         <Button
           variant="line"
           pending={isEnding}
-          aria-label={m.panel_sessions_end_named({ device: name })}
+          aria-label={m.panel_account_sessions_end_named({ device: name })}
           onClick={onEnd}
         >
-          {m.panel_sessions_end()}
+          {m.panel_account_sessions_end()}
         </Button>
       )}
     </li>
@@ -51,6 +51,6 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 
 /** In plain words: 'Firefox on Linux'. A program says its own name, or none. */
 function deviceName({ browser, system, userAgent }: OpenSession): string {
-  if (browser && system) return m.panel_sessions_device({ browser, system });
-  return browser || system || userAgent.slice(0, 60) || m.panel_sessions_unknown();
+  if (browser && system) return m.panel_account_sessions_device({ browser, system });
+  return browser || system || userAgent.slice(0, 60) || m.panel_account_sessions_unknown();
 }

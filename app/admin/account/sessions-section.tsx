@@ -18,12 +18,16 @@ export function SessionsSection() {
   const [isAsking, setAsking] = useState(false);
   const { data } = query;
   return (
-    <SectionFrame id="sessions" title={m.panel_sessions_title()} text={m.panel_sessions_text()}>
+    <SectionFrame
+      id="sessions"
+      title={m.panel_account_sessions_title()}
+      text={m.panel_account_sessions_text()}
+    >
       <div className="min-w-0 rounded-panel bg-white/60 shadow-line">
         {data === undefined ? (
           query.isError ? (
             <LoadError
-              text={m.panel_sessions_load_failed()}
+              text={m.panel_account_sessions_load_failed()}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}
             />
@@ -47,7 +51,7 @@ export function SessionsSection() {
             {data.length > 1 && (
               <div className="flex justify-end border-t border-line px-4 py-3 md:px-6">
                 <Button variant="line" onClick={() => setAsking(true)}>
-                  {m.panel_sessions_end_others()}
+                  {m.panel_account_sessions_end_others()}
                 </Button>
               </div>
             )}
@@ -57,9 +61,9 @@ export function SessionsSection() {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.panel_sessions_end_others_title()}
-        description={m.panel_sessions_end_others_text()}
-        confirmLabel={m.panel_sessions_end_others()}
+        title={m.panel_account_sessions_end_others_title()}
+        description={m.panel_account_sessions_end_others_text()}
+        confirmLabel={m.panel_account_sessions_end_others()}
         pending={end.isPending}
         onConfirm={() => end.mutate(undefined, { onSettled: () => setAsking(false) })}
       />

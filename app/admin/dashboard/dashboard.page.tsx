@@ -21,14 +21,12 @@ export default function DashboardPage() {
         <div className="@container grid gap-7 p-4 md:p-7">
           <FirstSteps />
           <StatStrip />
-          <div className="grid gap-7 @[52rem]:grid-cols-[5fr_7fr]">
-            <NeedsYou />
-            <SalesSection />
-          </div>
           <div className="grid gap-7 @[52rem]:grid-cols-[7fr_5fr]">
-            <LatestOrders />
+            <NeedsYou />
             <QuickActions />
           </div>
+          <SalesSection />
+          <LatestOrders />
         </div>
       </div>
     </>

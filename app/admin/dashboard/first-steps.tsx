@@ -14,13 +14,13 @@ import { PANEL_PATH } from "../session/login-path.ts";
 import { firstStepsQuery } from "./dashboard-queries.ts";
 
 const STEPS: Record<FirstStep, { to: string; label: () => string }> = {
-  contact: { to: "settings#contact", label: () => m.panel_first_contact() },
-  bank: { to: "settings#bank", label: () => m.panel_first_bank() },
-  "mail-server": { to: "settings#mail", label: () => m.panel_first_mail_server() },
-  "mail-test": { to: "outbox", label: () => m.panel_first_mail_test() },
-  password: { to: "account#password", label: () => m.panel_first_password() },
-  examples: { to: "testimonials", label: () => m.panel_first_examples() },
-  prices: { to: "product", label: () => m.panel_first_prices() },
+  contact: { to: "settings#contact", label: () => m.panel_dashboard_first_contact() },
+  bank: { to: "settings#bank", label: () => m.panel_dashboard_first_bank() },
+  "mail-server": { to: "settings#mail", label: () => m.panel_dashboard_first_mail_server() },
+  "mail-test": { to: "outbox", label: () => m.panel_dashboard_first_mail_test() },
+  password: { to: "account#password", label: () => m.panel_dashboard_first_password() },
+  examples: { to: "testimonials", label: () => m.panel_dashboard_first_examples() },
+  prices: { to: "product", label: () => m.panel_dashboard_first_prices() },
 };
 
 /** What is to be done before the shop takes money. Gone when it is done, or not wanted. */
@@ -35,9 +35,9 @@ export function FirstSteps() {
   if (!data || data.isDismissed || data.open.length === 0) return null;
   return (
     <section className="min-w-0 rounded-panel bg-warn-wash/35 px-4 pt-2 pb-2 shadow-line md:px-6 md:pt-4">
-      <SectionHead title={m.panel_first_title({ count: data.open.length })}>
+      <SectionHead title={m.panel_dashboard_first_title({ count: data.open.length })}>
         <IconButton
-          label={m.panel_first_dismiss()}
+          label={m.panel_dashboard_first_dismiss()}
           disabled={change.isPending}
           onClick={() => change.mutate({ isDismissed: true })}
           className="-me-2"
@@ -63,7 +63,7 @@ export function FirstSteps() {
             </Link>
             {step === "prices" && (
               <IconButton
-                label={m.panel_first_prices_done()}
+                label={m.panel_dashboard_first_prices_done()}
                 disabled={change.isPending}
                 onClick={() => change.mutate({ arePricesChecked: true })}
               >

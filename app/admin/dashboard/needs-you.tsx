@@ -17,27 +17,27 @@ const WAITING: readonly { what: keyof Attention; to: string; label: (count: numb
     {
       what: "receiptsToCheck",
       to: "orders?toCheck=true",
-      label: (count) => m.panel_needs_receipts({ count }),
+      label: (count) => m.panel_dashboard_needs_receipts({ count }),
     },
     {
       what: "newOrders",
       to: "orders?status=pending",
-      label: (count) => m.panel_needs_orders({ count }),
+      label: (count) => m.panel_dashboard_needs_orders({ count }),
     },
     {
       what: "messages",
       to: "messages?overdue=true",
-      label: (count) => m.panel_needs_messages({ count }),
+      label: (count) => m.panel_dashboard_needs_messages({ count }),
     },
     {
       what: "bulkOrders",
       to: "bulk-orders?overdue=true",
-      label: (count) => m.panel_needs_bulk({ count }),
+      label: (count) => m.panel_dashboard_needs_bulk({ count }),
     },
     {
       what: "notifications",
       to: "outbox?state=failed",
-      label: (count) => m.panel_needs_notifications({ count }),
+      label: (count) => m.panel_dashboard_needs_notifications({ count }),
     },
   ];
 
@@ -48,16 +48,16 @@ export function NeedsYou() {
   const waiting = data ? WAITING.filter(({ what }) => data[what] > 0) : [];
   return (
     <section className="min-w-0" aria-busy={!data && !query.isError}>
-      <SectionHead title={m.panel_needs_title()} />
+      <SectionHead title={m.panel_dashboard_needs_title()} />
       {!data && query.isError ? (
         <LoadError
-          text={m.panel_needs_failed()}
+          text={m.panel_dashboard_needs_failed()}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />
       ) : waiting.length === 0 ? (
         <p className="border-b border-line py-4 text-ink-2">
-          {data ? m.panel_needs_nothing() : m.panel_loading()}
+          {data ? m.panel_dashboard_needs_nothing() : m.panel_loading()}
         </p>
       ) : (
         <ul>
@@ -68,7 +68,7 @@ export function NeedsYou() {
                 className="flex min-h-14 items-center gap-3 py-2 outline-offset-[-2px] transition-colors hover:bg-hover-wash focus-visible:shadow-none"
               >
                 <i aria-hidden="true" className="size-1.75 shrink-0 rotate-45 bg-copper" />
-                <span className="min-w-9 text-end text-lead font-figure text-copper tabular-nums">
+                <span className="min-w-7 text-lead font-figure text-copper tabular-nums">
                   {formatNumber(data![what])}
                 </span>
                 <span className="min-w-0 font-label">{label(data![what])}</span>

@@ -15,8 +15,8 @@ import { changeOf, MEASURES, sumOf, type Measure } from "./sales-words.ts";
 const SalesPlot = lazy(() => import("./sales-plot.tsx"));
 
 const NAMES: Record<Measure, () => string> = {
-  orders: () => m.panel_sales_orders(),
-  revenue: () => m.panel_sales_revenue(),
+  orders: () => m.panel_dashboard_sales_orders(),
+  revenue: () => m.panel_dashboard_sales_revenue(),
 };
 
 const VIEWS = ["plot", "table"] as const;
@@ -39,10 +39,11 @@ export function SalesFigures({ sales }: { sales: Sales }) {
         ))}
         <div className="ms-auto">
           <Choice
-            label={m.panel_sales_view()}
+            label={m.panel_dashboard_sales_view()}
             options={VIEWS.map((value) => ({
               value,
-              label: value === "plot" ? m.panel_sales_plot() : m.panel_sales_table(),
+              label:
+                value === "plot" ? m.panel_dashboard_sales_plot() : m.panel_dashboard_sales_table(),
             }))}
             value={view}
             onChange={setView}
@@ -94,8 +95,10 @@ function Sum({ sales, measure, isChosen, onChoose }: SumProps) {
       </span>
       <span className="block text-note text-ink-2 tabular-nums">
         {change === undefined
-          ? m.panel_sales_no_earlier()
-          : m.panel_sales_change({ percent: `${change > 0 ? "+" : ""}${formatNumber(change)}` })}
+          ? m.panel_dashboard_sales_no_earlier()
+          : m.panel_dashboard_sales_change({
+              percent: `${change > 0 ? "+" : ""}${formatNumber(change)}`,
+            })}
       </span>
     </button>
   );

@@ -21,7 +21,7 @@ export function SalesGroups({ sales }: { sales: Sales }) {
     return (design && inLanguage(design, "colorName", locale)) || colorName || color;
   };
   const cityOf = (city: Sales["byCity"][number]) =>
-    city.city === "other" ? m.panel_sales_abroad() : inLanguage(city, "city", locale);
+    city.city === "other" ? m.panel_dashboard_sales_abroad() : inLanguage(city, "city", locale);
   return (
     <div className="mt-7 grid gap-x-7 gap-y-6 @[40rem]:grid-cols-3">
       <Group
@@ -65,7 +65,7 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section className="min-w-0">
       <h3 className="border-b border-line-2 pb-2 text-note text-ink-2">{title}</h3>
-      {rows.length === 0 && <p className="py-3 text-ink-2">{m.panel_sales_none()}</p>}
+      {rows.length === 0 && <p className="py-3 text-ink-2">{m.panel_dashboard_sales_none()}</p>}
       <ul>
         {rows.map(({ key, name, orders, revenue }) => (
           <li key={key} className="relative border-b border-line py-2">

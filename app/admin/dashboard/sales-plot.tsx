@@ -53,13 +53,13 @@ export default function SalesPlot({ sales, measure, name }: SalesPlotProps) {
           data={points}
           margin={{ top: 8, right: isRtl ? 0 : 8, bottom: 0, left: isRtl ? 8 : 0 }}
           accessibilityLayer
-          title={m.panel_sales_plot_label({ name })}
+          title={m.panel_dashboard_sales_plot_label({ name })}
         >
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
           <XAxis
             dataKey="day"
             reversed={isRtl}
-            tickFormatter={shortDay}
+            tickFormatter={(day: string) => (isRtl ? isolated(shortDay(day)) : shortDay(day))}
             tick={TICK}
             tickLine={false}
             axisLine={{ stroke: "var(--color-ink)" }}
@@ -109,20 +109,23 @@ export default function SalesPlot({ sales, measure, name }: SalesPlotProps) {
       >
         <span className="inline-flex items-center gap-2">
           <i aria-hidden="true" className="w-5 border-t-2 border-ink" />
-          {m.panel_sales_now()}
+          {m.panel_dashboard_sales_now()}
         </span>
         <span className="inline-flex items-center gap-2">
           <i aria-hidden="true" className="w-5 border-t-2 border-dashed border-ink-3" />
-          {m.panel_sales_before()}
+          {m.panel_dashboard_sales_before()}
         </span>
       </figcaption>
     </figure>
   );
 }
 
+/** A right-to-left text within the plot, which runs from left to right. */
+const isolated = (text: string) => `\u2067${text}\u2069`;
+
 function DayNote({ point, measure }: { point: Point; measure: Measure }) {
   const written = (value: number) =>
-    measure === "orders" ? m.panel_sales_count({ count: value }) : formatPrice(value);
+    measure === "orders" ? m.panel_dashboard_sales_count({ count: value }) : formatPrice(value);
   return (
     <div
       dir={LANGUAGES[getLocale()].direction}

@@ -3,10 +3,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { SALES_RANGES, type SalesRange } from "#shared/statistics/sales.ts";
 
 const WORDS: Record<SalesRange, () => string> = {
-  "7": () => m.panel_sales_days({ count: 7 }),
-  "30": () => m.panel_sales_days({ count: 30 }),
-  "90": () => m.panel_sales_days({ count: 90 }),
-  "365": () => m.panel_sales_year(),
+  "7": () => m.panel_dashboard_sales_days({ count: 7 }),
+  "30": () => m.panel_dashboard_sales_days({ count: 30 }),
+  "90": () => m.panel_dashboard_sales_days({ count: 90 }),
+  "365": () => m.panel_dashboard_sales_year(),
 };
 
 interface SalesRangesProps {
@@ -18,7 +18,7 @@ interface SalesRangesProps {
 export function SalesRanges({ value, onChange }: SalesRangesProps) {
   return (
     <Choice
-      label={m.panel_sales_period()}
+      label={m.panel_dashboard_sales_period()}
       options={SALES_RANGES.map((range) => ({ value: range, label: WORDS[range]() }))}
       value={value}
       onChange={onChange}

@@ -27,7 +27,7 @@ export function SalesSection() {
   const query = useQuery(salesQuery(range));
   return (
     <section className="@container min-w-0">
-      <SectionHead title={m.panel_sales_title()}>
+      <SectionHead title={m.panel_dashboard_sales_title()}>
         <SalesRanges value={range} onChange={setRange} />
       </SectionHead>
       {query.data ? (
@@ -37,7 +37,7 @@ export function SalesSection() {
         </div>
       ) : query.isError ? (
         <LoadError
-          text={m.panel_sales_failed()}
+          text={m.panel_dashboard_sales_failed()}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -12,20 +12,20 @@ export function SalesTable({ sales: { days } }: { sales: Sales }) {
       // Scrolled by keyboard as well.
       tabIndex={0}
       role="region"
-      aria-label={m.panel_sales_table_label()}
+      aria-label={m.panel_dashboard_sales_table_label()}
       className="mt-5 h-72 overflow-y-auto rounded-panel shadow-line focus-ring"
     >
       <table className="w-full tabular-nums">
         <thead className="sticky top-0 bg-paper-hi text-note text-ink-2">
           <tr className="border-b border-line">
             <th scope="col" className="px-4 py-2 text-start font-normal">
-              {m.panel_sales_day()}
+              {m.panel_dashboard_sales_day()}
             </th>
             <th scope="col" className="px-4 py-2 text-end font-normal">
-              {m.panel_sales_orders()}
+              {m.panel_dashboard_sales_orders()}
             </th>
             <th scope="col" className="px-4 py-2 text-end font-normal">
-              {m.panel_sales_revenue()}
+              {m.panel_dashboard_sales_revenue()}
             </th>
           </tr>
         </thead>

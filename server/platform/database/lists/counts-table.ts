@@ -18,8 +18,6 @@ export type CountsTable = PgTable & { day: AnyPgColumn; n: AnyPgColumn };
 /** The day that stands for the sum over all days. */
 const ALL_DAYS = "-infinity";
 
-const countsTables = new WeakSet<PgTable>();
-
 /** Functions that combine the rows of tables of counts, by table. */
 const mergeFunctions = new WeakMap<PgTable, string>();
 
@@ -53,12 +51,7 @@ export function countsTable<Columns extends Record<string, PgColumnBuilderBase>>
       ),
     ],
   );
-  countsTables.add(table);
   return mergedBy(table, "merge_list_counts");
-}
-
-export function isCountsTable(table: PgTable): table is CountsTable {
-  return countsTables.has(table);
 }
 
 /** Which rows of a list are counted: those of some days, with some values. */
