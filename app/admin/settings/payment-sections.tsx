@@ -54,8 +54,8 @@ export function PaymentSections({ settings }: { settings: PublicSettings }) {
       </SettingsSection>
       <SettingsSection
         id="cliq"
-        title={m.panel_settings_cliq()}
-        text={m.panel_settings_cliq_where()}
+        title={m.panel_settings_instant()}
+        text={m.panel_settings_instant_where()}
         settings={settings}
         values={cliqValues}
       >
@@ -64,14 +64,14 @@ export function PaymentSections({ settings }: { settings: PublicSettings }) {
             <RecordField
               form={form}
               name="cliqAlias"
-              label={m.panel_settings_cliq_alias()}
+              label={m.panel_settings_instant_alias()}
               dir="ltr"
               spellCheck={false}
             />
             <SettingsPicture
               form={form}
               field="cliqQrImage"
-              label={m.panel_settings_cliq_qr()}
+              label={m.panel_settings_instant_qr()}
               upload={upload}
             />
           </>

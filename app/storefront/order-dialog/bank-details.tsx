@@ -50,7 +50,7 @@ export function BankDetails() {
       {data?.cliqQrImage && (
         <img
           src={data.cliqQrImage}
-          alt={m.order_bank_cliq_qr()}
+          alt={m.order_bank_instant_qr()}
           className="mt-4 size-44 max-w-full rounded-field bg-white object-contain p-2"
         />
       )}
@@ -91,9 +91,9 @@ function rowsOf(bank: Details | undefined): Row[] {
     ...(cliqAlias
       ? [
           {
-            name: m.order_bank_cliq(),
+            name: m.order_bank_instant(),
             value: cliqAlias,
-            copy: { label: m.order_bank_cliq_copy(), text: cliqAlias },
+            copy: { label: m.order_bank_instant_copy(), text: cliqAlias },
           },
         ]
       : []),
