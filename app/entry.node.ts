@@ -13,7 +13,12 @@ import { siteContext } from "./api/site-context.ts";
 import { asPosted } from "./as-posted.ts";
 import { logErrorContext } from "./log-error-context.ts";
 
-export { renderEmail, renderSms } from "./notifications/render-notification.tsx";
+export {
+  draftReply,
+  renderEmail,
+  renderSms,
+  renderTest,
+} from "./notifications/render-notification.tsx";
 export { visitorText } from "./sentences/visitor-text.ts";
 export { drawSocialPicture } from "./storefront/sharing/draw-social-picture.tsx";
 

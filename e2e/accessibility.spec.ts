@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
+import { expectAccessible, expectNothingCut } from "./accessible.ts";
 import { fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
@@ -25,30 +25,6 @@ const PATHS = [
   "/admin-panel/login",
 ];
 
-async function expectNothingFound(page: Page): Promise<void> {
-  // What is half faded in has no contrast.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  // Not those that go with scrolling: they never end.
-  const running = () =>
-    document
-      .getAnimations()
-      .filter(
-        ({ playState, timeline }) => playState === "running" && timeline === document.timeline,
-      ).length;
-  await expect.poll(() => page.evaluate(running)).toBe(0);
-  const { violations } = await new AxeBuilder({ page })
-    .exclude("[data-base-ui-focus-guard]")
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}
-
-async function expectNothingCut(page: Page): Promise<void> {
-  const isWider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(isWider, "the page scrolls sideways").toBe(false);
-}
-
 for (const width of WIDTHS) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
@@ -56,7 +32,7 @@ for (const width of WIDTHS) {
     for (const path of PATHS) {
       test(path, async ({ page }) => {
         await page.goto(shop.url + path, { waitUntil: "networkidle" });
-        await expectNothingFound(page);
+        await expectAccessible(page);
         await expectNothingCut(page);
       });
     }
@@ -67,7 +43,7 @@ for (const width of WIDTHS) {
         const form = page.getByRole("main").locator("form");
         await form.getByRole("button").click();
         await expect(form.locator("[aria-invalid=true]")).toHaveCount(4);
-        await expectNothingFound(page);
+        await expectAccessible(page);
         await expectNothingCut(page);
       });
     }
@@ -77,7 +53,7 @@ for (const width of WIDTHS) {
       await dialog.getByRole("button", { name: "Next" }).click();
       await expect(dialog.getByText("First name must be at least 2 characters")).toBeVisible();
       await expect(page.getByText("Please check all required fields")).toBeVisible();
-      await expectNothingFound(page);
+      await expectAccessible(page);
       await fillPersonalDetails(dialog, {
         firstName: "Example",
         lastName: "Customer",
@@ -85,13 +61,13 @@ for (const width of WIDTHS) {
         email: "customer@example.com",
       });
       await next(dialog, "Card Design");
-      await expectNothingFound(page);
+      await expectAccessible(page);
       await dialog.getByLabel("Name on card").fill("Example Customer");
       await next(dialog, "Addons");
       await expect(dialog.getByText("Card holder")).toBeVisible();
-      await expectNothingFound(page);
+      await expectAccessible(page);
       await next(dialog, "Delivery Info");
-      await expectNothingFound(page);
+      await expectAccessible(page);
     });
 
     test("the panel, without any orders", async ({ page }) => {
@@ -100,12 +76,12 @@ for (const width of WIDTHS) {
       await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
       await page.keyboard.press("Enter");
       await expect(page.getByText("No orders found")).toBeVisible();
-      await expectNothingFound(page);
+      await expectAccessible(page);
       await expectNothingCut(page);
       await page.goto(`${shop.url}/admin-panel`);
       await expect(page).toHaveURL(/\/admin-panel\/dashboard$/);
       await expect(page.getByText("Total Orders")).toBeVisible();
-      await expectNothingFound(page);
+      await expectAccessible(page);
     });
   });
 }

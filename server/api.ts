@@ -10,6 +10,7 @@ import { mailServerRoutes } from "#server/features/mail-server/mail-server.route
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { orderDeskRoutes } from "#server/features/orders/order-desk.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
+import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
 import { socialLinkResource } from "#server/features/social-media/social-link.resource.ts";
@@ -44,6 +45,7 @@ export function createApi(
     .route("/", subscriberRoutes(services.subscribers, rateLimiter))
     .route("/", messageRoutes(services.messages, rateLimiter))
     .route("/", bulkOrderRoutes(services.bulkOrders, rateLimiter))
+    .route("/", outboxRoutes(services.outbox, rateLimiter))
     .route("/", historyRoutes(services.history))
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))

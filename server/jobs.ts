@@ -11,12 +11,16 @@ import {
   type Channels,
 } from "#server/features/notifications/notification-handlers.ts";
 import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
-import type { TemplateReaders } from "#server/features/notifications/template-data.ts";
+import type {
+  SentRecorders,
+  TemplateReaders,
+} from "#server/features/notifications/template-data.ts";
 import {
   readBetterReceipt,
   readOrderConfirmation,
   readOrderNotice,
 } from "#server/features/orders/order-notifications.ts";
+import { readReply, recordReplySent } from "#server/features/replies/reply-notifications.ts";
 import { readSubscriberNotification } from "#server/features/subscribers/subscriber-notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
@@ -45,7 +49,11 @@ const TEMPLATE_READERS: TemplateReaders = {
   "newsletter-confirmation": readSubscriberNotification,
   "message-notice": readMessageNotification,
   "bulk-order-notice": readBulkOrderNotification,
+  reply: readReply,
 };
+
+/** What else is written down once they are sent. */
+const SENT_RECORDERS: SentRecorders = { reply: recordReplySent };
 
 /** How many notifications a node sends at once. */
 const SENT_AT_ONCE = 2;
@@ -83,7 +91,12 @@ export function startNotifications({
     email: emailChannel(outgoingMail(config), config, renderers),
     ...(sms && { sms: { send: smsChannel(sms, renderers) } }),
   };
-  const handlers = notificationHandlers({ channels, readers: TEMPLATE_READERS, publicUrl });
+  const handlers = notificationHandlers({
+    channels,
+    readers: TEMPLATE_READERS,
+    recorders: SENT_RECORDERS,
+    publicUrl,
+  });
   return startWorker({ database, log, handlers, concurrency: SENT_AT_ONCE, pace });
 }
 

@@ -61,6 +61,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
     log,
     pictures: open.use(pictureQueue()),
     ...pages,
+    loadRenderers: async () => renderers,
     cache,
     uploadFolder: uploads.path,
   });

@@ -6,8 +6,11 @@ import { historyListStore } from "#server/features/history/history-list.store.ts
 import { liveService } from "#server/features/live/live.service.ts";
 import { mailServerService } from "#server/features/mail-server/mail-server.service.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
+import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { orderService } from "#server/features/orders/order.service.ts";
+import { outboxService } from "#server/features/outbox/outbox.service.ts";
+import { replyService } from "#server/features/replies/reply.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
 import {
@@ -34,6 +37,7 @@ export interface ServiceParts {
   database: Database;
   pictures: PictureQueue;
   drawSocialPicture: DrawSocialPicture;
+  loadRenderers: () => Promise<NotificationRenderers>;
 }
 
 /**
@@ -41,12 +45,14 @@ export interface ServiceParts {
  * @param linkSecret signs the links to files and those in e-mails
  */
 export function createServices(parts: ServiceParts, linkSecret: string) {
-  const { config, database, pictures, drawSocialPicture } = parts;
+  const { config, database, pictures, drawSocialPicture, loadRenderers } = parts;
   const fileStore = openFileStore(config.files);
   const files = fileService(fileStore, pictures);
   const products = productService(database, files);
   const settings = settingsService(database, files);
   const notifications = createNotifications(config);
+  const { publicUrl } = config;
+  const replies = replyService({ database, notifications, publicUrl, loadRenderers });
   return {
     database,
     live: liveService(database),
@@ -59,10 +65,11 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     mailServer: mailServerService({ config, database, notifications }),
     locations: locationService(database),
     orders: orderService(database, files, notifications),
-    bulkOrders: bulkOrderService(database, notifications),
-    messages: messageService(database, notifications),
+    bulkOrders: bulkOrderService(database, notifications, replies),
+    messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     sessions: sessionService(database, loginLimits(database, config.limits)),
+    outbox: outboxService({ config, database, loadRenderers }),
     statistics: statisticsStore(database.db),
     sales: salesStore(database.db),
     attention: attentionStore(database.db),

@@ -42,6 +42,8 @@ export const openDevPages = (async (open) => {
     renderers: inEach<NotificationRenderer>({
       renderEmail: (kind, facts) => bundle.renderEmail(kind, facts),
       renderSms: (kind, facts) => bundle.renderSms(kind, facts),
+      renderTest: (facts) => bundle.renderTest(facts),
+      draftReply: (facts) => bundle.draftReply(facts),
     }),
   };
 }) satisfies OpenPages;

@@ -1,6 +1,8 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type {
+  CommonData,
   TemplateData,
   NotificationKind,
   RenderedEmail,
@@ -9,17 +11,21 @@ import type {
 import { betterReceipt, betterReceiptSms } from "./better-receipt-content.ts";
 import { bulkOrderNotice } from "./bulk-order-content.ts";
 import { EmailPage } from "./email-page.tsx";
+import { LetterPage } from "./letter-page.tsx";
 import { messageNotice } from "./message-notice-content.ts";
 import { newsletterConfirmation } from "./newsletter-content.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import { orderConfirmation, orderConfirmationSms, orderNotice } from "./order-content.ts";
 import { notificationText } from "./plain-text.ts";
+import { letterText, reply, type LetterContent } from "./reply-content.ts";
+import { testMessage } from "./test-content.ts";
 
-interface NotificationWriter<Data> {
-  email(data: Data): NotificationContent;
+export { draftReply } from "./reply-draft.ts";
+
+type NotificationWriter<Data> = {
   /** Where it says something else than the e-mail's subject. */
   sms?(data: Data): string;
-}
+} & ({ email(data: Data): NotificationContent } | { letter(data: Data): LetterContent });
 
 const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData<Kind>> } = {
   "order-confirmation": { email: orderConfirmation, sms: orderConfirmationSms },
@@ -28,6 +34,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData<Kin
   "newsletter-confirmation": { email: newsletterConfirmation },
   "message-notice": { email: messageNotice },
   "bulk-order-notice": { email: bulkOrderNotice },
+  reply: { letter: reply },
 };
 
 /** A notification as an e-mail, in HTML and as plain text. */
@@ -35,13 +42,27 @@ export function renderEmail<Kind extends NotificationKind>(
   kind: Kind,
   data: TemplateData<Kind>,
 ): RenderedEmail {
-  const content = WRITERS[kind].email(data);
+  const writer: NotificationWriter<TemplateData<Kind>> = WRITERS[kind];
+  if ("letter" in writer) {
+    const content = writer.letter(data);
+    const subject = singleLine(content.subject);
+    const page = <LetterPage content={{ ...content, subject }} />;
+    return { subject, html: htmlOf(page), text: letterText(content) };
+  }
+  return drawn(writer.email(data));
+}
+
+/** An e-mail that says that e-mails arrive. */
+export const renderTest = (data: CommonData): RenderedEmail => drawn(testMessage(data));
+
+function drawn(content: NotificationContent): RenderedEmail {
   const subject = singleLine(content.subject);
-  return {
-    subject,
-    html: `<!doctype html>${renderToStaticMarkup(<EmailPage content={{ ...content, subject }} />)}`,
-    text: notificationText(content),
-  };
+  const page = <EmailPage content={{ ...content, subject }} />;
+  return { subject, html: htmlOf(page), text: notificationText(content) };
+}
+
+function htmlOf(page: ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
 /** A notification as an SMS. */
@@ -49,8 +70,8 @@ export function renderSms<Kind extends NotificationKind>(
   kind: Kind,
   data: TemplateData<Kind>,
 ): string {
-  const { email, sms } = WRITERS[kind];
-  return singleLine(sms?.(data) ?? email(data).subject);
+  const { sms } = WRITERS[kind];
+  return singleLine(sms?.(data) ?? renderEmail(kind, data).subject);
 }
 
 /** A line break in a subject could inject another header. */

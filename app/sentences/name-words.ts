@@ -54,6 +54,7 @@ export const ENTITY_WORDS = {
   "order-note": () => m.sentence_entity_order_note(),
   "bulk-order": () => m.sentence_entity_bulk_order(),
   message: () => m.sentence_entity_message(),
+  notification: () => m.sentence_entity_notification(),
   subscriber: () => m.sentence_entity_subscriber(),
   testimonial: () => m.sentence_entity_testimonial(),
   "social-link": () => m.sentence_entity_social_link(),

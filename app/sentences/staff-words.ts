@@ -64,6 +64,11 @@ export const STAFF_WORDS: Words<StaffCode> = {
   current_password_missing: () => m.sentence_current_password_missing(),
   current_password_wrong: () => m.sentence_current_password_wrong(),
 
+  notification_not_failed: () => m.sentence_notification_not_failed(),
+  notification_not_open: () => m.sentence_notification_not_open(),
+  notification_under_way: () => m.sentence_notification_under_way(),
+  notification_waits_already: () => m.sentence_notification_waits_already(),
+  no_mail_server: () => m.sentence_no_mail_server(),
   order_stored: () => m.sentence_order_stored(),
   order_out_of_date: () => m.sentence_order_out_of_date(),
   order_invalid: (bound) => m.sentence_order_invalid(bound),

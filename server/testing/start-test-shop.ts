@@ -97,6 +97,7 @@ export async function startTestShop(
     renderPage,
     sentenceIn,
     drawSocialPicture: drawFromSources,
+    loadRenderers: loadNotificationRenderers,
     cache,
     uploadFolder: uploads.path,
   });

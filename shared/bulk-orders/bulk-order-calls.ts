@@ -1,8 +1,15 @@
 import type { Call } from "../http/call.ts";
 import { csvCall } from "../http/csv-call.ts";
 import { resourceCalls } from "../http/resource-calls.ts";
+import { countsCall } from "../replies/correspondence-counts.ts";
+import { replyCalls } from "../replies/reply-calls.ts";
 import { bulkOrderChangeSchema, bulkOrderFormSchema } from "./bulk-order-form.ts";
-import { bulkOrderAnswerSchema, bulkOrderQuerySchema, bulkOrderSchema } from "./bulk-order.ts";
+import {
+  BULK_ORDER_STATUSES,
+  bulkOrderAnswerSchema,
+  bulkOrderQuerySchema,
+  bulkOrderSchema,
+} from "./bulk-order.ts";
 
 const { create, ...calls } = resourceCalls({
   path: "/custom-orders",
@@ -21,6 +28,7 @@ const { create, ...calls } = resourceCalls({
 });
 export const bulkOrderCalls = {
   ...calls,
+  counts: countsCall(calls.list, BULK_ORDER_STATUSES),
   export: csvCall(calls.list, "bulk-orders.csv", [
     "Order ID",
     "Company Name",
@@ -36,6 +44,8 @@ export const bulkOrderCalls = {
     "Estimated Delivery",
   ]),
 };
+
+export const bulkOrderReplyCalls = replyCalls(calls.list);
 
 export const requestQuote = {
   ...create,

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { choice } from "../choice.ts";
 import { dinars, notBelow, wholeNumber, yesOrNo } from "../numbers.ts";
+import { pageLanguage } from "../replies/page-language.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { atLeast, emailAddress, line, multiline, phoneNumber, requiredOr } from "../text.ts";
 import { BULK_ORDER_STATUSES } from "./bulk-order.ts";
@@ -28,6 +29,7 @@ const orderDetailsSchema = z.object(
 export const bulkOrderFormSchema = z.object({
   companyInfo: companyInfoSchema,
   orderDetails: orderDetailsSchema,
+  language: pageLanguage,
 });
 export type BulkOrderForm = z.output<typeof bulkOrderFormSchema>;
 

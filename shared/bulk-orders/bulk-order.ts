@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
-import { dayRange, listQuerySchema, oneOfWords } from "../http/page-query.ts";
+import { dayRange, listQuerySchema, oneOfWords, trueOrFalse } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 
 /** Staff may set any of them, in any order. */
@@ -23,6 +23,8 @@ export const bulkOrderSchema = z.object({
   customPricing: z.object({ isCustom: z.boolean(), price: z.number().nullable() }),
   customerResponse: z.object({ approved: z.boolean() }),
   estimatedDelivery: z.string(),
+  /** When staff first replied from the panel; null until then. */
+  repliedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -35,6 +37,8 @@ export const BULK_ORDER_SORTS = ["createdAt", "companyName", "employeeCount", "s
 
 export const bulkOrderQuerySchema = listQuerySchema(BULK_ORDER_SORTS).extend({
   status: oneOfWords("status", BULK_ORDER_STATUSES).optional(),
+  /** Unanswered for longer than promised. */
+  overdue: trueOrFalse("overdue").optional(),
   ...dayRange,
 });
 export type BulkOrderQuery = z.output<typeof bulkOrderQuerySchema>;

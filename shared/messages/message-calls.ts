@@ -1,6 +1,9 @@
 import type { Call } from "../http/call.ts";
 import { csvCall } from "../http/csv-call.ts";
 import { resourceCalls } from "../http/resource-calls.ts";
+import { countsCall } from "../replies/correspondence-counts.ts";
+import { replyCalls } from "../replies/reply-calls.ts";
+import { KNOWN_MESSAGE_STATUSES } from "./message-status.ts";
 import {
   messageFormSchema,
   messageQuerySchema,
@@ -25,6 +28,7 @@ const { create, ...calls } = resourceCalls({
 });
 export const messageCalls = {
   ...calls,
+  counts: countsCall(calls.list, KNOWN_MESSAGE_STATUSES),
   export: csvCall(calls.list, "contact-messages.csv", [
     "ID",
     "Name",
@@ -37,5 +41,15 @@ export const messageCalls = {
     "Time",
   ]),
 };
+
+export const getMessage = {
+  method: "get",
+  path: "/contact/{id}",
+  tag: "Messages",
+  summary: "One message",
+  answers: calls.change.answers,
+} as const satisfies Call;
+
+export const messageReplyCalls = replyCalls(calls.list);
 
 export const sendMessage = { ...create, isPublic: true, refusals: [429] } as const satisfies Call;

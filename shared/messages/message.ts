@@ -2,8 +2,9 @@ import { z } from "zod";
 
 import { choice } from "../choice.ts";
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
-import { dayRange, listQuerySchema, oneOfWords } from "../http/page-query.ts";
+import { dayRange, listQuerySchema, oneOfWords, trueOrFalse } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
+import { pageLanguage } from "../replies/page-language.ts";
 import { atLeast, atMost, emailAddress, line, multiline } from "../text.ts";
 import { MESSAGE_LENGTH } from "./message-limits.ts";
 import { KNOWN_MESSAGE_STATUSES, MESSAGE_STATUSES } from "./message-status.ts";
@@ -19,6 +20,8 @@ export const messageSchema = z.object({
   status: z.enum(KNOWN_MESSAGE_STATUSES),
   date: z.string().meta({ examples: ["21 Nov 2026"] }),
   time: z.string().meta({ examples: ["21:40"] }),
+  /** When staff first replied from the panel; null until then. */
+  repliedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -31,6 +34,8 @@ export const MESSAGE_SORTS = ["createdAt", "fullName", "email", "subject", "stat
 
 export const messageQuerySchema = listQuerySchema(MESSAGE_SORTS).extend({
   status: oneOfWords("status", KNOWN_MESSAGE_STATUSES).optional(),
+  /** Unanswered for longer than promised. */
+  overdue: trueOrFalse("overdue").optional(),
   ...dayRange,
 });
 export type MessageQuery = z.output<typeof messageQuerySchema>;
@@ -42,6 +47,7 @@ export const messageFormSchema = z.object({
   phone: line().nullish(),
   subject: line({ min: atLeast(5, "subject"), max: atMost(200, "subject") }),
   message: multiline({ min: atLeast(10, "message"), max: atMost(MESSAGE_LENGTH, "message") }),
+  language: pageLanguage,
 });
 export type MessageForm = z.output<typeof messageFormSchema>;
 

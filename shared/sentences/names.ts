@@ -69,6 +69,7 @@ export const ENTITIES = {
   "order-note": "Note",
   "bulk-order": "Bulk order",
   message: "Message",
+  notification: "Notification",
   subscriber: "Subscriber",
   testimonial: "Testimonial",
   "social-link": "Social media link",

@@ -66,6 +66,12 @@ export const STAFF_SENTENCES = {
   current_password_missing: () => "Please enter your current password",
   current_password_wrong: () => "The current password is not right",
 
+  // The outbox.
+  notification_not_failed: () => "Only what could not be sent can be sent again",
+  notification_not_open: () => "Only what was not sent can be discarded",
+  notification_under_way: () => "It is being sent right now",
+  notification_waits_already: () => "The same notification is waiting to be sent already",
+  no_mail_server: () => "No mail server is configured",
   // The order of records.
   order_stored: () => "The new order is saved",
   order_out_of_date: () => "The list has changed meanwhile. Please try again.",

@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
+import { DialogLoading } from "../resource/dialog-loading.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { serverMessage } from "../resource/server-message.ts";
 import { useLast } from "../resource/use-last.ts";
@@ -57,7 +57,7 @@ export function ViewOrderDialog({ id, onClose }: ViewOrderDialogProps) {
           isRetrying={query.isFetching}
         />
       )}
-      {!order && !query.isError && <Loading />}
+      {!order && !query.isError && <DialogLoading />}
     </DialogShell>
   );
 }
@@ -72,16 +72,6 @@ function Heading({ order }: { order: Order | undefined }) {
         {order && <OrderBadge status={order.status} />}
       </DialogTitle>
       {order && <p className="mt-0.5 truncate text-ink-2">{order.customerFullName}</p>}
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="grid gap-5 p-6" role="status" aria-label={m.panel_loading()}>
-      {Array.from({ length: 6 }, (_, line) => (
-        <Skeleton key={line} className="h-4 w-3/4" />
-      ))}
     </div>
   );
 }

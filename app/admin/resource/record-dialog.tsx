@@ -140,7 +140,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <div className="flex items-start justify-between gap-4 px-6 pt-6">
         <DialogTitle className="text-lead leading-snug font-label">
-          {item ? words.editTitle() : words.addTitle?.()}
+          {item ? words.editTitle?.() : words.addTitle?.()}
         </DialogTitle>
         <DialogClose className="-me-2.5 -mt-2.5" />
       </div>

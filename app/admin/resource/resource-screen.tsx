@@ -22,7 +22,7 @@ import { SearchBox } from "./search-box.tsx";
 import { useLast } from "./use-last.ts";
 import { useListState, type ListHandle } from "./use-list-state.ts";
 import { useMoving } from "./use-moving.ts";
-import { listPageQuery, useDeleteRecord } from "./use-resource.ts";
+import { listPageQuery, useDeleteRecord, useOpenedRecord } from "./use-resource.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
 interface ResourceScreenProps<
@@ -34,9 +34,14 @@ interface ResourceScreenProps<
   view: ResourceView<Item, Values, Sort, Filters>;
   /** Filters beside the search. */
   filters?: (list: ListHandle<Sort, Filters>) => ReactNode;
+  /** The main filter, spread out. */
+  tabs?: (list: ListHandle<Sort, Filters>) => ReactNode;
 }
 
-type Opened<Item> = { act: "view" | "edit" | "delete"; item: Item } | { act: "add" };
+type Opened<Item> =
+  | { act: "view"; item: Item; way?: string }
+  | { act: "edit" | "delete"; item: Item }
+  | { act: "add" };
 
 function openedBy<Item>({ item }: Draft<Item, unknown>): Opened<Item> {
   return item ? { act: "edit", item } : { act: "add" };
@@ -48,7 +53,7 @@ export function ResourceScreen<
   Values extends FieldValues,
   Sort extends string,
   Filters extends Record<string, string>,
->({ view, filters }: ResourceScreenProps<Item, Values, Sort, Filters>) {
+>({ view, filters, tabs }: ResourceScreenProps<Item, Values, Sort, Filters>) {
   const { words, calls } = view;
   const list = useListState(view.list);
   const { state, change, correct } = list;
@@ -72,7 +77,10 @@ export function ResourceScreen<
     if (isBeyond) correct({ page: Math.max(pages, 1) });
   });
 
-  const shownItem = shown && "item" in shown ? shown.item : undefined;
+  const openedItem = shown && "item" in shown ? shown.item : undefined;
+  const shownItem = useOpenedRecord(calls, query.data, openedItem, {
+    isRead: opened?.act === "view",
+  });
   const isEditing = shown?.act === "edit" || shown?.act === "add";
   return (
     <>
@@ -94,6 +102,7 @@ export function ResourceScreen<
           />
         }
         filter={filters?.(list)}
+        tabs={tabs?.(list)}
       />
       <ResourceList
         label={words.title()}
@@ -137,10 +146,19 @@ export function ResourceScreen<
           {shownItem && <view.Details item={shownItem} />}
         </ViewDialog>
       )}
-      {isEditing && (
+      {view.Dialog && shownItem && shown?.act === "view" && (
+        <view.Dialog
+          key={shownItem._id}
+          item={shownItem}
+          isOpen={opened?.act === "view"}
+          onClose={close}
+          way={shown.way}
+        />
+      )}
+      {isEditing && view.form && (
         <RecordDialog
           key={shownItem?._id ?? "new"}
-          view={view}
+          view={{ ...view, form: view.form }}
           item={shownItem}
           draft={draft}
           isOpen={opened?.act === "edit" || opened?.act === "add"}
@@ -164,11 +182,16 @@ export function ResourceScreen<
 
 /** The actions of a row; a click on the row runs the first. */
 function useActions<Item extends PanelRecord>(
-  view: Pick<ResourceView<Item, FieldValues>, "words" | "isProtected"> & { Details?: unknown },
+  view: Pick<ResourceView<Item, FieldValues>, "words" | "isProtected" | "ways"> & {
+    Details?: unknown;
+    Dialog?: unknown;
+    form?: unknown;
+  },
   open: (opened: Opened<Item>) => void,
 ) {
-  const { words, isProtected } = view;
-  const canView = view.Details !== undefined;
+  const { words, isProtected, ways } = view;
+  const canView = view.Details !== undefined || view.Dialog !== undefined;
+  const canEdit = view.form !== undefined;
   return useMemo<RowAction<Item>[]>(() => {
     const isFor = (item: Item) => !isProtected?.(item);
     return [
@@ -183,14 +206,23 @@ function useActions<Item extends PanelRecord>(
             },
           ]
         : []),
-      {
-        label: words.edit(),
-        icon: Pencil,
-        keys: canView ? ["e"] : ["Enter", "e"],
-        shortcut: "E",
-        isFor,
-        run: (item) => open({ act: "edit", item }),
-      },
+      ...(ways ?? []).map(({ name, label, ...way }) => ({
+        ...way,
+        label: label(),
+        run: (item: Item) => open({ act: "view", item, way: name }),
+      })),
+      ...(canEdit
+        ? [
+            {
+              label: words.edit?.() ?? "",
+              icon: Pencil,
+              keys: canView ? ["e"] : ["Enter", "e"],
+              shortcut: "E",
+              isFor,
+              run: (item: Item) => open({ act: "edit", item }),
+            },
+          ]
+        : []),
       {
         label: m.panel_action_delete(),
         icon: Trash2,
@@ -201,5 +233,5 @@ function useActions<Item extends PanelRecord>(
         run: (item) => open({ act: "delete", item }),
       },
     ];
-  }, [canView, isProtected, open, words]);
+  }, [canEdit, canView, isProtected, open, ways, words]);
 }

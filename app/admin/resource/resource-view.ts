@@ -7,6 +7,7 @@ import type { CsvCall } from "#shared/http/csv-call.ts";
 
 import type { RowCard } from "./card-list.tsx";
 import type { ListRules } from "./list-state.ts";
+import type { RowAction } from "./row-action.ts";
 import type { RowOrder } from "./row-order.ts";
 import type { PanelColumns } from "./table-columns.ts";
 import type { UploadState } from "./use-upload.ts";
@@ -21,6 +22,8 @@ export interface PanelRecord {
 /** The calls of an entity, as made by `resourceCalls`; a screen offers those that exist. */
 export interface PanelCalls {
   list: Call & { query: z.ZodType };
+  /** Without it a record is known from its list alone. */
+  one?: Call & { path: `${string}/{id}` };
   create?: Call & { body: z.ZodType };
   change: Call & { body: z.ZodType; path: `${string}/{id}` };
   remove: Call & { path: `${string}/{id}${string}` };
@@ -35,7 +38,7 @@ export interface ResourceView<
   Values extends FieldValues,
   Sort extends string = string,
   Filters extends Record<string, string> = Record<string, string>,
-> extends RecordView<Item, Values> {
+> extends Omit<RecordView<Item, Values>, "form"> {
   words: ResourceWords<Item>;
   list: ListRules<Sort, Filters>;
   /** The table's columns; not needed with `Tile`. */
@@ -50,6 +53,27 @@ export interface ResourceView<
   isProtected?: (item: Item) => boolean;
   /** The content of the read-only dialog; without it a row opens for editing. */
   Details?: ComponentType<{ item: Item }>;
+  /** Shown in its place where more can be done with a record than to read it. */
+  Dialog?: ComponentType<OpenedRecord<Item>>;
+  /** Further ways to open that dialog. */
+  ways?: readonly OpeningWay[];
+  /** Without it records are not edited. */
+  form?: RecordForm<Item, Values>;
+}
+
+/** What the dialog of one record is given. */
+export interface OpenedRecord<Item> {
+  item: Item;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The `OpeningWay` by which it was opened; none by a click on the row. */
+  way: string | undefined;
+}
+
+/** An action of a row that opens its dialog at something. */
+export interface OpeningWay extends Pick<RowAction<unknown>, "icon" | "keys" | "shortcut"> {
+  name: string;
+  label: () => string;
 }
 
 export interface TileProps<Item> {
@@ -95,7 +119,7 @@ export interface ResourceWords<Item> extends RecordWords {
   loadFailed: () => string;
   /** Names a record in labels and questions. */
   name: (item: Item) => string;
-  edit: () => string;
+  edit?: () => string;
   deleteTitle: (item: Item) => string;
   deleteQuestion: (item: Item) => string;
   deleteLabel: () => string;
@@ -105,15 +129,25 @@ export interface ResourceWords<Item> extends RecordWords {
 export interface RecordWords {
   add?: () => string;
   addTitle?: () => string;
-  editTitle: () => string;
+  editTitle?: () => string;
   /** The label of the button that saves a change; 'Save' by default. */
   save?: () => string;
   created?: () => string;
   updated: () => string;
   deleted: () => string;
-  /** A failed write: the toast's title, and its text where the server gave none. */
-  saveFailed: { title: () => string; text: () => string };
-  /** The texts for a failed creation, if they differ. */
-  createFailed?: { title: () => string; text: () => string };
-  deleteFailed: { title: () => string; text: () => string };
+  /** Below that. */
+  deletedText?: () => string;
+  saveFailed: FailureWords;
+  /** The same where a new one could not be created, if that is said otherwise. */
+  createFailed?: FailureWords;
+  deleteFailed: FailureWords;
+}
+
+/** What is said of a failed write. */
+export interface FailureWords {
+  /** The toast's title. */
+  title: () => string;
+  /** Said where the server gave no reason; with `isFixed` whatever it gave. */
+  text: () => string;
+  isFixed?: true;
 }

@@ -7,10 +7,18 @@ export function serverMessage(error: Error, fallback: string): string {
   return (error instanceof ApiError && staffText(error.sentence)) || fallback;
 }
 
-/** One toast for a write that failed; none where the person is on the way to the login. */
-export function sayFailed(error: Error, title: string, fallback: string): void {
+/**
+ * One toast for a write that failed; none where the person is on the way to the login. With `isFixed` it
+ * says the same whatever the server gave as the reason.
+ */
+export function sayFailed(
+  error: Error,
+  title: string,
+  fallback: string,
+  { isFixed = false }: { isFixed?: boolean | undefined } = {},
+): void {
   if (error instanceof ApiError && error.status === 401) return;
-  toast.error(title, { description: serverMessage(error, fallback) });
+  toast.error(title, { description: isFixed ? fallback : serverMessage(error, fallback) });
 }
 
 /** Whether a save was refused because somebody else had saved the record before. */

@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
@@ -14,7 +15,7 @@ import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 
 import type { ListPage } from "./resource-list.tsx";
-import type { PanelRecord, RecordView } from "./resource-view.ts";
+import type { FailureWords, PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
 import { isChangedMeanwhile, sayFailed } from "./server-message.ts";
 import { isGivenUp, useUpload } from "./use-upload.ts";
 
@@ -33,6 +34,25 @@ export function listPageQuery<Item>(list: Call, query: Record<string, string | u
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   });
+}
+
+/** An opened record as it is by now, also when the list shows it no more. */
+export function useOpenedRecord<Item extends PanelRecord>(
+  { list, one }: PanelCalls,
+  page: ListPage<Item> | undefined,
+  opened: Item | undefined,
+  { isRead }: { isRead: boolean },
+): Item | undefined {
+  const { data } = useQuery({
+    queryKey: [...resourceKey(list), "one", opened?._id],
+    queryFn: async () => {
+      const sent = { params: { id: opened!._id } } as never;
+      return ((await api(one as Call, sent)) as { data: { data: Item } }).data.data;
+    },
+    enabled: isRead && one !== undefined && opened !== undefined,
+    refetchOnMount: "always",
+  });
+  return data ?? page?.data.find(({ _id }) => _id === opened?._id) ?? opened;
 }
 
 /** The input of a save: the form's values, and pictures. */
@@ -67,8 +87,7 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
       // What is wrong with a field is said beside it, once.
       const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
       if (isOfFields || isGivenUp(error) || isChangedMeanwhile(error)) return;
-      const { title, text } = (!item && words.createFailed) || words.saveFailed;
-      sayFailed(error, title(), text());
+      sayFailure(error, (!item && words.createFailed) || words.saveFailed);
     },
     onSettled: () => refreshResource(cache, calls.list),
   });
@@ -76,19 +95,23 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
 }
 
 export function useDeleteRecord<Item extends PanelRecord, Values extends FieldValues>(
-  { calls, words }: RecordView<Item, Values>,
+  { calls, words }: Pick<RecordView<Item, Values>, "calls" | "words">,
   onDone: () => void,
 ) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (item: Item) => api(calls.remove as Call, { params: { id: item._id } } as never),
     onSuccess() {
-      toast.success(words.deleted());
+      toast.success(words.deleted(), { description: words.deletedText?.() });
       onDone();
     },
-    onError: (error) => sayFailed(error, words.deleteFailed.title(), words.deleteFailed.text()),
+    onError: (error) => sayFailure(error, words.deleteFailed),
     onSettled: () => refreshResource(cache, calls.list),
   });
+}
+
+function sayFailure(error: Error, { title, text, isFixed }: FailureWords): void {
+  sayFailed(error, title(), text(), { isFixed });
 }
 
 /** Invalidates the lists and counts of an entity. */

@@ -1,3 +1,4 @@
+import { handleReplyCalls } from "#server/features/replies/reply-routes.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
@@ -5,6 +6,7 @@ import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
 import {
   bulkOrderCalls,
+  bulkOrderReplyCalls,
   getBulkOrder,
   requestQuote,
 } from "#shared/bulk-orders/bulk-order-calls.ts";
@@ -22,9 +24,14 @@ export function bulkOrderRoutes(bulkOrders: BulkOrderService, rateLimiter: RateL
     remove: bulkOrders.remove,
     readCsv: bulkOrders.readCsv,
   });
+  handleCall(routes, bulkOrderCalls.counts, async () => ({
+    status: "success" as const,
+    data: await bulkOrders.counts(),
+  }));
   handleCall(routes, getBulkOrder, async ({ params }) =>
     one(presentBulkOrder(await bulkOrders.find(params.id))),
   );
+  handleReplyCalls(routes, bulkOrderReplyCalls, bulkOrders);
   handleCall(
     routes,
     requestQuote,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
+import { countCorrespondence, isOverdue } from "#server/features/replies/unanswered.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
 import { csvDay, csvEither, csvNumber, csvText } from "#server/platform/database/lists/csv-text.ts";
@@ -7,7 +8,8 @@ import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { bulkOrderCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
-import type { BulkOrderQuery } from "#shared/bulk-orders/bulk-order.ts";
+import { BULK_ORDER_STATUSES, type BulkOrderQuery } from "#shared/bulk-orders/bulk-order.ts";
+import { UNANSWERED } from "#shared/replies/unanswered.ts";
 
 import { bulkOrderCounts, bulkOrders } from "./bulk-order.table.ts";
 
@@ -24,7 +26,7 @@ const BULK_ORDER_LIST: ListRules<BulkOrderQuery> = {
     status: [bulkOrders.status, bulkOrders.createdAt],
   },
   unsorted: ["-createdAt"],
-  filters: { status: bulkOrders.status },
+  filters: { status: bulkOrders.status, overdue: isOverdue(bulkOrders, UNANSWERED.bulkOrders) },
   days: bulkOrders.createdAt,
   searched: { text: bulkOrders.search },
   counts: bulkOrderCounts,
@@ -66,6 +68,15 @@ export function bulkOrderStore(db: Db) {
       );
       return (await db.$count(bulkOrders, same)) > 0;
     },
+
+    counts: () =>
+      countCorrespondence(
+        db,
+        bulkOrders,
+        bulkOrderCounts,
+        BULK_ORDER_STATUSES,
+        UNANSWERED.bulkOrders,
+      ),
 
     list: (query: BulkOrderQuery, slice: Slice): Promise<{ rows: BulkOrderRow[]; total: number }> =>
       listRows(db, bulkOrders, BULK_ORDER_LIST, query, { isStaff: true }, slice),

@@ -1,10 +1,11 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-import { deletable, fils, id, timestamps } from "#server/platform/database/columns.ts";
+import { deletable, fils, id, moment, timestamps } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
 import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { BULK_ORDER_STATUSES } from "#shared/bulk-orders/bulk-order.ts";
+import { LOCALES } from "#shared/i18n/locale.ts";
 
 export const bulkOrders = pgTable(
   "bulk_orders",
@@ -22,6 +23,10 @@ export const bulkOrders = pgTable(
     isApprovedByCustomer: boolean().notNull().default(false),
     /** As staff typed it; '' while there is no estimate. */
     estimatedDelivery: text().notNull().default(""),
+    /** Of the page on which it was written, where that is known. */
+    language: text({ enum: LOCALES }),
+    /** When staff first replied from the panel. */
+    repliedAt: moment(),
     ...timestamps,
     ...deletable,
 

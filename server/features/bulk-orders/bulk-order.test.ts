@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { bulkOrderCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
 import {
   bulkOrderAnswerSchema,
   bulkOrderListSchema,
@@ -107,10 +108,11 @@ test("everything that the panel's form sends is stored", async () => {
   };
   const bulkOrder = await sent();
   const changed = await bulkOrderOf(await change(bulkOrder, body));
-  const { _id, id, createdAt, updatedAt, ...rest } = changed;
+  const { _id, id, createdAt, updatedAt, repliedAt, ...rest } = changed;
   assert.deepEqual(rest, body);
   assert.deepEqual([_id, id, createdAt], [bulkOrder._id, bulkOrder.id, bulkOrder.createdAt]);
   assert.ok(updatedAt >= bulkOrder.updatedAt);
+  assert.equal(repliedAt, null);
 
   const { rows } = await shop.database.pool.query(
     "select changes->'status' as status from history_entries where entity_id = $1",
@@ -182,6 +184,34 @@ test("bulk orders are paged, searched, sorted and filtered", async () => {
   for (const query of ["?status=lost", "?sort=price", "?limit=0", "?to=tomorrow"]) {
     assert.equal((await shop.askAsOwner(PATH + query)).status, 400, query);
   }
+});
+
+test("requests that wait for over 24 hours are counted and found", async () => {
+  const { _id } = await sent({ ...FORM, companyInfo: { ...COMPANY, companyName: "Late Group" } });
+  const age = (hours: number, status: string) =>
+    shop.database.pool.query(
+      "update bulk_orders set created_at = now() - $2 * interval '1 hour', status = $3 where id = $1",
+      [_id, hours, status],
+    );
+  for (const [hours, status, isLate] of [
+    [23, "pending", false],
+    [25, "pending", true],
+    [25, "reviewing", true],
+    [25, "quoted", false],
+    [25, "approved", false],
+  ] as const) {
+    await age(hours, status);
+    const late = (await list("?overdue=true&limit=10")).data.map(({ companyInfo }) => companyInfo);
+    assert.deepEqual(
+      late.map(({ companyName }) => companyName),
+      isLate ? ["Late Group"] : [],
+    );
+    const response = await shop.askAsOwner(`${PATH}-counts`);
+    const { data } = bulkOrderCalls.counts.answers[200].schema.parse(await response.json());
+    assert.equal(data.overdue, isLate ? 1 : 0);
+    assert.ok(data.byStatus[status] >= 1);
+  }
+  await age(0, "pending");
 });
 
 test("a deleted bulk order is gone; one that does not exist is not found", async () => {

@@ -22,5 +22,6 @@ export function presentBulkOrder(row: BulkOrderRow): BulkOrder {
     },
     customerResponse: { approved: row.isApprovedByCustomer },
     estimatedDelivery: row.estimatedDelivery,
+    repliedAt: row.repliedAt?.toISOString() ?? null,
   };
 }

@@ -1,9 +1,15 @@
+import { handleReplyCalls } from "#server/features/replies/reply-routes.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
-import { messageCalls, sendMessage } from "#shared/messages/message-calls.ts";
+import {
+  getMessage,
+  messageCalls,
+  messageReplyCalls,
+  sendMessage,
+} from "#shared/messages/message-calls.ts";
 
 import type { MessageService } from "./message.service.ts";
 import { presentMessage } from "./present-message.ts";
@@ -18,6 +24,14 @@ export function messageRoutes(messages: MessageService, rateLimiter: RateLimiter
     remove: messages.remove,
     readCsv: messages.readCsv,
   });
+  handleCall(routes, messageCalls.counts, async () => ({
+    status: "success" as const,
+    data: await messages.counts(),
+  }));
+  handleCall(routes, getMessage, async ({ params }) =>
+    one(presentMessage(await messages.find(params.id))),
+  );
+  handleReplyCalls(routes, messageReplyCalls, messages);
   handleCall(
     routes,
     sendMessage,

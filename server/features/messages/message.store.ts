@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
+import { countCorrespondence, isOverdue } from "#server/features/replies/unanswered.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
 import { csvDay, csvText, csvTime } from "#server/platform/database/lists/csv-text.ts";
@@ -7,7 +8,9 @@ import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { messageCalls } from "#shared/messages/message-calls.ts";
+import { KNOWN_MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import type { MessageQuery } from "#shared/messages/message.ts";
+import { UNANSWERED } from "#shared/replies/unanswered.ts";
 
 import { messageCounts, messages } from "./message.table.ts";
 
@@ -25,7 +28,7 @@ const MESSAGE_LIST: ListRules<MessageQuery> = {
     status: [messages.status, messages.createdAt],
   },
   unsorted: ["-createdAt"],
-  filters: { status: messages.status },
+  filters: { status: messages.status, overdue: isOverdue(messages, UNANSWERED.messages) },
   days: messages.createdAt,
   searched: { text: messages.search },
   counts: messageCounts,
@@ -65,6 +68,9 @@ export function messageStore(db: Db) {
       );
       return (await db.$count(messages, same)) > 0;
     },
+
+    counts: () =>
+      countCorrespondence(db, messages, messageCounts, KNOWN_MESSAGE_STATUSES, UNANSWERED.messages),
 
     list: (query: MessageQuery, slice: Slice): Promise<{ rows: MessageRow[]; total: number }> =>
       listRows(db, messages, MESSAGE_LIST, query, { isStaff: true }, slice),

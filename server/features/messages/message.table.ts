@@ -1,9 +1,10 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 
-import { deletable, id, timestamps } from "#server/platform/database/columns.ts";
+import { deletable, id, moment, timestamps } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
 import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
+import { LOCALES } from "#shared/i18n/locale.ts";
 import { KNOWN_MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 
 export const messages = pgTable(
@@ -16,6 +17,10 @@ export const messages = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     status: text({ enum: KNOWN_MESSAGE_STATUSES }).notNull().default("New"),
+    /** Of the page on which it was written, where that is known. */
+    language: text({ enum: LOCALES }),
+    /** When staff first replied from the panel. */
+    repliedAt: moment(),
     ...timestamps,
     ...deletable,
 

@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
+import { messageCalls } from "#shared/messages/message-calls.ts";
 import { messageAnswerSchema, messageListSchema, type Message } from "#shared/messages/message.ts";
 
 let shop: TestShop;
@@ -129,11 +130,67 @@ test("staff set a valid status, and the history records it", async () => {
   }
 });
 
+test("staff get one message", async () => {
+  const message = await sent();
+  const response = await shop.askAsOwner(`/api/v1/contact/${message._id}`);
+  assert.deepEqual(messageAnswerSchema.parse(await response.json()).data.data, message);
+});
+
+test("what is unanswered for over 24 hours is counted and found, and nothing else", async () => {
+  const counts = async () => {
+    const response = await shop.askAsOwner("/api/v1/contact-counts");
+    return messageCalls.counts.answers[200].schema.parse(await response.json()).data;
+  };
+  const before = await counts();
+  const aged = async (hours: number, status?: string) => {
+    const { _id } = await sent({ ...FORM, fullName: "Late Visitor" });
+    await shop.database.pool.query(
+      `update messages set created_at = now() - $2 * interval '1 hour',
+         status = coalesce($3, status) where id = $1`,
+      [_id, hours, status ?? null],
+    );
+    return _id;
+  };
+  const late = [await aged(25), await aged(48, "In Progress"), await aged(99, "Read")];
+  for (const [hours, status] of [
+    [23, "New"],
+    [48, "Responded"],
+    [48, "Closed"],
+    [48, "Replied"],
+  ] as const) {
+    await aged(hours, status);
+  }
+  const ids = async (query: string) => (await list(query)).data.map(({ _id }) => _id);
+  const named = "search=Late%20Visitor";
+  assert.deepEqual(await ids(`?overdue=true&${named}&page=1&limit=10`), late);
+  assert.deepEqual(await ids(`?overdue=true&status=Read&${named}&limit=10`), late.slice(2));
+  assert.equal((await ids(`?overdue=false&${named}`)).length, 4);
+  const now = await counts();
+  const all = (await list()).pagination.totalItems;
+  for (const [query, total] of [
+    ["overdue=true", now.overdue],
+    ["overdue=false", all - now.overdue],
+  ] as const) {
+    assert.equal((await list(`?${query}&limit=1`)).pagination.totalItems, total, query);
+  }
+  assert.equal(now.overdue - before.overdue, late.length);
+  assert.equal(now.byStatus.New - before.byStatus.New, 2);
+  assert.equal(now.byStatus.Closed - before.byStatus.Closed, 1);
+  assert.equal(
+    Object.values(now.byStatus).reduce((sum, count) => sum + count, 0),
+    all,
+  );
+  const file = await shop.askAsOwner(`/api/v1/exports/contact-messages.csv?overdue=true&${named}`);
+  assert.equal(file.headers.get("X-Total-Count"), String(late.length));
+  assert.equal((await file.text()).trimEnd().split("\r\n").length, late.length + 1);
+});
+
 test("a deleted message is gone; one that does not exist is not found", async () => {
   const path = `/api/v1/contact/${(await sent())._id}`;
   assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);
   for (const gone of [path, "/api/v1/contact/nothing"]) {
     assert.equal((await shop.askAsOwner(gone, { method: "DELETE" })).status, 404);
+    assert.equal((await shop.askAsOwner(gone)).status, 404);
     const changing = await shop.askAsOwner(gone, asJson("PATCH", { status: "Closed" }));
     assert.equal(changing.status, 404);
   }
@@ -142,6 +199,8 @@ test("a deleted message is gone; one that does not exist is not found", async ()
 test("visitors can't read, change or delete messages", async () => {
   const path = `/api/v1/contact/${(await sent())._id}`;
   assert.equal((await shop.ask("/api/v1/contact")).status, 401);
+  assert.equal((await shop.ask("/api/v1/contact-counts")).status, 401);
+  assert.equal((await shop.ask(path)).status, 401);
   assert.equal((await shop.ask(path, asJson("PATCH", { status: "Closed" }))).status, 401);
   assert.equal((await shop.ask(path, { method: "DELETE" })).status, 401);
 });

@@ -20,5 +20,6 @@ export function presentMessage(row: MessageRow): Message {
     status: row.status,
     date: day.format(row.createdAt),
     time: time.format(row.createdAt),
+    repliedAt: row.repliedAt?.toISOString() ?? null,
   };
 }

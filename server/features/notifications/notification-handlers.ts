@@ -1,18 +1,16 @@
-import { settingsStore, type SettingsRow } from "#server/features/settings/settings.store.ts";
+import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { handleJobs, type CanRun, type JobHandler } from "#server/platform/jobs/job-kind.ts";
-import { inLanguage } from "#shared/i18n/in-language.ts";
-import type { Locale } from "#shared/i18n/locale.ts";
 
 import { notificationJob } from "./notification-job.ts";
 import {
   NOTIFICATION_PAYLOADS,
   type Channel,
   type NotificationKind,
-  type ShopContact,
   type TemplateData,
 } from "./notification-kinds.ts";
-import type { TemplateReaders } from "./template-data.ts";
+import { contactIn } from "./shop-contact.ts";
+import type { SentRecorders, TemplateReaders } from "./template-data.ts";
 
 /** A notification and the data from which it is rendered. */
 export interface Outgoing<Kind extends NotificationKind> {
@@ -39,11 +37,13 @@ export type Channels = Partial<Record<Channel, SendingChannel>>;
 interface SendingParts {
   channels: Channels;
   readers: TemplateReaders;
+  recorders: SentRecorders;
   publicUrl: string;
 }
 
 /** What sends the notifications for which there is a channel. */
-export function notificationHandlers({ channels, readers, publicUrl }: SendingParts): JobHandler[] {
+export function notificationHandlers(parts: SendingParts): JobHandler[] {
+  const { channels, readers, recorders, publicUrl } = parts;
   const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
   return Object.entries(channels).flatMap(([channel, way]) =>
     kinds.map((kind) => handlerOf(channel as Channel, kind, way)),
@@ -65,17 +65,9 @@ export function notificationHandlers({ channels, readers, publicUrl }: SendingPa
         const common = { locale, shop: contactIn(locale, shop), publicUrl };
         const data: TemplateData<Kind> = { ...common, ...subject };
         await send({ id, kind, recipient, data, trx });
+        await recorders[kind]?.(about, trx);
       },
       { canRun: canSend },
     );
   }
-}
-
-/** The shop as people of the language know it. */
-function contactIn(locale: Locale, shop: SettingsRow): ShopContact {
-  return {
-    ...shop,
-    shopName: inLanguage(shop, "shopName", locale),
-    businessHours: inLanguage(shop, "businessHours", locale),
-  };
 }

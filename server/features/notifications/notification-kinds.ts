@@ -4,25 +4,26 @@ import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { Message } from "#shared/messages/message.ts";
 import type { Order } from "#shared/orders/order.ts";
+import type { CHANNELS, NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
+import type { ReplyTemplate } from "#shared/replies/reply.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
-export const CHANNELS = ["email", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
  * Every notification that the shop sends, with its stored data. That is only a reference to the
  * subject: the content is read when it is sent.
  */
-interface NotificationPayloads {
+interface NotificationPayloads extends Record<(typeof NOTIFICATION_KINDS)[number], object> {
   "order-confirmation": { orderId: string };
   "order-notice": { orderId: string };
   "better-receipt": { orderId: string };
   "newsletter-confirmation": { subscriberId: string };
   "message-notice": { messageId: string };
   "bulk-order-notice": { bulkOrderId: string };
+  reply: { replyId: string };
 }
-/** Stored by name: a name is never used anew. */
-export type NotificationKind = keyof NotificationPayloads;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type NotificationPayload<Kind extends NotificationKind> = NotificationPayloads[Kind];
 
 export const NOTIFICATION_PAYLOADS: {
@@ -34,6 +35,7 @@ export const NOTIFICATION_PAYLOADS: {
   "newsletter-confirmation": z.object({ subscriberId: z.string() }),
   "message-notice": z.object({ messageId: z.string() }),
   "bulk-order-notice": z.object({ bulkOrderId: z.string() }),
+  reply: z.object({ replyId: z.string() }),
 };
 
 /** The shop's contact data. */
@@ -57,9 +59,33 @@ export interface NotificationSubjects {
   /** The links lead to pages with a button each, for this subscriber alone. */
   "newsletter-confirmation": { confirmUrl: string; unsubscribeUrl: string };
   "message-notice": {
-    message: Pick<Message, "fullName" | "email" | "phone" | "subject" | "message">;
+    message: Pick<Message, "_id" | "fullName" | "email" | "phone" | "subject" | "message">;
   };
-  "bulk-order-notice": { bulkOrder: Pick<BulkOrder, "companyInfo" | "orderDetails"> };
+  "bulk-order-notice": { bulkOrder: Pick<BulkOrder, "_id" | "companyInfo" | "orderDetails"> };
+  reply: {
+    reply: {
+      /** Whom it is for. */
+      name: string;
+      regarding: Regarding;
+      /** What staff wrote. */
+      body: string;
+      /** What it answers, as it was written, and when. */
+      quoted: string;
+      quotedAt: string;
+    };
+    thread: Thread;
+  };
+}
+
+/** What somebody had written to the shop. */
+export type Regarding =
+  | { kind: "message"; subject: string }
+  | { kind: "bulk-order"; number: string; company: string; employees: number };
+
+/** Where an e-mail stands in a thread: its own name, and those of what came before, the oldest first. */
+export interface Thread {
+  messageId: string;
+  references: readonly string[];
 }
 
 /** All data for rendering a notification of one kind. */
@@ -67,6 +93,7 @@ export type TemplateData<Kind extends NotificationKind> = CommonData & Notificat
 export type OrderData = TemplateData<"order-confirmation" | "order-notice" | "better-receipt">;
 export type NewsletterData = TemplateData<"newsletter-confirmation">;
 export type MessageNoticeData = TemplateData<"message-notice">;
+export type ReplyData = TemplateData<"reply">;
 export type BulkOrderNoticeData = TemplateData<"bulk-order-notice">;
 
 export interface RenderedEmail {
@@ -81,5 +108,23 @@ export interface NotificationRenderer {
   renderEmail<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): RenderedEmail;
   /** A version of one or two sentences, for SMS. */
   renderSms<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): string;
+  /** Says that e-mails arrive. */
+  renderTest(data: CommonData): RenderedEmail;
+  /** What staff may begin a reply with. */
+  draftReply(data: ReplyDraftData): {
+    subject: string;
+    templates: { name: ReplyTemplate; text: string }[];
+    /** The first words of a chat. */
+    chat: string;
+  };
+}
+
+/** What the beginning of a reply is made from. */
+export interface ReplyDraftData {
+  name: string;
+  regarding: Regarding;
+  shop: ShopContact;
+  /** What a bulk order would cost: a card, and all of them, in dinars. */
+  quote?: { price: number; total: number } | undefined;
 }
 export type NotificationRenderers = Record<Locale, NotificationRenderer>;

@@ -1,16 +1,18 @@
 import { and, desc, like, or, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
+import type { Job } from "#server/platform/jobs/job.store.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
+import { CHANNELS } from "#shared/outbox/outbox.ts";
 
-import { CHANNELS, type Channel } from "./notification-kinds.ts";
+import type { Channel } from "./notification-kinds.ts";
 
 /** A notification with what became of it. */
 export interface ListedNotification {
   name: string;
   channel: Channel;
   recipient: string;
-  status: "waiting" | "done" | "failed";
+  status: Job["status"];
   attempts: number;
   lastError: string;
   createdAt: Date;

@@ -53,7 +53,11 @@ test("the notice of a bulk request formats numbers like the pages", async () => 
     email: "buyer@example.com",
     phone: "0790000000",
   };
-  const bulkOrder = { companyInfo, orderDetails: { employeeCount: 1200, message: "" } };
+  const bulkOrder = {
+    _id: "0".repeat(24),
+    companyInfo,
+    orderDetails: { employeeCount: 1200, message: "" },
+  };
   const said = { en: "for 1,200 employees.", ar: "لـ1,200 موظف." };
   for (const locale of ["en", "ar"] as const) {
     const data = { ...common(locale), bulkOrder };

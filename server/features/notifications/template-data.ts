@@ -27,3 +27,8 @@ export type TemplateReaders = {
     context: TemplateContext,
   ) => Promise<{ locale: Locale; subject: NotificationSubjects[Kind] }>;
 };
+
+/** What is recorded of kinds that have been sent, together with their being so. */
+export type SentRecorders = {
+  [Kind in NotificationKind]?: (about: NotificationPayload<Kind>, trx: Db) => Promise<void>;
+};

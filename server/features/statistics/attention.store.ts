@@ -1,18 +1,16 @@
-import { and, eq, isNull, like, or, sql, type SQL } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, eq, isNull, like, or, sql } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { orderCounts } from "#server/features/orders/order.table.ts";
+import { isOverdue } from "#server/features/replies/unanswered.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { countRows } from "#server/platform/database/lists/counts-table.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
+import { UNANSWERED } from "#shared/replies/unanswered.ts";
 import type { Attention } from "#shared/statistics/attention.ts";
 
 const isNotification = or(like(jobs.kind, "email:%"), like(jobs.kind, "sms:%"));
-
-/** Answers are promised within this time. */
-const isOverdue = (createdAt: AnyPgColumn): SQL => sql`${createdAt} < now() - interval '24 hours'`;
 
 export function attentionStore(db: Db) {
   return {
@@ -22,19 +20,11 @@ export function attentionStore(db: Db) {
         countRows(db, orderCounts, { where: eq(orderCounts.status, "pending") }),
         db.$count(
           messages,
-          and(
-            eq(messages.status, "New"),
-            isOverdue(messages.createdAt),
-            isNull(messages.deletedAt),
-          ),
+          and(isNull(messages.deletedAt), isOverdue(messages, UNANSWERED.messages)),
         ),
         db.$count(
           bulkOrders,
-          and(
-            eq(bulkOrders.status, "pending"),
-            isOverdue(bulkOrders.createdAt),
-            isNull(bulkOrders.deletedAt),
-          ),
+          and(isNull(bulkOrders.deletedAt), isOverdue(bulkOrders, UNANSWERED.bulkOrders)),
         ),
         db.$count(jobs, and(eq(jobs.status, "failed"), isNotification)),
       ]);

@@ -15,13 +15,13 @@ export type StaffTable = PgTable & {
   updatedAt: AnyPgColumn;
   deletedAt: AnyPgColumn;
 };
-type Row<Table extends StaffTable> = InferSelectModel<Table> & {
+export type StaffRow<Table extends StaffTable> = InferSelectModel<Table> & {
   id: string;
   updatedAt: Date;
   deletedAt: Date | null;
 };
 
-type Columns<Table extends StaffTable> = Partial<InferInsertModel<Table>>;
+export type StaffColumns<Table extends StaffTable> = Partial<InferInsertModel<Table>>;
 
 /**
  * Creates, updates and deletes rows as all entities of the panel need it: in one transaction with
@@ -35,26 +35,26 @@ export function staffWrites<Table extends StaffTable>(
 ) {
   // Drizzle's builders don't carry a table's type through a type parameter; the casts below say
   // again what the signatures do.
-  const values = (input: Columns<Table>) => input as Record<string, unknown>;
+  const values = (input: StaffColumns<Table>) => input as Record<string, unknown>;
 
-  async function findForUpdate(trx: Db, id: string): Promise<Row<Table>> {
+  async function findForUpdate(trx: Db, id: string): Promise<StaffRow<Table>> {
     const [row] = await trx
       .select()
       .from(table as PgTable)
       .where(and(eq(table.id, id), isNull(table.deletedAt)))
       .for("update");
     if (!row) throw notFound(entity);
-    return row as Row<Table>;
+    return row as StaffRow<Table>;
   }
 
   return {
-    async create(input: InferInsertModel<Table>, by: User): Promise<Row<Table>> {
+    async create(input: InferInsertModel<Table>, by: User): Promise<StaffRow<Table>> {
       return database.transaction(async (trx) => {
         const [created] = await trx
           .insert(table as PgTable)
           .values(input)
           .returning();
-        const row = created as unknown as Row<Table>;
+        const row = created as unknown as StaffRow<Table>;
         await historyStore(trx).recordChange(by, entity, row.id, "create", {}, values(input));
         return row;
       });
@@ -66,10 +66,10 @@ export function staffWrites<Table extends StaffTable>(
      */
     async update(
       id: string,
-      input: Columns<Table> | ((row: Row<Table>) => Columns<Table>),
+      input: StaffColumns<Table> | ((row: StaffRow<Table>) => StaffColumns<Table>),
       by: User,
       { check, more, version }: WithinWrite<Table> & { version?: string | undefined } = {},
-    ): Promise<Row<Table>> {
+    ): Promise<StaffRow<Table>> {
       return database.transaction(async (trx) => {
         const before = await findForUpdate(trx, id);
         if (version !== undefined && before.updatedAt.toISOString() !== version) {
@@ -88,7 +88,7 @@ export function staffWrites<Table extends StaffTable>(
           .where(eq(table.id, id))
           .returning();
         await historyStore(trx).recordChange(by, entity, id, "update", before, given);
-        return changed as unknown as Row<Table>;
+        return changed as unknown as StaffRow<Table>;
       });
     },
 
@@ -108,6 +108,6 @@ export function staffWrites<Table extends StaffTable>(
 }
 
 interface WithinWrite<Table extends StaffTable> {
-  check?: (row: Row<Table>, trx: Db) => void | Promise<void>;
-  more?: (row: Row<Table>, trx: Db) => Promise<void>;
+  check?: (row: StaffRow<Table>, trx: Db) => void | Promise<void>;
+  more?: (row: StaffRow<Table>, trx: Db) => Promise<void>;
 }

@@ -36,7 +36,8 @@ let knownOf: Record<string, Record<string, unknown>>;
 const records: Record<string, string> = { "/products": MAIN_PRODUCT_ID };
 
 before(async () => {
-  shop = await startTestShop();
+  // Nobody listens there: a test message is refused, and nothing is sent.
+  shop = await startTestShop({ SMTP_URL: "smtp://127.0.0.1:9" });
   const document = (await (await shop.ask("/api/v1/openapi.json")).json()) as ApiDocument;
   calls = operationsOf(document).map(callOf);
   const signedIn = await shop.ask("/api/v1/users/login", asJson("POST", OWNER));

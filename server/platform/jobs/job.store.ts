@@ -19,7 +19,7 @@ const LOST_AFTER = 30;
  */
 const REASON_LENGTH = 500;
 
-/** Days after which what is done, and what has failed for good, is deleted. */
+/** Days after which what is done or discarded, and what has failed for good, is deleted. */
 const KEEP_DONE = 30;
 const KEEP_FAILED = 180;
 
@@ -131,7 +131,7 @@ export function jobStore(db: Db) {
         .delete(jobs)
         .where(
           or(
-            and(eq(jobs.status, "done"), lt(jobs.doneAt, daysAgo(KEEP_DONE))),
+            and(inArray(jobs.status, ["done", "discarded"]), lt(jobs.doneAt, daysAgo(KEEP_DONE))),
             and(eq(jobs.status, "failed"), lt(jobs.runAt, daysAgo(KEEP_FAILED))),
           ),
         );

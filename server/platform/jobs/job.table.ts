@@ -13,7 +13,8 @@ export const jobs = pgTable(
     payload: jsonb().notNull(),
     /** At most one job of a kind waits for each key. */
     key: text(),
-    status: text({ enum: ["waiting", "done", "failed"] })
+    /** `discarded` is what staff decided not to have done. */
+    status: text({ enum: ["waiting", "done", "failed", "discarded"] })
       .notNull()
       .default("waiting"),
     /** The number of attempts. */
@@ -25,6 +26,7 @@ export const jobs = pgTable(
     runAt: moment().notNull().defaultNow(),
     /** When the attempt began that is under way, or that ended with its process. */
     startedAt: moment(),
+    /** When it was done, or discarded. */
     doneAt: moment(),
   },
   (table) => [

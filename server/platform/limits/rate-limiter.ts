@@ -10,7 +10,7 @@ import { keyedMutex } from "./keyed-mutex.ts";
 import { limitStore } from "./limit.store.ts";
 import { underWay } from "./under-way.ts";
 
-/** What visitors post, each counted by itself. */
+/** What is posted, each counted by itself: by visitors, and by staff what reaches others. */
 export type Posted =
   | "orders"
   | "reservations"
@@ -19,6 +19,7 @@ export type Posted =
   | "subscriptions"
   | "subscriber-links"
   | "accounts"
+  | "test-messages"
   | "page-forms";
 
 /**
@@ -30,7 +31,7 @@ const PATIENCE = 5_000;
 
 /**
  * Bounds how often one address posts something. Counts lie in the database, so they hold on every
- * node. Staff are not counted.
+ * node. Staff are not counted, but for what `countStaff` is asked about.
  */
 export function rateLimiter(
   database: Database,
@@ -75,6 +76,11 @@ export function rateLimiter(
     /** Counts a request, and throws a 429 above the limit. */
     async count(what: Posted, c: ApiContext): Promise<void> {
       if (isCounted(c)) await take(what, c.get("clientAddress"));
+    },
+
+    /** Counts one more of what a member of staff sets off at strangers, and refuses those beyond the limit. */
+    async countStaff(what: Posted, userId: string): Promise<void> {
+      if (isOn) await take(what, userId);
     },
 
     /** Counts every call of a route, and refuses those beyond the limit with a 429. */

@@ -25,6 +25,7 @@ function sentLine({ name, channel, recipient, status }: Sent): string {
   const way = channel === "sms" ? m.panel_orders_event_by_sms : m.panel_orders_event_by_email;
   const sent = way({ what, recipient });
   if (status === "done") return m.panel_orders_event_sent({ sent });
+  if (status === "discarded") return m.panel_orders_event_discarded({ sent });
   return status === "failed"
     ? m.panel_orders_event_failed({ sent })
     : m.panel_orders_event_waiting({ sent });

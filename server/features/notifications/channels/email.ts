@@ -1,18 +1,16 @@
-import type { Transporter } from "nodemailer";
-
 import type { Config } from "#server/config.ts";
 import type { FindOutgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 
+import { emailId, threadId } from "../email-ids.ts";
 import type { Send, SendingChannel } from "../notification-handlers.ts";
 import type {
   TemplateData,
   NotificationKind,
   NotificationRenderers,
   ShopContact,
+  Thread,
 } from "../notification-kinds.ts";
-
-/** How long a mail server may be silent, in milliseconds. */
-const PATIENCE = 20_000;
+import { openMailer, type Mailer } from "./mailer.ts";
 
 /** Sends e-mail through the mail server of the moment, from its sender or else the shop's own address. */
 export function emailChannel(
@@ -20,27 +18,26 @@ export function emailChannel(
   { publicUrl }: Pick<Config, "publicUrl">,
   renderers: NotificationRenderers,
 ): SendingChannel {
-  let opened: { url: string; transporter: Promise<Transporter> } | undefined;
-  const host = new URL(publicUrl).hostname;
+  let opened: { url: string; mailer: Mailer } | undefined;
 
   const send: Send = async ({ id, kind, recipient, data, trx }) => {
     const outgoing = await findOutgoing(trx);
     if (!outgoing) throw new Error("The shop has no mail server.");
     const { url, sender } = outgoing;
-    if (opened?.url !== url) opened = { url, transporter: openTransporter(url) };
-    await (
-      await opened.transporter
-    ).sendMail({
+    if (opened?.url !== url) opened = { url, mailer: openMailer(url) };
+    const { references, messageId } = threadOf(kind, data);
+    await opened.mailer.send({
       ...renderers[data.locale].renderEmail(kind, data),
       from: senderOf(sender, data.shop),
       // As an object it is always a single address, whatever characters it contains.
       to: { name: "", address: recipient },
       replyTo: { name: "", address: replyTo(kind, data) },
       // The same at every try: should two arrive, they can be told to be one.
-      messageId: `<${id}@${host}>`,
-      headers: { "Auto-Submitted": "auto-generated" },
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      messageId: messageId ?? emailId(id, publicUrl),
+      // What answers nothing belongs to its thread all the same.
+      inReplyTo: messageId && references?.at(-1),
+      references: references && [...references],
+      headers: kind === "reply" ? {} : { "Auto-Submitted": "auto-generated" },
     });
   };
   return { send, canSend: async (db) => (await findOutgoing(db)) !== undefined };
@@ -54,24 +51,33 @@ const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => stri
   "newsletter-confirmation": ({ shop }) => shop.email,
   "message-notice": ({ message }) => message.email,
   "bulk-order-notice": ({ bulkOrder }) => bulkOrder.companyInfo.email,
+  reply: ({ shop }) => shop.email,
 };
 
 function replyTo<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>): string {
   return REPLY_TO[kind](data);
 }
 
-/** Loaded with the first e-mail: it would take a tenth of a second of every start. */
-async function openTransporter(url: string): Promise<Transporter> {
-  const { createTransport } = await import("nodemailer");
-  return createTransport({
-    url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
-  });
+/** Threads of kinds that belong to one: what staff are told of a letter begins that of the replies. */
+const THREADS: { [Kind in NotificationKind]?: (data: TemplateData<Kind>) => Partial<Thread> } = {
+  "message-notice": ({ message, publicUrl }) => ({
+    references: [threadId({ about: "message", aboutId: message._id }, publicUrl)],
+  }),
+  "bulk-order-notice": ({ bulkOrder, publicUrl }) => ({
+    references: [threadId({ about: "bulk-order", aboutId: bulkOrder._id }, publicUrl)],
+  }),
+  reply: ({ thread }) => thread,
+};
+
+function threadOf<Kind extends NotificationKind>(
+  kind: Kind,
+  data: TemplateData<Kind>,
+): Partial<Thread> {
+  return THREADS[kind]?.(data) ?? {};
 }
 
-function senderOf(sender: string | undefined, shop: ShopContact) {
+/** From whom an e-mail comes: the sender that was set, or else the shop's own address. */
+export function senderOf(sender: string | undefined, shop: ShopContact) {
   if (sender?.includes("<")) return sender;
   return { name: shop.shopName, address: sender ?? shop.email };
 }

@@ -80,6 +80,20 @@ export async function countRows(db: Db, counts: CountsTable, which: Counted = {}
   return row!.total;
 }
 
+/** How many rows a list has with each value of a counted column, of all days. */
+export async function countEach(
+  db: Db,
+  counts: CountsTable,
+  column: AnyPgColumn,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ value: sql<string>`${column}`, total: sql<number>`sum(${counts.n})::int` })
+    .from(counts as PgTable)
+    .where(eq(counts.day, ALL_DAYS))
+    .groupBy(column);
+  return new Map(rows.map(({ value, total }) => [value, total]));
+}
+
 /** The different values of a counted column. */
 export async function countedValues(
   db: Db,

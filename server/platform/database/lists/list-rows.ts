@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, is, not, or, SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import type { Db } from "../connect.ts";
@@ -55,14 +55,14 @@ async function readPage<Query extends ListQuery>(
   page: Page,
 ): Promise<Read> {
   const { listed, search, order } = selection;
-  const count = (byCounts?: SQL) => countListed(db, table, rules, query, selection, byCounts);
+  const count = (word?: WordHits) => countListed(db, table, rules, query, selection, word);
   if (!search) {
     const total = await count();
     return { total, rows: await pageOfRows(db, table, selection, page, total) };
   }
   const others = search.byWord && (await othersThanWords(db, table, listed, search));
   if (search.byWord && others) {
-    const total = others.length + (await count(search.byWord.counts));
+    const total = others.length + (await count(search.byWord));
     const where = and(listed, or(search.byWord.rows, inArray(table.id, others)))!;
     return { total, rows: await pageOfRows(db, table, { where, order }, page, total) };
   }
@@ -83,18 +83,22 @@ export async function countMatching<Query extends ListQuery>(
   return countListed(db, table, rules, query, selection);
 }
 
-/** How many rows the filters leave, whatever is searched for; `byCounts` leaves fewer of them. */
+type WordHits = NonNullable<Search["byWord"]>;
+
+/** How many rows the filters leave, whatever is searched for; a word leaves fewer of them. */
 async function countListed<Query extends ListQuery>(
   db: Db,
   table: ListedTable,
   { counts }: ListRules<Query>,
   { from, to }: Query,
   { listed, filters }: Selection,
-  byCounts?: SQL,
+  word?: WordHits,
 ): Promise<number> {
-  if (!counts) return db.$count(table as PgTable, listed);
+  if (!counts || filters.some(([column]) => is(column, SQL))) {
+    return db.$count(table as PgTable, and(listed, word?.rows));
+  }
   const equal = filters.map(([column, value]) => eq(counted(counts, column as AnyPgColumn), value));
-  return countRows(db, counts, { from, to, where: and(...equal, byCounts) });
+  return countRows(db, counts, { from, to, where: and(...equal, word?.counts) });
 }
 
 /** The rows that match a search by their text only, unless they are too many to pass on by id. */

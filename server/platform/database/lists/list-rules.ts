@@ -39,7 +39,10 @@ export interface ListRules<Query extends ListQuery> {
   sorts: Record<SortOf<Query>, AnyPgColumn | SQL | readonly (AnyPgColumn | SQL)[]>;
   /** Applied in this order where the query names no sort; `-` before it for descending. */
   unsorted: readonly (SortOf<Query> | `-${SortOf<Query>}` | SQL)[];
-  /** Compared with the queried value. In a list with `counts` only counted columns. */
+  /**
+   * Compared with the queried value. In a list with `counts` counted columns, or what is true of few
+   * rows, which are then counted for each request.
+   */
   filters: Record<FilterOf<Query>, AnyPgColumn | SQL>;
   /** What `from` and `to` are days of. */
   days?: AnyPgColumn;

@@ -1,0 +1,28 @@
+import { m } from "#app/i18n/translations.ts";
+import { bulkOrderCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
+import { BULK_ORDER_STATUSES } from "#shared/bulk-orders/bulk-order.ts";
+
+import { StatusTabs } from "../replies/status-tabs.tsx";
+import { ResourceScreen } from "../resource/resource-screen.tsx";
+import { bulkOrderView } from "./bulk-order-view.ts";
+import { BULK_STATUS_WORDS } from "./bulk-order-words.ts";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_bulk_orders() }) }];
+
+export default function BulkOrdersPage() {
+  return (
+    <ResourceScreen
+      view={bulkOrderView}
+      tabs={(list) => (
+        <StatusTabs
+          list={list}
+          calls={bulkOrderCalls}
+          labels={BULK_ORDER_STATUSES.map((status) => ({
+            status,
+            label: BULK_STATUS_WORDS[status].label(),
+          }))}
+        />
+      )}
+    />
+  );
+}

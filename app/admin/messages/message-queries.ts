@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { api } from "#app/api/panel-api.ts";
+import { m } from "#app/i18n/translations.ts";
+import { toast } from "#app/ui/toast.ts";
+import { messageCalls } from "#shared/messages/message-calls.ts";
+import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
+
+import { sayFailed } from "../resource/server-message.ts";
+import { refreshResource } from "../resource/use-resource.ts";
+
+export function useUpdateMessageStatus() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: (typeof MESSAGE_STATUSES)[number] }) =>
+      api(messageCalls.change, { params: { id }, body: { status } }),
+    onSuccess: () => toast.success(m.panel_messages_updated()),
+    onError: (error) => sayFailed(error, m.panel_update_failed(), m.panel_messages_update_failed()),
+    // It stays under way until the list shows it, so that nobody sees the old status again.
+    onSettled: () => refreshResource(cache, messageCalls.list),
+  });
+}

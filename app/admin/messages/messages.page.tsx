@@ -1,0 +1,32 @@
+import { m } from "#app/i18n/translations.ts";
+import { messageCalls } from "#shared/messages/message-calls.ts";
+import { KNOWN_MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
+
+import { StatusTabs } from "../replies/status-tabs.tsx";
+import { ResourceScreen } from "../resource/resource-screen.tsx";
+import { messageView } from "./message-view.tsx";
+import { MESSAGE_STATUS_WORDS } from "./message-words.ts";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_messages() }) }];
+
+/** What no message has got for long is offered only while there is one. */
+const OLD_STATUSES = ["Read", "Replied"] as const;
+
+export default function MessagesPage() {
+  return (
+    <ResourceScreen
+      view={messageView}
+      tabs={(list) => (
+        <StatusTabs
+          list={list}
+          calls={messageCalls}
+          labels={KNOWN_MESSAGE_STATUSES.map((status) => ({
+            status,
+            label: MESSAGE_STATUS_WORDS[status].label(),
+          }))}
+          rare={OLD_STATUSES}
+        />
+      )}
+    />
+  );
+}

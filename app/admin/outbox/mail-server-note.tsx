@@ -1,0 +1,25 @@
+import { TriangleAlert } from "lucide-react";
+
+import { m } from "#app/i18n/translations.ts";
+import type { OutboxSummary } from "#shared/outbox/outbox.ts";
+
+/** By whom e-mails are sent, or plainly that nobody does. */
+export function MailServerNote({ summary: { mailServer, sender } }: { summary: OutboxSummary }) {
+  if (mailServer === "") {
+    return (
+      <div className="flex shrink-0 gap-3 border-b border-line bg-warn-wash px-4 py-3 text-warn md:px-7">
+        <TriangleAlert size={18} strokeWidth={1.6} aria-hidden="true" className="mt-px shrink-0" />
+        <p>
+          <span className="font-label">{m.panel_outbox_no_server()}</span>{" "}
+          {m.panel_outbox_no_server_text()}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <p className="shrink-0 border-b border-line px-4 py-2.5 text-note text-ink-2 md:px-7">
+      {m.panel_outbox_server()} <bdi dir="ltr">{mailServer}</bdi> · {m.panel_outbox_sender()}{" "}
+      <bdi dir="ltr">{sender}</bdi>
+    </p>
+  );
+}

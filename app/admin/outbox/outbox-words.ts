@@ -1,0 +1,35 @@
+import { m } from "#app/i18n/translations.ts";
+import type { BadgeTone } from "#app/ui/badge.tsx";
+import type { OutboxItem, OutboxState } from "#shared/outbox/outbox.ts";
+
+/** How staff read what the shop sends. */
+
+export const KIND_WORDS: Record<OutboxItem["kind"], () => string> = {
+  "order-confirmation": m.panel_outbox_kind_order_confirmation,
+  "order-notice": m.panel_outbox_kind_order_notice,
+  "better-receipt": m.panel_outbox_kind_better_receipt,
+  "newsletter-confirmation": m.panel_outbox_kind_newsletter_confirmation,
+  "message-notice": m.panel_outbox_kind_message_notice,
+  "bulk-order-notice": m.panel_outbox_kind_bulk_order_notice,
+  reply: m.panel_outbox_kind_reply,
+};
+
+export const CHANNEL_WORDS: Record<OutboxItem["channel"], () => string> = {
+  email: m.panel_outbox_channel_email,
+  sms: m.panel_outbox_channel_sms,
+};
+
+export const STATE_WORDS: Record<OutboxState, { label: () => string; tone: BadgeTone }> = {
+  waiting: { label: m.panel_outbox_state_waiting, tone: "warn" },
+  failed: { label: m.panel_outbox_state_failed, tone: "bad" },
+  sent: { label: m.panel_outbox_state_sent, tone: "ok" },
+  discarded: { label: m.panel_outbox_state_discarded, tone: "neutral" },
+};
+
+/** Names one in labels: 'Order confirmation to customer@example.com'. */
+export function outboxName({ kind, recipient }: OutboxItem): string {
+  return m.panel_outbox_named({ kind: KIND_WORDS[kind](), recipient });
+}
+
+export const canRetry = ({ state }: OutboxItem) => state === "failed";
+export const canDiscard = ({ state }: OutboxItem) => state === "failed" || state === "waiting";

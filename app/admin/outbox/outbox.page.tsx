@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, RotateCw, Send, FileText, Trash2 } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { OUTBOX_STATES, type OutboxItem } from "#shared/outbox/outbox.ts";
+
+import { PageBar } from "../layout/page-bar.tsx";
+import { EmptyState } from "../resource/empty-state.tsx";
+import { FilterTabs } from "../resource/filter-tabs.tsx";
+import { isNarrowed, listParams, type ListRules } from "../resource/list-state.ts";
+import { ListTools } from "../resource/list-tools.tsx";
+import { Pager } from "../resource/pager.tsx";
+import { ResourceList } from "../resource/resource-list.tsx";
+import type { RowAction } from "../resource/row-action.ts";
+import { SearchBox } from "../resource/search-box.tsx";
+import { useListState } from "../resource/use-list-state.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { MailServerNote } from "./mail-server-note.tsx";
+import { OUTBOX_COLUMNS, outboxCard } from "./outbox-columns.tsx";
+import { OutboxItemDialog } from "./outbox-item-dialog.tsx";
+import { outboxQuery, outboxSummaryQuery, useChangeOutbox, useRetryAll } from "./outbox-queries.ts";
+import { canDiscard, canRetry, outboxName, STATE_WORDS } from "./outbox-words.ts";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import { TestDialog } from "./test-dialog.tsx";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_outbox_title() }) }];
+
+type Filters = { state: OutboxItem["state"] };
+const OUTBOX_LIST: ListRules<"createdAt", Filters> = {
+  sorts: ["createdAt"],
+  defaultSort: "-createdAt",
+  filters: { state: OUTBOX_STATES },
+};
+
+/** What is open: a notification, the question whether to discard it, an example, the test. */
+type Opened =
+  | { act: "view" | "discard"; item: OutboxItem }
+  | { act: "preview"; kind: OutboxItem["kind"] }
+  | { act: "test" };
+
+export default function OutboxPage() {
+  const list = useListState(OUTBOX_LIST);
+  const { state, change, correct, addressOf } = list;
+  const query = useQuery(outboxQuery(listParams(state)));
+  const { data: summary } = useQuery(outboxSummaryQuery);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const { mutate: retry } = useChangeOutbox(close);
+  const retryAll = useRetryAll();
+  const actions = useActions(setOpened, (item) => retry({ item, state: "waiting" }));
+
+  // The address is an old one.
+  const pages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
+  const isBeyond = pages !== undefined && state.page > Math.max(pages, 1);
+  useEffect(() => {
+    if (isBeyond) correct({ page: Math.max(pages, 1) });
+  });
+
+  const { byState } = summary ?? {};
+  const total = byState && Object.values(byState).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <PageBar title={m.panel_outbox_title()} count={query.data?.pagination.totalItems}>
+        {(byState?.failed ?? 0) > 0 && (
+          <Button variant="line" pending={retryAll.isPending} onClick={() => retryAll.mutate()}>
+            <RotateCw size={16} strokeWidth={1.6} aria-hidden="true" />
+            <span className="max-md:sr-only">{m.panel_outbox_retry_all()}</span>
+          </Button>
+        )}
+        <Button
+          variant="line"
+          onClick={() => setOpened({ act: "preview", kind: "order-confirmation" })}
+        >
+          <Eye size={16} strokeWidth={1.6} aria-hidden="true" />
+          <span className="max-md:sr-only">{m.panel_outbox_preview()}</span>
+        </Button>
+        <Button onClick={() => setOpened({ act: "test" })}>
+          <Send size={16} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
+          <span className="max-md:sr-only">{m.panel_outbox_test()}</span>
+        </Button>
+      </PageBar>
+      {summary && <MailServerNote summary={summary} />}
+      <ListTools
+        search={
+          <SearchBox
+            label={m.panel_outbox_search()}
+            value={state.search}
+            onSearch={(search) => correct({ search })}
+          />
+        }
+        tabs={
+          <FilterTabs
+            label={m.panel_column_status()}
+            tabs={[
+              {
+                label: m.panel_filter_all(),
+                to: addressOf({ filters: {} }),
+                isCurrent: state.filters.state === undefined,
+                count: total,
+              },
+              ...OUTBOX_STATES.map((value) => ({
+                label: STATE_WORDS[value].label(),
+                to: addressOf({ filters: { state: value } }),
+                isCurrent: state.filters.state === value,
+                count: byState?.[value],
+              })),
+            ]}
+          />
+        }
+      />
+      <ResourceList
+        label={m.panel_outbox_title()}
+        query={query}
+        size={state.size}
+        columns={OUTBOX_COLUMNS}
+        card={outboxCard}
+        rowId={(item) => item._id}
+        rowName={outboxName}
+        actions={actions}
+        sort={state.sort}
+        onSort={list.sortBy}
+        empty={
+          isNarrowed(state) ? (
+            <EmptyState title={m.panel_outbox_empty()} hint={m.panel_filter_none_hint()}>
+              <Button variant="line" onClick={() => change({ search: "", filters: {} })}>
+                {m.panel_filter_clear()}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState title={m.panel_outbox_empty()} hint={m.panel_outbox_empty_hint()} />
+          )
+        }
+        errorText={m.panel_outbox_load_failed()}
+      />
+      <Pager
+        pagination={query.data?.pagination}
+        page={state.page}
+        size={state.size}
+        onPage={(page) => change({ page })}
+        onSize={(size) => change({ size })}
+      />
+      <OutboxItemDialog
+        item={opened?.act === "view" ? opened.item : undefined}
+        onClose={close}
+        onRetry={(item) => retry({ item, state: "waiting" })}
+        onDiscard={(item) => setOpened({ act: "discard", item })}
+        onPreview={({ kind }) => setOpened({ act: "preview", kind })}
+      />
+      <DiscardDialog item={opened?.act === "discard" ? opened.item : undefined} onClose={close} />
+      {opened?.act === "preview" && <PreviewDialog kind={opened.kind} onClose={close} />}
+      <TestDialog isOpen={opened?.act === "test"} onClose={close} summary={summary} />
+    </>
+  );
+}
+
+/** What can be done with a row; the first is what a click on it does. */
+function useActions(open: (opened: Opened) => void, retry: (item: OutboxItem) => void) {
+  return useMemo<RowAction<OutboxItem>[]>(
+    () => [
+      {
+        label: m.panel_action_view(),
+        icon: FileText,
+        keys: ["Enter"],
+        shortcut: m.panel_key_enter(),
+        run: (item) => open({ act: "view", item }),
+      },
+      {
+        label: m.panel_outbox_retry(),
+        icon: RotateCw,
+        keys: ["s"],
+        shortcut: "S",
+        isFor: canRetry,
+        run: retry,
+      },
+      {
+        label: m.panel_outbox_preview_kind(),
+        icon: Eye,
+        keys: ["p"],
+        shortcut: "P",
+        run: ({ kind }) => open({ act: "preview", kind }),
+      },
+      {
+        label: m.panel_outbox_discard(),
+        icon: Trash2,
+        keys: ["Delete", "Backspace"],
+        shortcut: m.panel_key_delete(),
+        isDestructive: true,
+        isFor: canDiscard,
+        run: (item) => open({ act: "discard", item }),
+      },
+    ],
+    [open, retry],
+  );
+}

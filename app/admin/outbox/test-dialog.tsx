@@ -1,0 +1,126 @@
+import { useState, type FormEvent } from "react";
+
+import { ApiError } from "#app/api/api-error.ts";
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { staffText } from "#app/sentences/staff-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { testMessageSchema, type OutboxSummary, type TestResult } from "#shared/outbox/outbox.ts";
+import { problemsOf } from "#shared/sentences/rule.ts";
+
+import { serverMessage } from "../resource/server-message.ts";
+import { useStoredSession } from "../session/stored-session.ts";
+import { useTestMessage } from "./outbox-queries.ts";
+
+interface TestDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Undefined until it is loaded. */
+  summary: OutboxSummary | undefined;
+}
+
+/** Sends a message to an address of one's choice, and tells what the mail server said. */
+export function TestDialog({ isOpen, onClose, summary }: TestDialogProps) {
+  return (
+    <DialogShell
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      className="text-panel"
+    >
+      <TestForm hasServer={summary?.mailServer !== ""} />
+    </DialogShell>
+  );
+}
+
+/** Mounted with the dialog, so that it begins without an old result. */
+function TestForm({ hasServer }: { hasServer: boolean }) {
+  const { user } = useStoredSession();
+  const [to, setTo] = useState(user?.email ?? "");
+  const [problem, setProblem] = useState<string>();
+  const test = useTestMessage();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (test.isPending) return;
+    const { data, error } = testMessageSchema.safeParse({ to, language: getLocale() });
+    const said = error && problemsOf(error)["to"];
+    setProblem(said && staffText(said));
+    if (data) test.mutate(data);
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 p-6">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <DialogTitle className="text-lead leading-snug font-label">
+            {m.panel_outbox_test()}
+          </DialogTitle>
+          <DialogDescription className="mt-1 text-ink-2">
+            {hasServer ? m.panel_outbox_test_text() : m.panel_outbox_no_server_text()}
+          </DialogDescription>
+        </div>
+        <DialogClose className="-me-2.5 -mt-2.5" />
+      </div>
+      <TextField
+        label={m.panel_outbox_test_to()}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        error={problem}
+        disabled={!hasServer}
+        required
+      />
+      <div aria-live="polite" className="empty:hidden">
+        {test.data && <Result result={test.data} />}
+        {test.error && <FieldError>{failureOf(test.error)}</FieldError>}
+      </div>
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          disabled={!hasServer}
+          pending={test.isPending}
+          pendingLabel={m.panel_outbox_test_sending()}
+        >
+          {m.panel_outbox_test_send()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the mail server said, in its own words below ours. */
+function Result({ result: { result, said } }: { result: TestResult }) {
+  const isSent = result === "sent";
+  return (
+    <div
+      className={classNames(
+        "rounded-panel px-3.5 py-3",
+        isSent ? "bg-ok-wash text-ok" : "bg-bad-wash text-bad",
+      )}
+    >
+      <p className="font-label">{RESULT_WORDS[result]()}</p>
+      {said && (
+        <p dir="ltr" className="mt-1 text-left text-note wrap-anywhere">
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const RESULT_WORDS: Record<TestResult["result"], () => string> = {
+  sent: m.panel_outbox_test_sent,
+  refused: m.panel_outbox_test_refused,
+  late: m.panel_outbox_test_late,
+};
+
+function failureOf(error: Error): string {
+  const field = error instanceof ApiError ? error.fields["to"] : undefined;
+  return field ? staffText(field) : serverMessage(error, m.panel_outbox_test_failed());
+}

@@ -1,0 +1,407 @@
+import { readFile } from "node:fs/promises";
+
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import pg from "pg";
+
+import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
+import { startForeignDatabase } from "#server/testing/test-database.ts";
+import { pathIn } from "#shared/i18n/locale.ts";
+
+import { expectAccessible, expectNothingCut } from "./accessible.ts";
+import { openPanel } from "./panel.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** Messages, bulk requests, replies to them, and the outbox. */
+
+let open: AsyncDisposableStack;
+let shop: RunningShop;
+let mail: MailServer;
+let database: pg.Client;
+
+/** Signed in once for all. */
+let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads here what else a fixture needs.
+const test = base.extend({ storageState: async ({}, provide) => provide(session) });
+
+test.beforeAll(async ({ browser }) => {
+  open = new AsyncDisposableStack();
+  const { url } = open.use(await startForeignDatabase());
+  mail = open.use(await startMailServer());
+  shop = open.use(await startShop({ DATABASE_URL: url, SMTP_URL: mail.url, RATE_LIMITS: "off" }));
+  database = new pg.Client({ connectionString: url });
+  await database.connect();
+  open.defer(() => database.end());
+  const page = await browser.newPage({ storageState: undefined });
+  await openPanel(page, shop, "outbox");
+  session = await page.context().storageState();
+  await page.context().close();
+});
+test.afterAll(() => open.disposeAsync());
+test.beforeEach(() => database.query("truncate messages, bulk_orders, replies, jobs"));
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").getByText(text, { exact: true });
+
+async function post(path: string, body: object): Promise<void> {
+  const response = await fetch(`${shop.url}/api/v1${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(201);
+}
+
+const sendMessage = (more: object = {}) =>
+  post("/contact", {
+    fullName: "Example Visitor",
+    email: "visitor@example.com",
+    phone: "0790000000",
+    subject: "Delivery to Irbid",
+    message: "How long does it take?\nThank you",
+    ...more,
+  });
+
+const sendRequest = (companyName = "Example Group", message = "") =>
+  post("/custom-orders", {
+    companyInfo: {
+      companyName,
+      contactPerson: "Example Buyer",
+      email: "buyer@example.com",
+      phone: "0790000000",
+    },
+    orderDetails: { employeeCount: 60, message },
+  });
+
+async function savedCsv(page: Page): Promise<string[]> {
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await saving;
+  await expect(toast(page, "Export Complete")).toBeVisible();
+  return (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+}
+
+test("a message is read, its status set, found by it, exported and deleted", async ({ page }) => {
+  await sendMessage();
+  await sendMessage({ fullName: "عميل مثال", subject: "سؤال عن التوصيل" });
+  await database.query("update messages set status = 'Read' where full_name = 'عميل مثال'");
+  await page.goto(`${shop.url}/admin-panel/messages`);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole("link", { name: "All 2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "New 1" })).toBeVisible();
+
+  // An old status is shown as it is, and can't be set.
+  await rows(page).filter({ hasText: "عميل مثال" }).click();
+  await expect(dialog(page).getByText("Read").first()).toBeVisible();
+  const update = dialog(page).getByRole("button", { name: "Update Status" });
+  await expect(update).toBeDisabled();
+  await dialog(page).getByRole("combobox").click();
+  await expect(page.getByRole("option", { name: "Read" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("option", { name: "Closed" }).click();
+  await update.click();
+  await expect(toast(page, "Message Updated")).toBeVisible();
+  await expect(update).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Closed 1" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Read/ })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "New 1" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/status=New/);
+  const [columns, ...records] = await savedCsv(page);
+  expect(columns).toBe("\uFEFFID,Name,Email,Phone,Subject,Message,Status,Date,Time");
+  expect(records).toHaveLength(1);
+  expect(records[0]).toContain("0790000000");
+
+  await page.getByLabel("Search messages").fill("nothing like it");
+  await expect(page.getByText("No messages found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await rows(page).filter({ hasText: "Example Visitor" }).press("Delete");
+  await expect(
+    page.getByText(
+      "Are you sure you want to delete the message from Example Visitor? This action cannot be undone.",
+    ),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Delete message" }).click();
+  await expect(toast(page, "Message Deleted")).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("what fails is said, in the specified words", async ({ page }) => {
+  await sendMessage();
+  await page.goto(`${shop.url}/admin-panel/messages`);
+  await rows(page).first().click();
+  await dialog(page).getByRole("combobox").click();
+  await page.getByRole("option", { name: "Closed" }).click();
+  const refuse = (body: string) =>
+    page.route("**/api/v1/contact/*", (route) =>
+      route.request().method() === "GET"
+        ? route.fallback()
+        : route.fulfill({ status: 400, contentType: "application/json", body }),
+    );
+  await refuse("{}");
+  await dialog(page).getByRole("button", { name: "Update Status" }).click();
+  await expect(toast(page, "Update Failed")).toBeVisible();
+  await expect(toast(page, "Failed to update message status.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.unrouteAll();
+  await refuse('{"message":"Not now"}');
+  await rows(page).first().press("Delete");
+  await page.getByRole("button", { name: "Delete message" }).click();
+  await expect(toast(page, "Failed to delete the message.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.unrouteAll();
+
+  await page.route("**/api/v1/contact?*", (route) => route.fulfill({ status: 400, body: "{}" }));
+  await page.reload();
+  await expect(page.getByText("Failed to load messages. Please try again.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("what nobody has answered for 24 hours is marked, until it is answered", async ({ page }) => {
+  for (const name of ["Late Visitor", "Early Visitor"]) await sendMessage({ fullName: name });
+  await database.query(
+    "update messages set created_at = now() - interval '50 hours' where full_name = 'Late Visitor'",
+  );
+  await page.goto(`${shop.url}/admin-panel/messages`);
+  await expect(page.getByText("Unanswered for 2 days")).toHaveCount(1);
+  await page.getByRole("link", { name: "Over 24 h 1" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().press("r");
+  await dialog(page).getByRole("button", { name: "Send reply" }).click();
+  await expect(toast(page, "Reply Saved")).toBeVisible();
+  await expect(dialog(page).getByText("Responded").first()).toBeVisible();
+  await expect(page.getByText(/Unanswered/)).toHaveCount(0);
+});
+
+test("a reply begins as a template, keeps what is typed, goes out once and is kept", async ({
+  page,
+}) => {
+  await sendMessage({ subject: "سؤال عن التوصيل", message: "كم يستغرق التوصيل إلى إربد؟" });
+  await page.goto(`${shop.url}/admin-panel/messages`);
+  await rows(page).first().click();
+  const chat = dialog(page).getByRole("link", { name: "WhatsApp" });
+  const address = new URL((await chat.getAttribute("href"))!);
+  expect(address.origin + address.pathname).toBe("https://wa.me/962790000000");
+  expect(address.searchParams.get("text")).toContain("سؤال عن التوصيل");
+
+  await dialog(page).getByRole("button", { name: "Reply" }).click();
+  const words = dialog(page).getByLabel("Your reply");
+  // In the language in which they wrote.
+  await expect(words).toHaveValue(/^مرحبًا Example Visitor،/);
+  await expect(words).toHaveAttribute("dir", "rtl");
+  await expect(dialog(page).getByText("Re: سؤال عن التوصيل")).toBeVisible();
+  await expect(dialog(page).getByText("كم يستغرق التوصيل إلى إربد؟")).toBeVisible();
+  await dialog(page).getByRole("combobox").first().click();
+  await page.getByRole("option", { name: "English" }).click();
+  await expect(words).toHaveValue(/^Hello Example Visitor,/);
+  await dialog(page).getByRole("combobox").nth(1).click();
+  await page.getByRole("option", { name: "Delivery times" }).click();
+  await expect(words).toHaveValue(/delivered within 2-4 days/);
+
+  await words.fill("Two to four days.");
+  await dialog(page).getByRole("combobox").first().click();
+  await page.getByRole("option", { name: "العربية" }).click();
+  await expect(page.getByText("Replace your text?")).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Discard your reply?")).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(words).toHaveValue("Two to four days.");
+
+  await words.fill("");
+  await dialog(page).getByRole("button", { name: "Send reply" }).click();
+  await expect(words).toBeFocused();
+  await words.fill("Two to four days.");
+
+  // The first answer is lost on its way: nothing that was typed is.
+  await page.route("**/replies", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog(page).getByRole("button", { name: "Send reply" }).click();
+  await expect(toast(page, "Reply Not Sent")).toBeVisible();
+  await expect(words).toHaveValue("Two to four days.");
+  await page.unrouteAll();
+  await dialog(page).getByRole("button", { name: "Send reply" }).dblclick();
+  await expect(dialog(page).getByRole("heading", { name: "Replies" })).toBeVisible();
+  await expect(dialog(page).getByText("Sent", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText("Two to four days.")).toHaveCount(1);
+  await expect(dialog(page).getByText("Admin User")).toBeVisible();
+  const sent = mail.mails.filter(({ recipients: [to] }) => to === "visitor@example.com");
+  expect(sent.filter(({ text }) => text.includes("Two to four days."))).toHaveLength(1);
+  expect(sent.at(-1)!.headers.get("subject")).toBe("Re: سؤال عن التوصيل");
+});
+
+test("a bulk request is read, edited with its own price, answered and deleted", async ({
+  page,
+}) => {
+  await sendRequest("Example Group", "In black, please");
+  await sendRequest("مجموعة المثال");
+  await page.goto(`${shop.url}/admin-panel/bulk-orders`);
+  const row = rows(page).filter({ hasText: "Example Group" });
+  for (const text of ["Example Buyer", "buyer@example.com", "0790000000", "60", "Pending"]) {
+    await expect(row).toContainText(text);
+  }
+  await row.press("e");
+  const form = dialog(page);
+  await expect(form.getByLabel("Price per card")).toHaveCount(0);
+  await form.getByLabel(/^Company name/).fill("");
+  await form.getByLabel(/^Employee count/).fill("0");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Company name must be at least 2 characters")).toBeVisible();
+  await expect(form.getByText("Please specify the number of employees")).toBeVisible();
+  await form.getByLabel(/^Company name/).fill("Other Group");
+  await form.getByLabel(/^Employee count/).fill("80");
+  await form.getByRole("switch", { name: "Custom pricing" }).check();
+  await form.getByLabel("Price per card").fill("-1");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Price must be 0 or greater")).toBeVisible();
+  await form.getByLabel("Price per card").fill("11.5");
+  await form.getByRole("switch", { name: /Customer response/ }).check();
+  await form.getByLabel("Estimated delivery").fill("7-10 business days");
+  await form.getByRole("combobox").click();
+  await page.getByRole("option", { name: "Quoted" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "Order Updated")).toBeVisible();
+
+  await rows(page).filter({ hasText: "Other Group" }).click();
+  for (const text of [
+    "Custom: 11.500 JOD a card, 920 JOD in all",
+    "7-10 business days",
+    "In black, please",
+  ]) {
+    await expect(dialog(page).getByText(text)).toBeVisible();
+  }
+  await dialog(page).getByRole("button", { name: "Reply" }).click();
+  await expect(dialog(page).getByLabel("Your reply")).toHaveValue(/80 cards.*920 JOD in all/s);
+  await dialog(page).getByRole("button", { name: "Send reply" }).click();
+  await expect(dialog(page).getByText("Sent", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const [columns, ...records] = await savedCsv(page);
+  expect(columns).toBe(
+    "\uFEFFOrder ID,Company Name,Contact Person,Email,Phone,Employee Count,Message,Status," +
+      "Pricing Type,Customer Response,Created Date,Estimated Delivery",
+  );
+  expect(records.filter((record) => /Custom"?,"?Approved/.test(record))).toHaveLength(1);
+
+  await page.getByRole("link", { name: "Quoted 1" }).click();
+  await rows(page).first().press("Delete");
+  await expect(
+    page.getByText(/^Are you sure you want to delete the bulk order from Other Group\?/),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Delete bulk order" }).click();
+  await expect(toast(page, "Order Deleted")).toBeVisible();
+  await expect(toast(page, "The bulk order has been deleted successfully.")).toBeVisible();
+  await expect(page.getByText("No bulk orders found")).toBeVisible();
+});
+
+test("the outbox shows what failed and why, sends it again, and discards", async ({ page }) => {
+  await sendMessage();
+  await sendMessage({ fullName: "Second Visitor" });
+  await expect
+    .poll(async () => (await database.query("select from jobs where status = 'done'")).rowCount)
+    .toBe(2);
+  await database.query(
+    "update jobs set status = 'failed', attempts = 13, last_error = '550 Mailbox unavailable'",
+  );
+  const before = mail.mails.length;
+  await page.goto(`${shop.url}/admin-panel/outbox`);
+  await expect(page.getByText(new URL(mail.url).host)).toBeVisible();
+  await page.getByRole("link", { name: "Failed 2" }).click();
+  await expect(rows(page).first()).toContainText("550 Mailbox unavailable");
+  await rows(page).first().click();
+  await expect(dialog(page).getByText("550 Mailbox unavailable")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(toast(page, "Message discarded")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Discarded 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Send all again" }).click();
+  await expect(toast(page, "1 message is sent again")).toBeVisible();
+  await expect.poll(() => mail.mails.length).toBe(before + 1);
+  await expect(page.getByRole("link", { name: "Sent 1" })).toBeVisible({ timeout: 15_000 });
+});
+
+test("examples of each message are shown in both languages, and nothing in them runs", async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/admin-panel/outbox`);
+  await page.getByRole("button", { name: "Preview messages" }).click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(frame.getByText("Example Customer").first()).toBeVisible();
+  await expect(page.locator("iframe")).toHaveAttribute("sandbox", "");
+  await dialog(page).getByRole("combobox").nth(1).click();
+  await page.getByRole("option", { name: "العربية" }).click();
+  await expect(frame.locator("html")).toHaveAttribute("dir", "rtl");
+  await dialog(page).getByRole("combobox").first().click();
+  await page.getByRole("option", { name: "Reply" }).click();
+  await expect(frame.getByText("هنا يظهر ردّك.")).toBeVisible();
+  await dialog(page).getByRole("tab", { name: "Plain text" }).click();
+  await expect(dialog(page).getByText("هنا يظهر ردّك.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a test message tells what the mail server said", async ({ page }) => {
+  await page.goto(`${shop.url}/admin-panel/outbox`);
+  await page.getByRole("button", { name: "Test message" }).click();
+  const to = dialog(page).getByLabel(/^Send to/);
+  await expect(to).toHaveValue(shop.owner.email);
+  await to.fill("nobody");
+  const send = dialog(page).getByRole("button", { name: "Send test" });
+  await send.click();
+  await expect(dialog(page).getByText("Please enter a valid email address")).toBeVisible();
+  await to.fill("somebody@example.com");
+  await send.click();
+  await expect(dialog(page).getByText("The mail server took it")).toBeVisible();
+  await expect(dialog(page).getByText(/^250 /)).toBeVisible();
+  mail.refusal = "554 Not from you";
+  await send.click();
+  await expect(dialog(page).getByText("The mail server did not take it")).toBeVisible();
+  await expect(dialog(page).getByText(/554 Not from you/)).toBeVisible();
+  mail.refusal = undefined;
+  await expectAccessible(page);
+});
+
+for (const screen of ["messages", "bulk-orders", "outbox"]) {
+  test(`${screen} can be used by everybody, on a phone too, in both languages`, async ({
+    page,
+  }) => {
+    await sendMessage();
+    await sendMessage({ fullName: "عميل مثال ".repeat(8).trim() });
+    await sendRequest("Example Group ".repeat(18).trim());
+    await database.query("update messages set created_at = now() - interval '2 days'");
+    await page.setViewportSize({ width: 1280, height: 844 });
+    for (const locale of ["en", "ar"] as const) {
+      await page.goto(shop.url + pathIn(locale, `/admin-panel/${screen}`));
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(page.getByRole("status").first()).toBeAttached();
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+        await expectNothingCut(page);
+        const first =
+          width === 1280
+            ? rows(page).first()
+            : page.getByRole("main").locator("li button[aria-label]").first();
+        await first.press("Enter");
+        await expect(dialog(page)).toBeVisible();
+        await expectAccessible(page);
+        if (screen === "messages") {
+          await dialog(page)
+            .getByRole("button", { name: locale === "en" ? "Reply" : "رد", exact: true })
+            .click();
+          await expect(dialog(page).getByRole("textbox")).toBeVisible();
+          await expectAccessible(page);
+        }
+        await page.keyboard.press("Escape");
+        await expect(dialog(page)).toHaveCount(0);
+      }
+    }
+  });
+}

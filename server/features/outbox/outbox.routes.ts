@@ -1,0 +1,61 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import { errors, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { outboxCalls, PREVIEW_PAGE } from "#shared/outbox/outbox-calls.ts";
+import { previewQuerySchema } from "#shared/outbox/outbox.ts";
+
+import type { OutboxService } from "./outbox.service.ts";
+import { presentOutboxItem } from "./present-outbox-item.ts";
+
+/** E-mails have their styles in themselves. Whatever stands in one loads, runs and opens nothing. */
+const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
+
+const previewPage = createRoute({
+  method: "get",
+  path: PREVIEW_PAGE,
+  tags: [outboxCalls.preview.tag],
+  summary: "The page of a notification, with an example's names",
+  request: { query: previewQuerySchema },
+  responses: {
+    200: {
+      description: "The page as mail programs show it",
+      content: { "text/html": { schema: z.string() } },
+    },
+    ...errors(400, 401),
+  },
+});
+
+export function outboxRoutes(outbox: OutboxService, rateLimiter: RateLimiter) {
+  const routes = newRoutes();
+  handleCall(routes, outboxCalls.list, async ({ query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await outbox.list(query, page);
+    return list(rows.map(presentOutboxItem), paginationOf(page, total));
+  });
+  handleCall(routes, outboxCalls.summary, async () => one(await outbox.summary()));
+  handleCall(routes, outboxCalls.preview, async ({ query }) => {
+    const { subject, text, sms } = await outbox.preview(query);
+    return one({ subject, text, sms });
+  });
+  routes.openapi(previewPage, async (c) => {
+    const { html } = await outbox.preview(c.req.valid("query"));
+    c.header("Content-Security-Policy", PREVIEW_POLICY);
+    return c.html(html, 200);
+  });
+  handleCall(routes, outboxCalls.retryAll, async (_, c) =>
+    one({ count: await outbox.retryAll(staffOf(c)) }),
+  );
+  handleCall(routes, outboxCalls.change, async ({ params: { id }, body }, c) =>
+    one(presentOutboxItem(await outbox.change(id, body, staffOf(c)))),
+  );
+  handleCall(routes, outboxCalls.test, async ({ body }, c) => {
+    const by = staffOf(c);
+    await rateLimiter.countStaff("test-messages", by.id);
+    return one(await outbox.test(body, by));
+  });
+  return routes;
+}

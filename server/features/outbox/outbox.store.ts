@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
+
+import { notificationJob } from "#server/features/notifications/notification-job.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { Slice } from "#server/platform/database/lists/list-rules.ts";
+import type { Job } from "#server/platform/jobs/job.store.ts";
+import { jobs } from "#server/platform/jobs/job.table.ts";
+import {
+  CHANNELS,
+  NOTIFICATION_KINDS,
+  type OutboxQuery,
+  type OutboxState,
+} from "#shared/outbox/outbox.ts";
+
+/** The jobs that send notifications, by their kinds. */
+const KINDS = CHANNELS.flatMap((channel) =>
+  NOTIFICATION_KINDS.map((kind) => notificationJob(channel, kind).name),
+);
+
+/** What the ledger of jobs calls a notification's state. */
+const STATUS = {
+  waiting: "waiting",
+  failed: "failed",
+  sent: "done",
+  discarded: "discarded",
+} as const satisfies Record<OutboxState, Job["status"]>;
+export const STATES = Object.fromEntries(
+  Object.entries(STATUS).map(([state, status]) => [status, state]),
+) as Record<Job["status"], OutboxState>;
+
+const isNotification = inArray(jobs.kind, KINDS);
+const recipient = sql<string>`${jobs.payload}->>'recipient'`;
+
+/** Waits for its first try, or for the first after staff said so. */
+const AGAIN = { status: "waiting", attempts: 0, runAt: sql`now()`, startedAt: null } as const;
+
+export function outboxStore(db: Db) {
+  return {
+    async list(
+      { state, search, sort }: OutboxQuery,
+      { limit, offset }: Slice,
+    ): Promise<{ rows: Job[]; total: number }> {
+      const where = and(
+        isNotification,
+        state && eq(jobs.status, STATUS[state]),
+        search ? ilike(recipient, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+      );
+      const order = sort === "createdAt" ? asc : desc;
+      const rows = db
+        .select()
+        .from(jobs)
+        .where(where)
+        .orderBy(order(jobs.createdAt), order(jobs.id))
+        .offset(offset);
+      const [found, total] = await Promise.all([
+        limit === undefined ? rows : rows.limit(limit),
+        db.$count(jobs, where),
+      ]);
+      return { rows: found, total };
+    },
+
+    async countByState(): Promise<Record<OutboxState, number>> {
+      const rows = await db
+        .select({ status: jobs.status, n: count() })
+        .from(jobs)
+        .where(isNotification)
+        .groupBy(jobs.status);
+      const counts = new Map(rows.map(({ status, n }) => [status, n]));
+      const entries = Object.entries(STATUS).map(([state, status]) => [
+        state,
+        counts.get(status) ?? 0,
+      ]);
+      return Object.fromEntries(entries) as Record<OutboxState, number>;
+    },
+
+    async find(id: string): Promise<Job | undefined> {
+      const [row] = await db
+        .select()
+        .from(jobs)
+        .where(and(isNotification, eq(jobs.id, id)));
+      return row;
+    },
+
+    /** Locks a notification until the transaction ends; false while it is being sent. */
+    async lock(id: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(eq(jobs.id, id))
+        .for("update", { skipLocked: true });
+      return rows.length > 0;
+    },
+
+    /** Whether another one waits that tells the same people of the same. */
+    async hasWaitingTwin({ kind, key }: Job): Promise<boolean> {
+      if (key === null) return false;
+      const twin = and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.status, "waiting"));
+      return (await db.$count(jobs, twin)) > 0;
+    },
+
+    retry: (id: string): Promise<Job> => change(id, AGAIN),
+
+    discard: (id: string): Promise<Job> =>
+      change(id, { status: "discarded", doneAt: sql`clock_timestamp()`, startedAt: null }),
+
+    /** Of several that tell the same people of the same, the newest; none where such a one waits. */
+    async retryAll(): Promise<string[]> {
+      const same = sql`${jobs.kind}, coalesce(${jobs.key}, ${jobs.id})`;
+      const chosen = sql`
+        select distinct on (${same}) ${jobs.id} from ${jobs}
+        where ${isNotification} and ${eq(jobs.status, "failed")} and not exists (
+          select from ${jobs} as twin
+          where twin.kind = ${jobs.kind} and twin.key = ${jobs.key} and twin.status = 'waiting'
+        )
+        order by ${same}, ${jobs.createdAt} desc`;
+      const rows = await db
+        .update(jobs)
+        .set(AGAIN)
+        // Once more: another may have been quicker.
+        .where(and(eq(jobs.status, "failed"), sql`${jobs.id} in (${chosen})`))
+        .returning({ id: jobs.id });
+      return rows.map(({ id }) => id);
+    },
+  };
+
+  async function change(id: string, changes: Partial<Record<keyof Job, unknown>>): Promise<Job> {
+    const [row] = await db
+      .update(jobs)
+      .set(changes as never)
+      .where(eq(jobs.id, id))
+      .returning();
+    return row!;
+  }
+}

@@ -1,0 +1,308 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { after, before, test } from "node:test";
+
+import { readConfig } from "#server/config.ts";
+import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
+import {
+  asJson,
+  OWNER,
+  startSending,
+  startTestShop,
+  type TestShop,
+} from "#server/testing/start-test-shop.ts";
+import { settledNotifications } from "#server/testing/stored-notifications.ts";
+import { until } from "#server/testing/until.ts";
+import { historyListSchema } from "#shared/history/history.ts";
+import { errorSchema } from "#shared/http/envelope.ts";
+import { LOCALES } from "#shared/i18n/locale.ts";
+import {
+  NOTIFICATION_KINDS,
+  outboxItemAnswerSchema,
+  outboxListSchema,
+  outboxRetriedSchema,
+  outboxSummarySchema,
+  previewSchema,
+  testResultSchema,
+} from "#shared/outbox/outbox.ts";
+
+import { tryMail } from "./try-mail.ts";
+
+const SOON = { pollSeconds: 0.05, retrySeconds: 0.1, retries: 0 };
+
+let mail: MailServer;
+before(async () => (mail = await startMailServer()));
+after(() => mail[Symbol.asyncDispose]());
+
+async function write(shop: TestShop, name: string) {
+  const form = {
+    fullName: name,
+    email: "visitor@example.com",
+    subject: "Delivery to Irbid",
+    message: `How long does it take, ${name}?`,
+  };
+  assert.equal((await shop.ask("/api/v1/contact", asJson("POST", form))).status, 201);
+}
+
+async function list(shop: TestShop, query = "") {
+  const response = await shop.askAsOwner(`/api/v1/outbox${query}`);
+  assert.equal(response.status, 200);
+  return outboxListSchema.parse(await response.json()).data;
+}
+
+async function summary(shop: TestShop) {
+  const response = await shop.askAsOwner("/api/v1/outbox/summary");
+  return outboxSummarySchema.parse(await response.json()).data.data;
+}
+
+const change = (shop: TestShop, { _id }: { _id: string }, state: string) =>
+  shop.askAsOwner(`/api/v1/outbox/${_id}`, asJson("PATCH", { state }));
+
+async function changes(shop: TestShop, query: string) {
+  const response = await shop.askAsOwner(`/api/v1/history?${query}`);
+  const { data } = historyListSchema.parse(await response.json()).data;
+  return data.map((entry) => entry.changes);
+}
+
+async function refused(response: Response, message: string): Promise<void> {
+  assert.equal(response.status, 400);
+  assert.equal(errorSchema.parse(await response.json()).message, message);
+}
+
+/** A shop with a notification that has failed for each of these names, the last one newest. */
+async function shopWithFailed(...names: string[]): Promise<TestShop> {
+  const shop = await startTestShop({ SMTP_URL: mail.url });
+  mail.refusal = "550 Mailbox unavailable";
+  for (const name of names) await write(shop, name);
+  await using _sending = await startSending(shop, SOON);
+  await settledNotifications(shop);
+  mail.refusal = undefined;
+  return shop;
+}
+
+test("what waits without a mail server is listed, and that there is none is said", async () => {
+  await using shop = await startTestShop();
+  await write(shop, "Laila Example");
+  await write(shop, "Omar Example");
+  const { data, pagination } = await list(shop, "?page=1&limit=1");
+  assert.deepEqual(pagination, { currentPage: 1, totalPages: 2, totalItems: 2, itemsPerPage: 1 });
+  const [item] = data;
+  assert.deepEqual(
+    [item!.kind, item!.channel, item!.recipient, item!.state, item!.attempts, item!.problem],
+    ["message-notice", "email", "hello@naqra.example", "waiting", 0, ""],
+  );
+  assert.equal((await list(shop, "?search=HELLO%40")).pagination.totalItems, 2);
+  assert.equal((await list(shop, "?search=%25")).pagination.totalItems, 0);
+  assert.equal((await list(shop, "?state=failed")).pagination.totalItems, 0);
+  const [oldest] = (await list(shop, "?sort=createdAt")).data;
+  assert.ok(oldest!.createdAt <= item!.createdAt);
+  assert.deepEqual(await summary(shop), {
+    mailServer: "",
+    sender: "hello@naqra.example",
+    hasSms: false,
+    byState: { waiting: 2, failed: 0, sent: 0, discarded: 0 },
+  });
+  const body = asJson("POST", { to: "somebody@example.com", language: "en" });
+  await refused(await shop.askAsOwner("/api/v1/outbox/test", body), "No mail server is configured");
+});
+
+test("what has failed says why, waits when it is sent again, and is then sent", async () => {
+  await using shop = await shopWithFailed("Laila Example");
+  const [failed] = (await list(shop, "?state=failed")).data;
+  assert.match(failed!.problem, /550 Mailbox unavailable/);
+  assert.equal(failed!.attempts, 1);
+  assert.equal(failed!.nextTryAt, null);
+
+  const again = outboxItemAnswerSchema.parse(await (await change(shop, failed!, "waiting")).json());
+  assert.deepEqual([again.data.data.state, again.data.data.attempts], ["waiting", 0]);
+  await refused(
+    await change(shop, failed!, "waiting"),
+    "Only what could not be sent can be sent again",
+  );
+  const before = mail.mails.length;
+  await using _sending = await startSending(shop, SOON);
+  await settledNotifications(shop);
+  assert.equal(mail.mails.length, before + 1);
+  const [sent] = (await list(shop, "?state=sent")).data;
+  assert.equal(sent!._id, failed!._id);
+  assert.notEqual(sent!.sentAt, null);
+  await refused(await change(shop, sent!, "discarded"), "Only what was not sent can be discarded");
+
+  assert.deepEqual(await changes(shop, `entity=notification&entityId=${sent!._id}`), [
+    { state: { from: "failed", to: "waiting" } },
+  ]);
+});
+
+test("all that have failed are sent again at once, the same thing to the same people once", async () => {
+  await using shop = await shopWithFailed("One Example", "Two Example", "Three Example");
+  // The last one twice, as when it was caused again after it had failed.
+  await shop.database.pool.query(
+    `insert into jobs (id, kind, payload, key, status, created_at)
+     select repeat('a', 24), kind, payload, key, 'failed', created_at - interval '1 day'
+     from jobs order by created_at desc limit 1`,
+  );
+  // And one of which another waits by now.
+  await shop.database.pool.query(
+    `insert into jobs (id, kind, payload, key)
+     select repeat('b', 24), kind, payload, key from jobs order by created_at limit 1 offset 1`,
+  );
+  const body = asJson("PATCH", { state: "waiting" });
+  const [first, second] = await Promise.all([
+    shop.askAsOwner("/api/v1/outbox", body),
+    shop.askAsOwner("/api/v1/outbox", body),
+  ]);
+  const counts = await Promise.all(
+    [first, second].map(
+      async (each) => outboxRetriedSchema.parse(await each.json()).data.data.count,
+    ),
+  );
+  assert.equal(counts[0]! + counts[1]!, 2);
+  assert.deepEqual((await summary(shop)).byState, { waiting: 3, failed: 2, sent: 0, discarded: 0 });
+  for (const item of (await list(shop, "?state=failed")).data) {
+    await refused(
+      await change(shop, item, "waiting"),
+      "The same notification is waiting to be sent already",
+    );
+  }
+  for (const bad of [{}, { state: "discarded" }]) {
+    const response = await shop.askAsOwner("/api/v1/outbox", asJson("PATCH", bad));
+    assert.equal(response.status, 400);
+  }
+});
+
+test("what is discarded is never sent, and what is being sent can't be discarded", async () => {
+  await using shop = await startTestShop();
+  await write(shop, "Discarded Example");
+  const [item] = (await list(shop)).data;
+  const response = await change(shop, item!, "discarded");
+  const discarded = outboxItemAnswerSchema.parse(await response.json()).data.data;
+  assert.deepEqual([discarded.state, discarded.sentAt], ["discarded", null]);
+  await write(shop, "Sent Example");
+
+  const config = readConfig({ SMTP_URL: mail.url });
+  const held = Promise.withResolvers<void>();
+  mail.hold = held.promise;
+  const before = mail.received;
+  await using _sending = await startSending({ ...shop, config }, SOON);
+  await until(() => mail.received === before + 1);
+  const [sending] = (await list(shop, "?state=waiting")).data;
+  await refused(await change(shop, sending!, "discarded"), "It is being sent right now");
+  mail.hold = undefined;
+  held.resolve();
+  await settledNotifications(shop);
+  assert.deepEqual((await summary(shop)).byState, { waiting: 0, failed: 0, sent: 1, discarded: 1 });
+  assert.ok(!mail.mails.some(({ text }) => text.includes("Discarded Example")));
+
+  const nothing = { _id: "0".repeat(24) };
+  assert.equal((await change(shop, nothing, "discarded")).status, 404);
+  assert.equal((await change(shop, sending!, "sent")).status, 400);
+  // Work that sends nothing is none of the outbox's.
+  await shop.database.pool.query(
+    "insert into jobs (id, kind, payload) values ($1, 'sweep', '{}')",
+    [nothing._id],
+  );
+  assert.equal((await change(shop, nothing, "discarded")).status, 404);
+});
+
+test("each kind has an example in both languages, and its page loads nothing", async () => {
+  await using shop = await startTestShop({
+    SMS_URL: "https://sms.example",
+    SMS_TOKEN: "example-token",
+    SMS_SENDER: "Naqra",
+  });
+  for (const kind of NOTIFICATION_KINDS) {
+    for (const language of LOCALES) {
+      const query = `?kind=${kind}&language=${language}`;
+      const response = await shop.askAsOwner(`/api/v1/outbox/preview${query}`);
+      const { subject, text, sms } = previewSchema.parse(await response.json()).data.data;
+      for (const said of [subject, text, sms]) assert.ok(said.length > 5, query);
+      const page = await shop.askAsOwner(`/api/v1/outbox/preview.html${query}`);
+      assert.equal(page.status, 200);
+      assert.match(
+        page.headers.get("Content-Security-Policy")!,
+        /^default-src 'none';.*; sandbox$/,
+      );
+      const html = await page.text();
+      assert.ok(html.includes(`lang="${language}"`), query);
+      assert.doesNotMatch(html, /src=|url\(|<script/);
+    }
+  }
+  for (const path of ["preview", "preview.html"]) {
+    const address = `/api/v1/outbox/${path}?kind=order-notice&language=`;
+    assert.equal((await shop.askAsOwner(`${address}fr`)).status, 400);
+    assert.equal((await shop.ask(`${address}en`)).status, 401);
+  }
+});
+
+test("a test message goes at once, and what the mail server says is told", async () => {
+  await using shop = await startTestShop({
+    SMTP_URL: mail.url,
+    RATE_LIMITS: "on",
+    RATE_LIMIT_POSTS: "3",
+  });
+  assert.equal((await summary(shop)).mailServer, new URL(mail.url).host);
+  const send = async (to: string, status = 201) => {
+    const body = asJson("POST", { to, language: "ar" });
+    const response = await shop.askAsOwner("/api/v1/outbox/test", body);
+    assert.equal(response.status, status);
+    return response;
+  };
+  const resultOf = async (response: Response) =>
+    testResultSchema.parse(await response.json()).data.data;
+  const sent = await resultOf(await send("somebody@example.com"));
+  assert.equal(sent.result, "sent");
+  assert.match(sent.said, /^250 /);
+  const arrived = mail.mails.at(-1)!;
+  assert.deepEqual(arrived.recipients, ["somebody@example.com"]);
+  assert.equal(arrived.headers.get("subject"), "نقرة: رسالة تجريبية");
+
+  mail.refusal = "554 Not from you";
+  const refusal = await resultOf(await send("somebody@example.com"));
+  mail.refusal = undefined;
+  assert.deepEqual([refusal.result, /554 Not from you/.test(refusal.said)], ["refused", true]);
+  await refused(await send("nobody", 400), "Please enter a valid email address");
+  await send("somebody@example.com");
+  const tooMany = await send("somebody@example.com", 429);
+  assert.ok(Number(tooMany.headers.get("Retry-After")) > 0);
+  assert.deepEqual(
+    (await changes(shop, "entity=test-message&sort=at")).map((each) => each["result"]!.to),
+    ["sent", "refused", "sent"],
+  );
+});
+
+test("a mail server that isn't there is said, and one that says nothing is not waited for", async () => {
+  const message = { from: OWNER.email, to: OWNER.email, text: "Words" };
+  const away = await tryMail("smtp://127.0.0.1:41599", message);
+  assert.equal(away.result, "refused");
+  assert.match(away.said, /ECONNREFUSED/);
+
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  assert.deepEqual(await tryMail(`smtp://127.0.0.1:${port}`, message, 100), {
+    result: "late",
+    said: "",
+  });
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+test("the outbox is for staff", async () => {
+  await using shop = await startTestShop();
+  const nothing = "0".repeat(24);
+  const body = { state: "waiting" };
+  const calls: [string, RequestInit?][] = [
+    ["/outbox"],
+    ["/outbox/summary"],
+    ["/outbox", asJson("PATCH", body)],
+    [`/outbox/${nothing}`, asJson("PATCH", body)],
+    ["/outbox/test", asJson("POST", { to: "somebody@example.com", language: "en" })],
+  ];
+  for (const [path, init] of calls) {
+    assert.equal((await shop.ask(`/api/v1${path}`, init)).status, 401, path);
+  }
+  assert.equal((await shop.askAsOwner("/api/v1/outbox?state=lost")).status, 400);
+});

@@ -1,0 +1,71 @@
+import type { Call } from "../http/call.ts";
+import {
+  outboxChangeSchema,
+  outboxItemAnswerSchema,
+  outboxListSchema,
+  outboxQuerySchema,
+  outboxRetriedSchema,
+  outboxRetrySchema,
+  outboxSummarySchema,
+  previewQuerySchema,
+  previewSchema,
+  testMessageSchema,
+  testResultSchema,
+} from "./outbox.ts";
+
+const tag = "Outbox";
+
+export const outboxCalls = {
+  list: {
+    method: "get",
+    path: "/outbox",
+    tag,
+    summary: "Notifications that match, the newest first",
+    query: outboxQuerySchema,
+    answers: { 200: { schema: outboxListSchema, description: "The notifications" } },
+  },
+  summary: {
+    method: "get",
+    path: "/outbox/summary",
+    tag,
+    summary:
+      "Whether the shop can send, and how many notifications wait, have failed and were sent",
+    answers: { 200: { schema: outboxSummarySchema, description: "The summary" } },
+  },
+  change: {
+    method: "patch",
+    path: "/outbox/{id}",
+    tag,
+    summary: "Send a notification again that has failed, or discard one that was not sent",
+    body: outboxChangeSchema,
+    answers: { 200: { schema: outboxItemAnswerSchema, description: "The notification" } },
+  },
+  retryAll: {
+    method: "patch",
+    path: "/outbox",
+    tag,
+    summary: "Send all notifications again that have failed",
+    body: outboxRetrySchema,
+    answers: { 200: { schema: outboxRetriedSchema, description: "How many wait now" } },
+  },
+  preview: {
+    method: "get",
+    path: "/outbox/preview",
+    tag,
+    summary: "What a notification says, with an example's names",
+    query: previewQuerySchema,
+    answers: { 200: { schema: previewSchema, description: "The example" } },
+  },
+  test: {
+    method: "post",
+    path: "/outbox/test",
+    tag,
+    summary: "Send a test message at once, and tell what the mail server said",
+    body: testMessageSchema,
+    refusals: [429],
+    answers: { 201: { schema: testResultSchema, description: "What it said" } },
+  },
+} as const satisfies Record<string, Call>;
+
+/** The same example as a page, for a frame. It loads nothing and runs nothing. */
+export const PREVIEW_PAGE = "/outbox/preview.html";
