@@ -11,6 +11,7 @@ export default {
   ssr: true,
   // One file per page, because loaders and components are small.
   splitRouteModules: false,
-  // The route table is small and public; sending all of it saves a request per link.
-  routeDiscovery: { mode: "initial" },
+  // The table of all routes would be a file of its own for every visitor, and most of it is the panel's.
+  // A page has the routes that it shows; those of its links are asked for together.
+  routeDiscovery: { mode: "lazy" },
 } satisfies Config;
