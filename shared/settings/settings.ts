@@ -11,7 +11,7 @@ export const bankDetailsSchema = z.object({
   swiftCode: z.string(),
   currency: z.literal("JOD"),
 });
-export type BankDetails = z.infer<typeof bankDetailsSchema>;
+type BankDetails = z.infer<typeof bankDetailsSchema>;
 
 const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
 
