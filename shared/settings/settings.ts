@@ -11,7 +11,6 @@ export const bankDetailsSchema = z.object({
   swiftCode: z.string(),
   currency: z.literal("JOD"),
 });
-type BankDetails = z.infer<typeof bankDetailsSchema>;
 
 const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
 
