@@ -117,12 +117,6 @@ for (const { path, title, home, to } of [
     home: "العودة إلى الرئيسية",
     to: "/ar",
   },
-  {
-    path: "/ar/admin-panel",
-    title: "عذرًا، الصفحة غير موجودة",
-    home: "العودة إلى الرئيسية",
-    to: "/ar",
-  },
 ]) {
   test(`${path} is a 404 with a link to the start page`, async ({ page }) => {
     const response = await page.goto(shop.url + path);
