@@ -27,6 +27,7 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
     layout("admin/layout/page-errors.layout.tsx", [
       index("admin/layout/to-dashboard.tsx"),
       route("dashboard", "admin/dashboard/dashboard.page.tsx"),
+      route("product", "admin/product/product.page.tsx"),
       route("orders", "admin/orders/orders.page.tsx"),
       route("orders/receipts", "admin/orders/receipts/receipts.page.tsx"),
       route("orders/:id", "admin/orders/order-page/order.page.tsx"),
@@ -41,6 +42,8 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
       route("cities", "admin/cities/cities.page.tsx"),
       route("addons", "admin/addons/addons.page.tsx"),
       route("header-images", "admin/header-images/header-images.page.tsx"),
+      route("settings", "admin/settings/settings.page.tsx"),
+      route("account", "admin/account/account.page.tsx"),
       route("*", "admin/layout/not-found.page.tsx"),
     ]),
   ]),

@@ -16,5 +16,7 @@ export async function openPanel(
   await page.getByRole("textbox").first().fill(owner.email);
   await page.locator("input[type=password]").fill(owner.password);
   await page.keyboard.press("Enter");
+  // Signed in: a page that is left before has no session.
+  await expect(page.locator("input[type=password]")).toHaveCount(0);
   await expect(page).toHaveURL(address);
 }

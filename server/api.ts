@@ -6,6 +6,7 @@ import { countryResource } from "#server/features/delivery/country.resource.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { liveRoutes } from "#server/features/live/live.routes.ts";
+import { mailServerRoutes } from "#server/features/mail-server/mail-server.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { orderDeskRoutes } from "#server/features/orders/order-desk.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
@@ -39,7 +40,8 @@ export function createApi(
     .route("/", resourceRoutes(socialLinkResource(services)))
     .route("/", resourceRoutes(headerImageResource(services)))
     .route("/", settingsRoutes(services.settings))
-    .route("/", statisticsRoutes(services.statistics))
+    .route("/", mailServerRoutes(services.mailServer))
+    .route("/", statisticsRoutes(services))
     .route("/", subscriberRoutes(services.subscribers, rateLimiter))
     .route("/", messageRoutes(services.messages, rateLimiter))
     .route("/", bulkOrderRoutes(services.bulkOrders, rateLimiter))

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { Config } from "#server/config.ts";
 import { readBulkOrderNotification } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 import { readMessageNotification } from "#server/features/messages/message-notifications.ts";
 import { emailChannel } from "#server/features/notifications/channels/email.ts";
 import { smsChannel } from "#server/features/notifications/channels/sms.ts";
@@ -74,7 +75,10 @@ export async function startJobs(
   };
 }
 
-/** Sends notifications on the available channels; others wait for a start that has the channel. */
+/**
+ * Sends notifications on the available channels: e-mail while a mail server is set, SMS where the
+ * configuration has a gateway. Others wait.
+ */
 export function startNotifications({
   config,
   database,
@@ -82,10 +86,10 @@ export function startNotifications({
   renderers,
   pace = USUAL_PACE,
 }: NotificationParts): Promise<AsyncDisposable> {
-  const { smtp, sms, publicUrl } = config;
+  const { sms, publicUrl } = config;
   const channels: Channels = {
-    ...(smtp && { email: emailChannel({ ...config, smtp }, renderers) }),
-    ...(sms && { sms: smsChannel(sms, renderers) }),
+    email: emailChannel(outgoingMail(config), config, renderers),
+    ...(sms && { sms: { send: smsChannel(sms, renderers) } }),
   };
   const handlers = notificationHandlers({
     channels,

@@ -4,6 +4,7 @@ import { productService } from "#server/features/catalog/product.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import { liveService } from "#server/features/live/live.service.ts";
+import { mailServerService } from "#server/features/mail-server/mail-server.service.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
 import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
@@ -16,6 +17,9 @@ import {
   sharingService,
   type DrawSocialPicture,
 } from "#server/features/sharing/sharing.service.ts";
+import { attentionStore } from "#server/features/statistics/attention.store.ts";
+import { firstStepsService } from "#server/features/statistics/first-steps.service.ts";
+import { salesStore } from "#server/features/statistics/sales.store.ts";
 import { statisticsStore } from "#server/features/statistics/statistics.store.ts";
 import { subscriberLinks } from "#server/features/subscribers/subscriber-links.ts";
 import { subscriberService } from "#server/features/subscribers/subscriber.service.ts";
@@ -58,6 +62,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     rateLimiter: rateLimiter(database, config.limits),
     products,
     settings,
+    mailServer: mailServerService({ config, database, notifications }),
     locations: locationService(database),
     orders: orderService(database, files, notifications),
     bulkOrders: bulkOrderService(database, notifications, replies),
@@ -66,6 +71,9 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     sessions: sessionService(database, loginLimits(database, config.limits)),
     outbox: outboxService({ config, database, loadRenderers }),
     statistics: statisticsStore(database.db),
+    sales: salesStore(database.db),
+    attention: attentionStore(database.db),
+    firstSteps: firstStepsService({ config, database }),
     history: historyListStore(database.db),
     sharing: sharingService({
       config,

@@ -40,6 +40,8 @@ export const FIELD_WORDS = {
   company: () => m.sentence_field_company(),
   quote: () => m.sentence_field_quote(),
   shopName: () => m.sentence_field_shop_name(),
+  port: () => m.sentence_field_port(),
+  security: () => m.sentence_field_security(),
 } satisfies Record<FieldName, () => string>;
 
 export const ENTITY_WORDS = {
@@ -59,4 +61,6 @@ export const ENTITY_WORDS = {
   "header-image": () => m.sentence_entity_header_image(),
   settings: () => m.sentence_entity_settings(),
   user: () => m.sentence_entity_user(),
+  session: () => m.sentence_entity_session(),
+  "mail-server": () => m.sentence_entity_mail_server(),
 } satisfies Record<EntityName, () => string>;

@@ -30,7 +30,7 @@ export function TextField({
   const { id, control } = useField({ error, hint }, givenId);
   return (
     <Field {...{ id, label, error, hint, required, aside, hideLabel, density }}>
-      <span className="relative block">
+      <span className="relative block" dir={input.dir}>
         {leading && (
           <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-ink-2">
             {leading}

@@ -42,6 +42,8 @@ export const FIELDS = {
   company: "Company",
   quote: "Quote",
   shopName: "Shop name",
+  port: "Port",
+  security: "Security",
 } as const;
 export type FieldName = keyof typeof FIELDS;
 
@@ -74,5 +76,7 @@ export const ENTITIES = {
   "header-image": "Header image",
   settings: "Settings",
   user: "User",
+  session: "Session",
+  "mail-server": "Mail server",
 } as const;
 export type EntityName = keyof typeof ENTITIES;

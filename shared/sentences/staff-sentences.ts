@@ -27,6 +27,11 @@ export const STAFF_SENTENCES = {
   url_invalid: () => "Please enter a valid URL",
   iban_invalid: () => "Please enter a valid IBAN",
   swift_code_invalid: () => "A SWIFT code has 8 or 11 letters and figures",
+  phone_invalid: () => "A phone number has figures and spaces, and maybe a + before them",
+  mail_host_invalid: () => "Please enter the server's name, e.g. mail.shop.example",
+  mail_password_again: () => "Please enter the password again for this server and user",
+  mail_configured_elsewhere: () =>
+    "E-mail sending is configured where the shop is started and can be changed only there.",
 
   // Countries and cities.
   country_name_reserved: ({ name }: { name: string }) =>
@@ -54,6 +59,8 @@ export const STAFF_SENTENCES = {
   too_many_passwords: ({ seconds }: { seconds: number }) =>
     `Too many wrong passwords. Please try again in ${waitInEnglish(seconds)}.`,
   signed_out: () => "Signed out",
+  session_ended: () => "Signed out there",
+  other_sessions_ended: () => "Signed out everywhere else",
   owner_only: () => "Only the owner can add staff accounts.",
   email_taken: () => "This email is already in use",
   current_password_missing: () => "Please enter your current password",

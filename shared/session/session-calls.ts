@@ -1,6 +1,8 @@
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import {
+  accountsSchema,
+  openSessionsSchema,
   signInSchema,
   meSchema,
   profileChangeSchema,
@@ -56,4 +58,36 @@ export const logOut = {
   tag,
   summary: "End this session",
   answers: { 200: { schema: doneSchema, description: "Signed out" } },
+} as const satisfies Call;
+
+export const listSessions = {
+  method: "get",
+  path: "/auth/sessions",
+  tag,
+  summary: "Where one is signed in, the last used first",
+  answers: { 200: { schema: openSessionsSchema, description: "One's sessions" } },
+} as const satisfies Call;
+
+export const endSession = {
+  method: "delete",
+  path: "/auth/sessions/{id}",
+  tag,
+  summary: "End one of one's sessions",
+  answers: { 200: { schema: doneSchema, description: "Signed out there" } },
+} as const satisfies Call;
+
+export const endOtherSessions = {
+  method: "delete",
+  path: "/auth/sessions",
+  tag,
+  summary: "End all of one's sessions but the one that asks",
+  answers: { 200: { schema: doneSchema, description: "Signed out everywhere else" } },
+} as const satisfies Call;
+
+export const listAccounts = {
+  method: "get",
+  path: "/users",
+  tag,
+  summary: "Who can sign in to the panel, the first first",
+  answers: { 200: { schema: accountsSchema, description: "The accounts" } },
 } as const satisfies Call;

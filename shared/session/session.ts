@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { listEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
 import { rule } from "../sentences/rule.ts";
@@ -75,6 +76,27 @@ export const profileChangeSchema = z.object({
     .meta({ description: "Needed for a new password and for another email" }),
 });
 export type ProfileChange = z.output<typeof profileChangeSchema>;
+
+/** Where an account is signed in. */
+export const openSessionSchema = z.object({
+  ...idFields,
+  browser: z.string().meta({ description: "E.g. `Firefox`; '' where it does not say" }),
+  system: z.string().meta({ description: "E.g. `Android`; '' where it does not say" }),
+  /** What it said of itself, cut off. */
+  userAgent: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().meta({ description: "To five minutes" }),
+  isCurrent: z.boolean().meta({ description: "It is the session that asks" }),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+export const openSessionsSchema = listEnvelope(openSessionSchema);
+
+/** Somebody who can sign in to the panel. */
+export const accountSchema = userSchema
+  .omit({ language: true })
+  .extend({ createdAt: z.iso.datetime() });
+export type Account = z.infer<typeof accountSchema>;
+export const accountsSchema = listEnvelope(accountSchema);
 
 export const signedInSchema = z.object({
   status: z.literal("success"),

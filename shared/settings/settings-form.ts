@@ -4,6 +4,9 @@ import { rule } from "../sentences/rule.ts";
 import { atMost, emailAddress, filled, line, phoneNumber, requiredOr } from "../text.ts";
 import { isIban, normalizeIban } from "./iban.ts";
 
+/** Links for calls and WhatsApp are made from its digits. */
+const PHONE = /^\+?[\d\s()-]+$/;
+
 /** A change of the settings: only the named ones, also within the bank details. */
 
 const bankFormSchema = z.object(
@@ -36,7 +39,7 @@ export const settingsChangeSchema = z
     shopName: line({ min: filled("shopName"), max: nameLength }),
     shopNameAr: line({ max: nameLength }),
     email: emailAddress("email_expected"),
-    phone: phoneNumber(),
+    phone: phoneNumber().refine((text) => PHONE.test(text), rule("phone_invalid")),
     city: line({ min: filled("typedCity") }),
     cityAr: line(),
     country: line({ min: filled("typedCountry") }),

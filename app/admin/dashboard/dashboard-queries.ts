@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
-import { getProduct } from "#shared/catalog/product-calls.ts";
-import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { listOrders } from "#shared/orders/order-calls.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
-import { getStatistics } from "#shared/statistics/statistics-calls.ts";
+import { getAttention, getFirstSteps, getStatistics } from "#shared/statistics/statistics-calls.ts";
 
 /** The shop's statistics, also used for the sidebar's counts. */
 export const statisticsQuery = queryOptions({
@@ -23,13 +21,20 @@ export const latestOrdersQuery = queryOptions({
   refetchOnMount: "always",
 });
 
-export const mainProductQuery = queryOptions({
-  queryKey: ["product"],
-  queryFn: async () => (await api(getProduct, { params: { id: MAIN_PRODUCT_ID } })).data.data,
-  staleTime: 5 * 60_000,
-});
-
 export const socialLinksQuery = queryOptions({
   queryKey: ["social-media"],
   queryFn: async () => (await api(socialLinkCalls.list)).data.data,
+});
+
+/** Below the orders, whose live events have it asked for anew. */
+export const attentionQuery = queryOptions({
+  queryKey: ["orders", "attention"],
+  queryFn: async () => (await api(getAttention)).data.data,
+  refetchOnMount: "always",
+});
+
+export const firstStepsQuery = queryOptions({
+  queryKey: ["first-steps"],
+  queryFn: async () => (await api(getFirstSteps)).data.data,
+  refetchOnMount: "always",
 });

@@ -2,8 +2,11 @@ import { m } from "#app/i18n/translations.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
 import { today } from "../resource/display-date.ts";
+import { FirstSteps } from "./first-steps.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
+import { NeedsYou } from "./needs-you.tsx";
 import { QuickActions } from "./quick-actions.tsx";
+import { SalesSection } from "./sales-section.tsx";
 import { StatStrip } from "./stat-strip.tsx";
 
 export const meta = () => [{ title: m.panel_title_dashboard() }];
@@ -16,11 +19,14 @@ export default function DashboardPage() {
       </PageBar>
       <div className="min-h-0 flex-1 md:overflow-y-auto">
         <div className="@container grid gap-7 p-4 md:p-7">
+          <FirstSteps />
           <StatStrip />
           <div className="grid gap-7 @[52rem]:grid-cols-[7fr_5fr]">
-            <LatestOrders />
+            <NeedsYou />
             <QuickActions />
           </div>
+          <SalesSection />
+          <LatestOrders />
         </div>
       </div>
     </>

@@ -13,9 +13,9 @@ import { orderPath } from "../orders/use-viewed-order.ts";
 import { shortMoment } from "../resource/display-date.ts";
 import { EmptyState } from "../resource/empty-state.tsx";
 import { LoadError } from "../resource/load-error.tsx";
+import { SectionHead } from "../resource/section-head.tsx";
 import { PANEL_PATH } from "../session/login-path.ts";
 import { latestOrdersQuery } from "./dashboard-queries.ts";
-import { SectionHead } from "./section-head.tsx";
 
 /** The newest orders; each opens in the orders screen. */
 export function LatestOrders() {

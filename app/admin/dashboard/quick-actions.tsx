@@ -7,9 +7,10 @@ import { formatPrice } from "#app/ui/price.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
 import { SIDEBAR_ITEMS } from "../layout/sidebar-items.ts";
+import { mainProductQuery } from "../product/product-queries.ts";
+import { SectionHead } from "../resource/section-head.tsx";
 import { PANEL_PATH } from "../session/login-path.ts";
-import { mainProductQuery, socialLinksQuery, statisticsQuery } from "./dashboard-queries.ts";
-import { SectionHead } from "./section-head.tsx";
+import { socialLinksQuery, statisticsQuery } from "./dashboard-queries.ts";
 
 const PATHS = ["orders", "product", "messages", "social-media", "subscribers"] as const;
 

@@ -9,6 +9,7 @@ import type { User } from "#shared/session/session.ts";
 
 import { useLive } from "../live/use-live.ts";
 import { PaletteProvider } from "../palette/palette-state.tsx";
+import { LeaveGuard } from "../resource/leave-guard.tsx";
 import { loginPath } from "../session/login-path.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
 import { storedSession, useStoredSession } from "../session/stored-session.ts";
@@ -42,9 +43,11 @@ export default function ProtectedLayout() {
   if (!user) return <Navigate to={loginPath(returnTo)} replace />;
   return (
     <SidebarProvider>
-      <PaletteProvider>
-        <Shell user={user} />
-      </PaletteProvider>
+      <LeaveGuard>
+        <PaletteProvider>
+          <Shell user={user} />
+        </PaletteProvider>
+      </LeaveGuard>
     </SidebarProvider>
   );
 }

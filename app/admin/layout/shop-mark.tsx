@@ -1,19 +1,13 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
-import { api } from "#app/api/panel-api.ts";
 import { TapMark } from "#app/card/card-mark.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { getSettings } from "#shared/settings/settings-calls.ts";
 
-const shopQuery = queryOptions({
-  queryKey: ["settings"],
-  queryFn: async () => (await api(getSettings)).data.data,
-  staleTime: Infinity,
-});
+import { settingsQuery } from "../settings/settings-queries.ts";
 
 /** The logo, with the shop's name where there is room. */
 export function ShopMark({ isCollapsed = false }: { isCollapsed?: boolean }) {
-  const { data: settings } = useQuery(shopQuery);
+  const { data: settings } = useQuery(settingsQuery);
   return (
     <p
       className={classNames(

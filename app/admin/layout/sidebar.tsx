@@ -45,7 +45,7 @@ export function Sidebar({ user, isCollapsed = false, onChoose }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <UserCard user={user} isCollapsed={isCollapsed} />
+      <UserCard user={user} isCollapsed={isCollapsed} onChoose={onChoose} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Languages, LogOut } from "lucide-react";
+import { Languages, LogOut, Settings } from "lucide-react";
+import { NavLink } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
@@ -8,19 +9,71 @@ import { Tooltip } from "#app/ui/tooltip.tsx";
 import { LANGUAGES, LOCALES } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { useLeave } from "../resource/use-unsaved.ts";
+import { PANEL_PATH } from "../session/login-path.ts";
 import { useChangeLanguage, useLogout } from "../session/session-queries.ts";
 
-/** The signed-in user, the choice of language, and the button to sign out. */
-export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boolean }) {
+interface UserCardProps {
+  user: User;
+  isCollapsed: boolean;
+  /** Called when a screen is chosen. */
+  onChoose: (() => void) | undefined;
+}
+
+/** The signed-in user, links to their account and the settings, the choice of language, and signing out. */
+export function UserCard({ user, isCollapsed, onChoose }: UserCardProps) {
+  const leave = useLeave();
   const logout = useLogout();
   const changeLanguage = useChangeLanguage();
-  const name = user.name || m.panel_user_unnamed();
+  const side = isCollapsed ? "inline-end" : "top";
   return (
     <div
       className={classNames(
-        "mt-auto flex items-center border-t border-line pt-3",
-        isCollapsed ? "flex-col gap-1.5" : "ps-2.5",
+        "mt-auto border-t border-line pt-2.5",
+        isCollapsed && "flex flex-col items-center gap-1",
       )}
+    >
+      <AccountLink user={user} isCollapsed={isCollapsed} onChoose={onChoose} />
+      <div
+        className={classNames("flex items-center", isCollapsed ? "flex-col gap-1" : "mt-1 gap-0.5")}
+      >
+        <SettingsLink isCollapsed={isCollapsed} onChoose={onChoose} />
+        {LOCALES.filter((locale) => locale !== getLocale()).map((locale) => (
+          <Tooltip key={locale} content={LANGUAGES[locale].name} side={side}>
+            <IconButton
+              label={LANGUAGES[locale].name}
+              lang={locale}
+              disabled={changeLanguage.isPending}
+              onClick={() => leave(() => changeLanguage.mutate(locale))}
+            >
+              <Languages size={17} strokeWidth={1.6} aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+        ))}
+        <Tooltip content={m.panel_logout()} side={side}>
+          <IconButton
+            label={m.panel_logout()}
+            disabled={logout.isPending}
+            onClick={() => leave(() => logout.mutate())}
+          >
+            <LogOut size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
+          </IconButton>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}
+
+const LINK =
+  "flex items-center rounded-panel transition-colors hover:bg-ink/5 focus-ring aria-[current=page]:bg-paper-hi aria-[current=page]:shadow-line";
+
+function AccountLink({ user, isCollapsed, onChoose }: UserCardProps) {
+  const name = user.name || m.panel_user_unnamed();
+  const link = (
+    <NavLink
+      to={`${PANEL_PATH}/account`}
+      onClick={onChoose}
+      className={classNames(LINK, isCollapsed ? "p-0.5" : "min-h-11 px-2 py-1.5")}
     >
       <span
         aria-hidden="true"
@@ -36,32 +89,39 @@ export function UserCard({ user, isCollapsed }: { user: User; isCollapsed: boole
           <bdi dir="ltr">{user.email}</bdi>
         </span>
       </span>
-      {LOCALES.filter((locale) => locale !== getLocale()).map((locale) => (
-        <Tooltip
-          key={locale}
-          content={LANGUAGES[locale].name}
-          side={isCollapsed ? "inline-end" : "top"}
-        >
-          <IconButton
-            label={LANGUAGES[locale].name}
-            lang={locale}
-            disabled={changeLanguage.isPending}
-            onClick={() => changeLanguage.mutate(locale)}
-          >
-            <Languages size={17} strokeWidth={1.6} aria-hidden="true" />
-          </IconButton>
-        </Tooltip>
-      ))}
-      <Tooltip content={m.panel_logout()} side={isCollapsed ? "inline-end" : "top"}>
-        <IconButton
-          label={m.panel_logout()}
-          disabled={logout.isPending}
-          onClick={() => logout.mutate()}
-        >
-          <LogOut size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
-        </IconButton>
-      </Tooltip>
-    </div>
+    </NavLink>
+  );
+  return isCollapsed ? (
+    <Tooltip content={m.panel_account_title()} side="inline-end">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}
+
+function SettingsLink({ isCollapsed, onChoose }: Omit<UserCardProps, "user">) {
+  const link = (
+    <NavLink
+      to={`${PANEL_PATH}/settings`}
+      onClick={onChoose}
+      prefetch="intent"
+      className={classNames(
+        LINK,
+        "text-ink-2 hover:text-ink aria-[current=page]:text-ink",
+        isCollapsed ? "size-11 justify-center md:size-9" : "h-11 flex-1 gap-2.75 px-2.5 md:h-9.5",
+      )}
+    >
+      <Settings size={17} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+      <span className={classNames(isCollapsed && "sr-only")}>{m.panel_settings_title()}</span>
+    </NavLink>
+  );
+  return isCollapsed ? (
+    <Tooltip content={m.panel_settings_title()} side="inline-end">
+      {link}
+    </Tooltip>
+  ) : (
+    link
   );
 }
 

@@ -43,7 +43,7 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     header: m.panel_column_customer(),
     meta: { skeleton: "w-36" },
     cell: ({ row: { original } }) => (
-      <span className="block max-w-[clamp(9rem,17.5cqw,22rem)] leading-[1.35]">
+      <span className="block max-w-[clamp(9rem,15cqw,22rem)] leading-[1.35]">
         <span className="block truncate font-label">
           <bdi>{original.customerFullName}</bdi>
         </span>

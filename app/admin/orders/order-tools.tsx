@@ -94,7 +94,7 @@ function Tabs({ list: { state, addressOf } }: OrderToolsProps) {
       {toCheck !== undefined && Boolean(counts?.toCheck) && (
         <Link
           to={RECEIPTS_PATH}
-          className={buttonClass({}, "panel", "shrink-0 max-md:mx-4 max-md:mb-3 max-md:w-full")}
+          className={buttonClass({}, "panel", "shrink-0 max-md:mx-4 max-md:mb-3 max-md:grow")}
         >
           <ScanEye size={17} strokeWidth={1.6} aria-hidden="true" />
           {m.panel_orders_check()}

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { BankDetails as Details } from "#shared/settings/settings.ts";
+import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { LoadFailure } from "./load-failure.tsx";
 import { useBankDetails } from "./order-queries.ts";
@@ -24,28 +24,41 @@ export function BankDetails() {
     );
   }
   return (
-    <dl className="border-t border-line">
-      {rowsOf(data).map(({ name, value, copy }) => (
-        <div
-          key={name}
-          className="relative flex min-h-16 flex-col justify-center border-b border-line py-2 pe-12"
-        >
-          <dt className="text-note text-ink-2">{name}</dt>
-          <dd className="leading-snug font-normal">
-            {data ? (
-              <bdi dir="ltr" className="block w-fit wrap-anywhere tabular-nums">
-                {value}
-              </bdi>
-            ) : (
-              <Skeleton className="h-5 w-44" />
-            )}
-            {copy && data && <CopyButton {...copy} className="absolute inset-y-0 -end-3 my-auto" />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="border-t border-line">
+        {rowsOf(data).map(({ name, value, copy }) => (
+          <div
+            key={name}
+            className="relative flex min-h-16 flex-col justify-center border-b border-line py-2 pe-12"
+          >
+            <dt className="text-note text-ink-2">{name}</dt>
+            <dd className="leading-snug font-normal">
+              {data ? (
+                <bdi dir="ltr" className="block w-fit wrap-anywhere tabular-nums">
+                  {value}
+                </bdi>
+              ) : (
+                <Skeleton className="h-5 w-44" />
+              )}
+              {copy && data && (
+                <CopyButton {...copy} className="absolute inset-y-0 -end-3 my-auto" />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {data?.cliqQrImage && (
+        <img
+          src={data.cliqQrImage}
+          alt={m.order_bank_instant_qr()}
+          className="mt-4 size-44 max-w-full rounded-field bg-white object-contain p-2"
+        />
+      )}
+    </>
   );
 }
+
+type Details = PublicSettings["bank"] & Pick<PublicSettings, "cliqAlias" | "cliqQrImage">;
 
 function rowsOf(bank: Details | undefined): Row[] {
   const {
@@ -54,6 +67,7 @@ function rowsOf(bank: Details | undefined): Row[] {
     accountNumber = "",
     iban = "",
     swiftCode = "",
+    cliqAlias = "",
   } = bank ?? {};
   return [
     { name: m.order_bank_name(), value: bankName },
@@ -74,6 +88,15 @@ function rowsOf(bank: Details | undefined): Row[] {
       copy: { label: m.order_bank_swift_copy(), text: swiftCode },
     },
     { name: m.order_bank_currency(), value: bank?.currency ?? "" },
+    ...(cliqAlias
+      ? [
+          {
+            name: m.order_bank_instant(),
+            value: cliqAlias,
+            copy: { label: m.order_bank_instant_copy(), text: cliqAlias },
+          },
+        ]
+      : []),
   ];
 }
 

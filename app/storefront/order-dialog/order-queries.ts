@@ -39,7 +39,7 @@ export function useBankDetails(enabled = true) {
   return useQuery({
     queryKey: ["settings"],
     queryFn: async () => (await api(getSettings)).data.data,
-    select: ({ bank }) => bank,
+    select: ({ bank, cliqAlias, cliqQrImage }) => ({ ...bank, cliqAlias, cliqQrImage }),
     enabled,
   });
 }

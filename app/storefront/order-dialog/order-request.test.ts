@@ -74,6 +74,7 @@ test("a cash order is sent with the fields that are filled in, and no others", (
       ["deliveryInfo[deliveryPhone]", "0790000000"],
       ["deliveryInfo[deliveryEmail]", "person@example.com"],
       ["paymentMethod", "cash"],
+      ["language", "en"],
     ],
   );
 });

@@ -1,5 +1,6 @@
 import { settingsStore } from "#server/features/settings/settings.store.ts";
-import { handleJobs, type JobHandler } from "#server/platform/jobs/job-kind.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import { handleJobs, type CanRun, type JobHandler } from "#server/platform/jobs/job-kind.ts";
 
 import { notificationJob } from "./notification-job.ts";
 import {
@@ -18,12 +19,20 @@ export interface Outgoing<Kind extends NotificationKind> {
   kind: Kind;
   recipient: string;
   data: TemplateData<Kind>;
+  /** Of the attempt. */
+  trx: Db;
 }
 
 /** Passes a notification on to a mail server or gateway. Rejects when that failed. */
 export type Send = <Kind extends NotificationKind>(notification: Outgoing<Kind>) => Promise<void>;
 
-export type Channels = Partial<Record<Channel, Send>>;
+/** One way out, and whether it is there at the moment; without the latter it always is. */
+export interface SendingChannel {
+  send: Send;
+  canSend?: CanRun;
+}
+
+export type Channels = Partial<Record<Channel, SendingChannel>>;
 
 interface SendingParts {
   channels: Channels;
@@ -36,21 +45,29 @@ interface SendingParts {
 export function notificationHandlers(parts: SendingParts): JobHandler[] {
   const { channels, readers, recorders, publicUrl } = parts;
   const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
-  return Object.entries(channels).flatMap(([channel, send]) =>
-    kinds.map((kind) => handlerOf(channel as Channel, kind, send)),
+  return Object.entries(channels).flatMap(([channel, way]) =>
+    kinds.map((kind) => handlerOf(channel as Channel, kind, way)),
   );
 
-  function handlerOf<Kind extends NotificationKind>(channel: Channel, kind: Kind, send: Send) {
+  function handlerOf<Kind extends NotificationKind>(
+    channel: Channel,
+    kind: Kind,
+    { send, canSend }: SendingChannel,
+  ) {
     const job = notificationJob(channel, kind);
-    return handleJobs(job, async ({ recipient, about }, { id, trx }) => {
-      const shop = await settingsStore(trx).find();
-      if (!shop) throw new Error("The database holds no settings: it was never seeded.");
-      const context = { trx, recipient, publicUrl, linkSecret: shop.fileLinkSecret };
-      const { locale, subject } = await readers[kind](about, context);
-      const common = { locale, shop: contactIn(locale, shop), publicUrl };
-      const data: TemplateData<Kind> = { ...common, ...subject };
-      await send({ id, kind, recipient, data });
-      await recorders[kind]?.(about, trx);
-    });
+    return handleJobs(
+      job,
+      async ({ recipient, about }, { id, trx }) => {
+        const shop = await settingsStore(trx).find();
+        if (!shop) throw new Error("The database holds no settings: it was never seeded.");
+        const context = { trx, recipient, publicUrl, linkSecret: shop.fileLinkSecret };
+        const { locale, subject } = await readers[kind](about, context);
+        const common = { locale, shop: contactIn(locale, shop), publicUrl };
+        const data: TemplateData<Kind> = { ...common, ...subject };
+        await send({ id, kind, recipient, data, trx });
+        await recorders[kind]?.(about, trx);
+      },
+      { canRun: canSend },
+    );
   }
 }

@@ -5,7 +5,12 @@ import { newJob, type NewJob } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
 
 import { notificationJob } from "./notification-job.ts";
-import type { Channel, NotificationKind, NotificationPayload } from "./notification-kinds.ts";
+import {
+  NOTIFICATION_PAYLOADS,
+  type Channel,
+  type NotificationKind,
+  type NotificationPayload,
+} from "./notification-kinds.ts";
 
 /**
  * Notifies people of events in the shop, each once. A notification is stored in the transaction of
@@ -25,6 +30,8 @@ export interface Notifications {
     kind: Kind,
     about: NotificationPayload<Kind>,
   ): Promise<void>;
+  /** What failed and waits for its next try is due at once: the way out may be another by now. */
+  sendWaiting(trx: Db): Promise<void>;
 }
 
 export function createNotifications({ sms }: Pick<Config, "sms">): Notifications {
@@ -39,6 +46,11 @@ export function createNotifications({ sms }: Pick<Config, "sms">): Notifications
     async sendToStaff(trx, kind, about) {
       const shop = await settingsStore(trx).find();
       if (shop?.email) await jobStore(trx).add([jobFor("email", kind, about, shop.email)]);
+    },
+
+    async sendWaiting(trx) {
+      const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
+      await jobStore(trx).retryNow(kinds.map((kind) => notificationJob("email", kind).name));
     },
   };
 }

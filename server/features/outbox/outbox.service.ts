@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 import { senderOf } from "#server/features/notifications/channels/email.ts";
 import type {
   CommonData,
@@ -39,6 +40,7 @@ interface OutboxParts {
 /** What the shop sends: staff see what has become of it, and try whether it can send at all. */
 export function outboxService({ config, database, loadRenderers }: OutboxParts) {
   const store = outboxStore(database.db);
+  const findOutgoing = outgoingMail(config);
 
   async function commonData(locale: Locale): Promise<CommonData> {
     const shop = await settingsStore(database.db).find();
@@ -50,9 +52,10 @@ export function outboxService({ config, database, loadRenderers }: OutboxParts) 
 
     async summary(): Promise<OutboxSummary> {
       const shop = await settingsStore(database.db).find();
+      const outgoing = await findOutgoing(database.db);
       return {
-        mailServer: config.smtp ? new URL(config.smtp.url).host : "",
-        sender: config.mailFrom ?? shop!.email,
+        mailServer: outgoing ? new URL(outgoing.url).host : "",
+        sender: outgoing?.sender ?? config.mailFrom ?? shop!.email,
         hasSms: config.sms !== undefined,
         byState: await store.countByState(),
       };
@@ -114,11 +117,12 @@ export function outboxService({ config, database, loadRenderers }: OutboxParts) 
 
     /** Sends a test message at once, past what waits. Whoever sent which is on record. */
     async test({ to, language }: TestMessage, by: User): Promise<TestResult> {
-      if (!config.smtp) throw refused("no_mail_server");
+      const outgoing = await findOutgoing(database.db);
+      if (!outgoing) throw refused("no_mail_server");
       const data = await commonData(language);
-      const result = await tryMail(config.smtp.url, {
+      const result = await tryMail(outgoing.url, {
         ...(await loadRenderers())[language].renderTest(data),
-        from: senderOf(config.mailFrom, data.shop),
+        from: senderOf(outgoing.sender, data.shop),
         to: { name: "", address: to },
         replyTo: { name: "", address: data.shop.email },
         headers: { "Auto-Submitted": "auto-generated" },

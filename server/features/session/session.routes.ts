@@ -1,4 +1,4 @@
-import { done } from "#server/platform/http/answers.ts";
+import { done, list } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf, type ApiContext } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import {
@@ -11,7 +11,11 @@ import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import {
   changeProfile,
+  endOtherSessions,
+  endSession,
   getCurrentUser,
+  listAccounts,
+  listSessions,
   logIn,
   logOut,
   register,
@@ -27,6 +31,7 @@ export function sessionRoutes(
   const visitorOf = (c: ApiContext): Visitor => ({
     address: c.get("clientAddress"),
     device: presentedDevice(c),
+    userAgent: c.req.header("User-Agent") ?? "",
   });
 
   async function setCookies(c: ApiContext, { token, user }: SignedIn): Promise<void> {
@@ -45,7 +50,7 @@ export function sessionRoutes(
     register,
     async ({ body: { session, ...form } }, c) => {
       const by = c.get("user");
-      const signedIn = await sessions.register(form, by);
+      const signedIn = await sessions.register(form, by, visitorOf(c));
       // An owner who adds a colleague stays signed in as the owner.
       if (session === "cookie" && !by) await setCookies(c, signedIn);
       return { status: "success" as const, ...signedIn };
@@ -64,5 +69,17 @@ export function sessionRoutes(
     dropSessionCookie(c, token, isHttps);
     return done(sentence("signed_out"));
   });
+  handleCall(routes, listSessions, async (_, c) =>
+    list(await sessions.openSessions(staffOf(c), c.get("sessionToken") ?? "")),
+  );
+  handleCall(routes, endSession, async ({ params: { id } }, c) => {
+    await sessions.endSession(id, staffOf(c));
+    return done(sentence("session_ended"));
+  });
+  handleCall(routes, endOtherSessions, async (_, c) => {
+    await sessions.endOtherSessions(staffOf(c), c.get("sessionToken") ?? "");
+    return done(sentence("other_sessions_ended"));
+  });
+  handleCall(routes, listAccounts, async () => list(await sessions.accounts()));
   return routes;
 }

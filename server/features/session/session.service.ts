@@ -1,19 +1,29 @@
-import type { Database } from "#server/platform/database/connect.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
-import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { HttpError, fieldError, notFound } from "#server/platform/http-error.ts";
 import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
-import type { Login, ProfileChange, Registration, User } from "#shared/session/session.ts";
+import type {
+  Login,
+  OpenSession,
+  ProfileChange,
+  Registration,
+  User,
+} from "#shared/session/session.ts";
 
 import { knownDeviceService } from "./known-device.service.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { sessionStore, type UserRow } from "./session.store.ts";
+import { presentAccount, presentSession } from "./present-session.ts";
+import { sessionStore, type SessionRow, type UserRow } from "./session.store.ts";
 import { users } from "./session.table.ts";
 import { hashOf, newToken } from "./token.ts";
 
 const ENTITY = "user";
+
+/** How much is kept of what a client says of itself, in characters. */
+const USER_AGENT_LENGTH = 300;
 
 const emailInUse = () => fieldError("email", sentence("email_taken"));
 
@@ -25,9 +35,12 @@ export function sessionService(database: Database, limits: LoginLimits) {
   // password.
   const noPassword = hashPassword(newToken());
 
-  async function begin(user: UserRow): Promise<SignedIn> {
+  async function begin(
+    user: UserRow,
+    { userAgent }: Pick<Visitor, "userAgent">,
+  ): Promise<SignedIn> {
     const token = newToken();
-    await store.addSession(user.id, hashOf(token));
+    await store.addSession(user.id, hashOf(token), userAgent.slice(0, USER_AGENT_LENGTH));
     return { user: presentUser(user), token };
   }
 
@@ -63,14 +76,18 @@ export function sessionService(database: Database, limits: LoginLimits) {
     async logIn(login: Login, visitor: Visitor): Promise<SignedIn> {
       const user = await userWith(login, visitor);
       if (!user) throw new HttpError(400, sentence("wrong_credentials"));
-      return begin(user);
+      return begin(user, visitor);
     },
 
     /**
      * Adds an account: the owner's if there is none, otherwise a colleague's at the owner's
      * request. Throws a 403 for everybody else. The returned session is the new account's.
      */
-    async register(form: Registration, by: User | undefined): Promise<SignedIn> {
+    async register(
+      form: Registration,
+      by: User | undefined,
+      visitor: Pick<Visitor, "userAgent">,
+    ): Promise<SignedIn> {
       const { name, email, password } = form;
       const mayAdd = (isFirst: boolean) => {
         if (isFirst || by?.role === "owner") return;
@@ -97,7 +114,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
         );
         return user;
       });
-      return begin(await throwOnDuplicate(adding, "users_email_unique", emailInUse));
+      return begin(await throwOnDuplicate(adding, "users_email_unique", emailInUse), visitor);
     },
 
     /** Marks a browser as known to the account; returns the token for its cookie. */
@@ -135,6 +152,31 @@ export function sessionService(database: Database, limits: LoginLimits) {
       return user && presentUser(user);
     },
 
+    /** Where somebody is signed in. */
+    async openSessions(by: User, token: string): Promise<OpenSession[]> {
+      const rows = await store.openSessions(by.id);
+      return rows.map((row) => presentSession(row, hashOf(token)));
+    },
+
+    /** @throws a 404 for what is not theirs, or has ended */
+    async endSession(id: string, by: User): Promise<void> {
+      await database.transaction(async (trx) => {
+        const ended = await sessionStore(trx).endSessionOf(by.id, id);
+        if (!ended) throw notFound("session");
+        await recordEnded(trx, by, [ended]);
+      });
+    },
+
+    /** @param token that of the session which stays */
+    async endOtherSessions(by: User, token: string): Promise<void> {
+      await database.transaction(async (trx) => {
+        const ended = await sessionStore(trx).endOtherSessions(by.id, hashOf(token));
+        await recordEnded(trx, by, ended);
+      });
+    },
+
+    accounts: async () => (await store.accounts()).map(presentAccount),
+
     logOut: (token: string) => store.endSession(hashOf(token)),
   };
 }
@@ -144,6 +186,8 @@ export interface Visitor {
   address: string;
   /** The device token that the browser presented. */
   device: string | undefined;
+  /** What it says of itself, however long. */
+  userAgent: string;
 }
 
 export interface SignedIn {
@@ -151,6 +195,11 @@ export interface SignedIn {
   token: string;
 }
 export type SessionService = ReturnType<typeof sessionService>;
+
+async function recordEnded(trx: Db, by: User, ended: readonly SessionRow[]): Promise<void> {
+  const history = historyStore(trx);
+  for (const { id } of ended) await history.recordChange(by, "session", id, "delete", {}, {});
+}
 
 function presentUser({ id, name, email, role, language }: UserRow): User {
   return { _id: id, id, name, email, role, language };

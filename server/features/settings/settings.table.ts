@@ -26,6 +26,10 @@ export const settings = pgTable(
     cliqAlias: text().notNull().default(""),
     cliqQrImage: picture().notNull().default(""),
     socialPreviewImage: picture().notNull().default(""),
+    /** The owner has looked at prices and fees. */
+    arePricesChecked: boolean().notNull().default(false),
+    /** The owner does not want to see the list of first steps any more. */
+    areFirstStepsDismissed: boolean().notNull().default(false),
     /** Signs links to private files; generated at the first start, never shown. */
     fileLinkSecret: text().notNull(),
     ...timestamps,

@@ -1,14 +1,37 @@
-import { newRoutes } from "#server/platform/http/context.ts";
+import { one } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import { getStatistics } from "#shared/statistics/statistics-calls.ts";
+import {
+  changeFirstSteps,
+  getAttention,
+  getFirstSteps,
+  getSales,
+  getStatistics,
+} from "#shared/statistics/statistics-calls.ts";
 
+import type { AttentionStore } from "./attention.store.ts";
+import type { FirstStepsService } from "./first-steps.service.ts";
+import type { SalesStore } from "./sales.store.ts";
 import type { StatisticsStore } from "./statistics.store.ts";
 
-export function statisticsRoutes(store: StatisticsStore) {
+interface StatisticsParts {
+  statistics: StatisticsStore;
+  sales: SalesStore;
+  attention: AttentionStore;
+  firstSteps: FirstStepsService;
+}
+
+export function statisticsRoutes({ statistics, sales, attention, firstSteps }: StatisticsParts) {
   const routes = newRoutes();
   handleCall(routes, getStatistics, async (_, c) => {
-    const data = await (c.get("user") ? store.forStaff() : store.forVisitors());
+    const data = await (c.get("user") ? statistics.forStaff() : statistics.forVisitors());
     return { status: "success" as const, data };
   });
+  handleCall(routes, getSales, async ({ query }) => one(await sales.read(Number(query.days))));
+  handleCall(routes, getAttention, async () => one(await attention.read()));
+  handleCall(routes, getFirstSteps, async (_, c) => one(await firstSteps.read(staffOf(c))));
+  handleCall(routes, changeFirstSteps, async ({ body }, c) =>
+    one(await firstSteps.change(body, staffOf(c))),
+  );
   return routes;
 }

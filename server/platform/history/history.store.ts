@@ -9,7 +9,12 @@ type Action = (typeof historyEntries.$inferInsert)["action"];
 type Fields = Record<string, unknown>;
 
 /** Of these fields the history records that they changed, but no values. */
-const SECRET_FIELDS: ReadonlySet<string> = new Set(["passwordHash", "fileLinkSecret", "tokenHash"]);
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
+  "passwordHash",
+  "password",
+  "fileLinkSecret",
+  "tokenHash",
+]);
 
 export function historyStore(db: Db) {
   return {

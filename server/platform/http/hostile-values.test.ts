@@ -144,6 +144,8 @@ async function findRecords(): Promise<void> {
     "POST /social-media/order": { ids: [links.data.data[0]!._id] },
     "PATCH /countries/{id}": { name: "Exampleland", code: "EX" },
     "PATCH /cities/{id}": { name: "Exampleton" },
+    "PATCH /settings": { phone: "0790000000" },
+    "PATCH /mail-server": { host: "mail.shop.example", sender: OWNER.email },
     "POST /orders/statuses": { ids: undefined, matching: {}, after: undefined },
     "POST /login/register": { email: "colleague@naqra.example" },
   };

@@ -41,20 +41,26 @@ export interface JobHandler {
   timeLimitSeconds: number;
   /** Repeats the job at this interval, in seconds. */
   everySeconds?: number;
+  /** Whether it can be done at the moment; jobs of the kind wait while it can't. */
+  canRun?: CanRun;
 }
+
+/** Handlers that share one are asked once. */
+export type CanRun = (db: Db) => Promise<boolean>;
 
 const USUAL_TIME_LIMIT_SECONDS = 300;
 
 export function handleJobs<Payload>(
   kind: JobKind<Payload>,
   work: (payload: Payload, job: { id: string; trx: Db }) => Promise<void>,
-  { timeLimitSeconds = USUAL_TIME_LIMIT_SECONDS, everySeconds }: Partial<JobHandler> = {},
+  { timeLimitSeconds = USUAL_TIME_LIMIT_SECONDS, everySeconds, canRun }: Partial<JobHandler> = {},
 ): JobHandler {
   return {
     kind: kind.name,
     run: async ({ id, payload }, trx) => work(kind.payload.parse(payload), { id, trx }),
     timeLimitSeconds,
     everySeconds,
+    canRun,
   };
 }
 

@@ -7,7 +7,7 @@ import { atMost } from "#server/platform/process-end.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 
 import { attemptJob } from "./attempt-job.ts";
-import type { JobHandler, NewJob } from "./job-kind.ts";
+import type { CanRun, JobHandler, NewJob } from "./job-kind.ts";
 import { jobStore } from "./job.store.ts";
 import type { Pace } from "./pace.ts";
 
@@ -42,10 +42,18 @@ export async function startWorker(parts: WorkerParts): Promise<AsyncDisposable> 
   const pause = () =>
     delay(pace.pollSeconds * 1000, undefined, { signal: end.signal, ref: false }).catch(() => {});
 
+  /** Kinds of jobs that can be done at the moment. */
+  async function kindsNow(): Promise<string[]> {
+    const asked = new Set(parts.handlers.map(({ canRun }) => canRun));
+    const able = new Map<CanRun | undefined, boolean>();
+    for (const canRun of asked) able.set(canRun, canRun ? await canRun(database.db) : true);
+    return parts.handlers.filter(({ canRun }) => able.get(canRun)).map(({ kind }) => kind);
+  }
+
   /** @returns whether there was a job to do */
   async function doNext(): Promise<boolean> {
     try {
-      const job = await store.begin(kinds);
+      const job = await store.begin(await kindsNow());
       if (job) await attemptJob(job, handlers.get(job.kind)!, parts);
       return job !== undefined;
     } catch (error) {

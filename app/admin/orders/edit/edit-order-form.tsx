@@ -14,6 +14,8 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { RecordField } from "../../resource/record-fields.tsx";
 import { isChangedMeanwhile, serverMessage } from "../../resource/server-message.ts";
+import { useDraft } from "../../resource/use-draft.ts";
+import { takeDraft } from "../../session/drafts.ts";
 import { Section } from "../order-page/section.tsx";
 import { orderPagePath } from "../order-paths.ts";
 import { orderQuery } from "../order-queries.ts";
@@ -31,8 +33,10 @@ const PAUSE_MS = 400;
 /** Corrects a pending order. What it would cost is told before it is saved. */
 export function EditOrderForm({ order: opened }: { order: Order }) {
   const cache = useQueryClient();
+  const draftName = `order ${opened._id}`;
+  const [draft] = useState(() => takeDraft<Order, OrderCorrection>(draftName));
   /** The order as it was when the form was last brought up to it. */
-  const [order, setOrder] = useState(opened);
+  const [order, setOrder] = useState(draft?.item ?? opened);
   const navigate = useNavigate();
   const form = useForm<OrderCorrection>({
     resolver: schemaResolver(orderCorrectionSchema, staffText) as never,
@@ -40,6 +44,7 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
     mode: "onTouched",
   });
   const { isDirty } = form.formState;
+  useDraft(form, { name: draftName, draft, isChanged: isDirty, item: order, pictures: {} });
   const isSaved = useRef(false);
   const [refusal, setRefusal] = useState("");
   const asked = useSettled(useWatch({ control: form.control }) as OrderCorrection);

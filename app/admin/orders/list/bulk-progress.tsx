@@ -54,6 +54,7 @@ export function BulkProgress({ run, onStop, onGoOn, onClose }: BulkProgressProps
       {problem !== "" && <p role="alert">{problem}</p>}
       {failed.length > 0 && (
         <div role="alert">
+          <p>{m.panel_orders_bulk_done({ count: run.changed })}</p>
           <p>{m.panel_orders_bulk_some_failed({ count: failed.length })}</p>
           <ul className="text-on-night-2">
             {failed.map(({ _id, orderNumber, ...said }) => (

@@ -93,9 +93,11 @@ export function useBulkStatus(onDone: () => void) {
   }
 
   function finish(now: BulkRun): void {
+    // The report says it where there is one: a toast would lie over it.
+    if (now.failed.length > 0) return setRun({ ...now, isRunning: false });
     toast.success(m.panel_orders_bulk_done({ count: now.changed }));
-    setRun(now.failed.length > 0 ? { ...now, isRunning: false } : undefined);
-    if (now.failed.length === 0) onDone();
+    setRun(undefined);
+    onDone();
   }
 
   return {

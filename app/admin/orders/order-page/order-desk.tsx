@@ -30,11 +30,11 @@ export function OrderDesk({ order }: { order: Order }) {
   return (
     <>
       <div className="min-h-0 flex-1 md:overflow-y-auto">
-        <div className="@container mx-auto grid max-w-310 gap-6 px-4 pt-1.5 pb-8 md:px-7 md:pt-3">
+        <div className="@container mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-1.5 pb-8 md:px-7 md:pt-3">
           <BackToOrders />
           <div className="-mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
             <div className="min-w-0 flex-1 basis-60">
-              <p className="truncate text-[1.375rem] leading-snug tracking-item">
+              <p className="line-clamp-2 text-[1.375rem] leading-snug tracking-item wrap-anywhere">
                 <bdi>{order.customerFullName}</bdi>
               </p>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
@@ -47,7 +47,7 @@ export function OrderDesk({ order }: { order: Order }) {
               <StatusStep order={order} />
             </div>
           </div>
-          <div className="grid items-start gap-7 @[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @[56rem]:gap-10">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 @[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @[56rem]:gap-10">
             <div className="grid min-w-0 gap-7">
               <PaymentSection order={order} sameReceipt={record.data?.sameReceipt} />
               <PriceSection order={order} />

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, MessageCircleQuestionMark } from "lucide-react";
+import { Check, ChevronLeft, ChevronRight, MessageCircleQuestionMark } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
 import { longMoment } from "../../resource/display-date.ts";
@@ -19,11 +20,13 @@ interface ReceiptCheckProps {
   order: Order;
   /** The receipt was decided on: the next one is wanted. */
   onDecided: (id: string) => void;
+  /** Whether there is one before it, and one behind. */
+  canStep: { back: boolean; on: boolean };
   onStep: (step: 1 | -1) => void;
 }
 
 /** One receipt large, beside what it must show; A accepts it, B asks for a better one. */
-export function ReceiptCheck({ order, onDecided, onStep }: ReceiptCheckProps) {
+export function ReceiptCheck({ order, onDecided, canStep, onStep }: ReceiptCheckProps) {
   const [isAsking, setAsking] = useState(false);
   const record = useQuery(orderRecordQuery(order._id));
   const decide = useDecidePayment(({ order: { _id } }) => onDecided(_id));
@@ -66,7 +69,7 @@ export function ReceiptCheck({ order, onDecided, onStep }: ReceiptCheckProps) {
         <div>
           <Link
             to={orderPagePath(order._id)}
-            className="text-lead leading-snug underline decoration-line-2 underline-offset-4 hover:decoration-current"
+            className="line-clamp-2 text-lead leading-snug wrap-anywhere underline decoration-line-2 underline-offset-4 hover:decoration-current"
           >
             <bdi>{order.customerFullName}</bdi>
           </Link>
@@ -76,6 +79,22 @@ export function ReceiptCheck({ order, onDecided, onStep }: ReceiptCheckProps) {
         <SameReceiptWarning orders={record.data?.sameReceipt} />
         <div className="flex gap-2">
           <ContactActions order={order} />
+          <span className="ms-auto flex gap-2 md:hidden">
+            <IconButton
+              label={m.panel_orders_receipt_previous()}
+              disabled={!canStep.back}
+              onClick={() => onStep(-1)}
+            >
+              <ChevronLeft {...CHEVRON} />
+            </IconButton>
+            <IconButton
+              label={m.panel_orders_receipt_next()}
+              disabled={!canStep.on}
+              onClick={() => onStep(1)}
+            >
+              <ChevronRight {...CHEVRON} />
+            </IconButton>
+          </span>
         </div>
         <div className="grid gap-2 bg-paper-hi max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:grid-cols-2 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3 md:mt-auto">
           <Button aria-keyshortcuts="a" pending={isPending} onClick={accept}>
@@ -111,6 +130,13 @@ export function ReceiptCheck({ order, onDecided, onStep }: ReceiptCheckProps) {
     </div>
   );
 }
+
+const CHEVRON = {
+  size: 18,
+  strokeWidth: 1.6,
+  "aria-hidden": true,
+  className: "rtl:-scale-x-100",
+} as const;
 
 /** The key that does the same. */
 function Key({ children }: { children: string }) {

@@ -52,7 +52,7 @@ export function SameReceiptWarning({ orders }: { orders: readonly SameReceipt[] 
                   {other.orderNumber}
                 </bdi>
                 {"·"}
-                <bdi>{other.customerFullName}</bdi>
+                <bdi className="max-w-48 truncate">{other.customerFullName}</bdi>
                 {"·"}
                 <span>{shortMoment(other.createdAt)}</span>
               </Link>

@@ -62,6 +62,7 @@ export default function ReceiptsPage() {
             <IconButton
               label={m.panel_orders_receipt_previous()}
               aria-keyshortcuts="k"
+              className="max-md:hidden"
               disabled={at === 0}
               onClick={() => show(waiting[at - 1]?._id)}
             >
@@ -75,6 +76,7 @@ export default function ReceiptsPage() {
             <IconButton
               label={m.panel_orders_receipt_next()}
               aria-keyshortcuts="j"
+              className="max-md:hidden"
               disabled={at >= waiting.length - 1}
               onClick={() => show(waiting[at + 1]?._id)}
             >
@@ -96,6 +98,7 @@ export default function ReceiptsPage() {
             setDecided((before) => [...before, id]);
             show(nextId);
           }}
+          canStep={{ back: at > 0, on: at < waiting.length - 1 }}
           onStep={(step) => {
             const other = waiting[at + step];
             if (other) show(other._id);

@@ -1,7 +1,8 @@
 import type { Config } from "#server/config.ts";
+import type { FindOutgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 
 import { emailId, threadId } from "../email-ids.ts";
-import type { Send } from "../notification-handlers.ts";
+import type { Send, SendingChannel } from "../notification-handlers.ts";
 import type {
   TemplateData,
   NotificationKind,
@@ -9,20 +10,25 @@ import type {
   ShopContact,
   Thread,
 } from "../notification-kinds.ts";
-import { openMailer } from "./mailer.ts";
+import { openMailer, type Mailer } from "./mailer.ts";
 
-/** Sends e-mail through the configured server, from `MAIL_FROM` or else the shop's own address. */
+/** Sends e-mail through the mail server of the moment, from its sender or else the shop's own address. */
 export function emailChannel(
-  { smtp, mailFrom, publicUrl }: { smtp: { url: string } } & Pick<Config, "mailFrom" | "publicUrl">,
+  findOutgoing: FindOutgoingMail,
+  { publicUrl }: Pick<Config, "publicUrl">,
   renderers: NotificationRenderers,
-): Send {
-  const mailer = openMailer(smtp.url);
+): SendingChannel {
+  let opened: { url: string; mailer: Mailer } | undefined;
 
-  return async ({ id, kind, recipient, data }) => {
+  const send: Send = async ({ id, kind, recipient, data, trx }) => {
+    const outgoing = await findOutgoing(trx);
+    if (!outgoing) throw new Error("The shop has no mail server.");
+    const { url, sender } = outgoing;
+    if (opened?.url !== url) opened = { url, mailer: openMailer(url) };
     const { references, messageId } = threadOf(kind, data);
-    await mailer.send({
+    await opened.mailer.send({
       ...renderers[data.locale].renderEmail(kind, data),
-      from: senderOf(mailFrom, data.shop),
+      from: senderOf(sender, data.shop),
       // As an object it is always a single address, whatever characters it contains.
       to: { name: "", address: recipient },
       replyTo: { name: "", address: replyTo(kind, data) },
@@ -34,6 +40,7 @@ export function emailChannel(
       headers: kind === "reply" ? {} : { "Auto-Submitted": "auto-generated" },
     });
   };
+  return { send, canSend: async (db) => (await findOutgoing(db)) !== undefined };
 }
 
 /** Reply-To: replies of customers go to the shop, replies of staff to the customer concerned. */
@@ -69,8 +76,8 @@ function threadOf<Kind extends NotificationKind>(
   return THREADS[kind]?.(data) ?? {};
 }
 
-/** From whom an e-mail comes: `MAIL_FROM`, or else the shop's own address. */
-export function senderOf(mailFrom: string | undefined, shop: ShopContact) {
-  if (mailFrom?.includes("<")) return mailFrom;
-  return { name: shop.shopName, address: mailFrom ?? shop.email };
+/** From whom an e-mail comes: the sender that was set, or else the shop's own address. */
+export function senderOf(sender: string | undefined, shop: ShopContact) {
+  if (sender?.includes("<")) return sender;
+  return { name: shop.shopName, address: sender ?? shop.email };
 }

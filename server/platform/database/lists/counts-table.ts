@@ -18,7 +18,17 @@ export type CountsTable = PgTable & { day: AnyPgColumn; n: AnyPgColumn };
 /** The day that stands for the sum over all days. */
 const ALL_DAYS = "-infinity";
 
-const countsTables = new WeakSet<PgTable>();
+/** Functions that combine the rows of tables of counts, by table. */
+const mergeFunctions = new WeakMap<PgTable, string>();
+
+/** The SQL function that combines a table's rows; undefined for tables of other kinds. */
+export const mergeFunctionOf = (table: PgTable) => mergeFunctions.get(table);
+
+/** Has a table that sums more than rows combined each minute too, by a function of its own. */
+export function mergedBy<Table extends PgTable>(table: Table, sqlFunction: string): Table {
+  mergeFunctions.set(table, sqlFunction);
+  return table;
+}
 
 /**
  * A table with the number of rows of a list: by the day in Amman on which they were created (and
@@ -41,12 +51,7 @@ export function countsTable<Columns extends Record<string, PgColumnBuilderBase>>
       ),
     ],
   );
-  countsTables.add(table);
-  return table;
-}
-
-export function isCountsTable(table: PgTable): table is CountsTable {
-  return countsTables.has(table);
+  return mergedBy(table, "merge_list_counts");
 }
 
 /** Which rows of a list are counted: those of some days, with some values. */

@@ -5,15 +5,16 @@ import { redactError } from "#server/platform/redact-error.ts";
 
 import type { Database } from "../connect.ts";
 import { allTables } from "../tables.ts";
-import { isCountsTable } from "./counts-table.ts";
+import { mergeFunctionOf } from "./counts-table.ts";
 
 const MINUTE = 60_000;
 
 /** Combines the rows that count the same values, in every counts table. */
 export async function mergeCounts({ pool }: Pick<Database, "pool">): Promise<void> {
-  const tables = (await allTables()).filter(isCountsTable);
+  const tables = await allTables();
   for (const table of tables) {
-    await pool.query("select merge_list_counts($1::regclass)", [getTableName(table)]);
+    const merge = mergeFunctionOf(table);
+    if (merge) await pool.query(`select ${merge}($1::regclass)`, [getTableName(table)]);
   }
 }
 

@@ -1,0 +1,31 @@
+import { m } from "#app/i18n/translations.ts";
+
+import { PageBar } from "../layout/page-bar.tsx";
+import { useStoredSession } from "../session/stored-session.ts";
+import { ColleaguesSection } from "./colleagues-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_account_title() }) }];
+
+export default function AccountPage() {
+  const { user } = useStoredSession();
+  return (
+    <>
+      <PageBar title={m.panel_account_title()} />
+      <div className="min-h-0 flex-1 md:overflow-y-auto">
+        <div className="@container p-4 pb-16 md:p-7 md:pb-16">
+          {user && (
+            <div className="mx-auto grid max-w-260 gap-10">
+              <ProfileSection user={user} />
+              <PasswordSection />
+              <SessionsSection />
+              <ColleaguesSection user={user} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from "react";
+import { useForm, type Resolver } from "react-hook-form";
+
+import { m } from "#app/i18n/translations.ts";
+import { staffText } from "#app/sentences/staff-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { schemaResolver } from "#app/ui/schema-resolver.ts";
+import { toast } from "#app/ui/toast.ts";
+import { MIN_PASSWORD_LENGTH, registrationSchema } from "#shared/session/session.ts";
+
+import { RecordField } from "../resource/record-fields.tsx";
+import { showServerProblems } from "../resource/server-problems.ts";
+import { useAddColleague } from "./account-queries.ts";
+import { PasswordField } from "./password-field.tsx";
+
+interface ColleagueDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Adds an account. What was typed is not thrown away without a question. */
+export function ColleagueDialog({ isOpen, onClose }: ColleagueDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  function close() {
+    setAsking(false);
+    setDirty(false);
+    onClose();
+  }
+  return (
+    <>
+      <DialogShell
+        open={isOpen}
+        onOpenChange={(open) => {
+          if (open) return;
+          if (isDirty) setAsking(true);
+          else close();
+        }}
+        closeOnOutsideClick={false}
+        className="text-panel"
+      >
+        <ColleagueForm onDirty={setDirty} onDone={close} />
+      </DialogShell>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.panel_discard_title()}
+        description={m.panel_discard_text()}
+        confirmLabel={m.panel_discard_confirm()}
+        cancelLabel={m.panel_discard_cancel()}
+        onConfirm={close}
+      />
+    </>
+  );
+}
+
+interface ColleagueValues {
+  name: string;
+  email: string;
+  password: string;
+}
+
+interface ColleagueFormProps {
+  onDirty: (isDirty: boolean) => void;
+  onDone: () => void;
+}
+
+function ColleagueForm({ onDirty, onDone }: ColleagueFormProps) {
+  const add = useAddColleague();
+  const form = useForm<ColleagueValues>({
+    resolver: schemaResolver(registrationSchema, staffText) as unknown as Resolver<ColleagueValues>,
+    defaultValues: { name: "", email: "", password: "" },
+    mode: "onTouched",
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const submit = form.handleSubmit(({ name, email, password }) =>
+    add.mutate(
+      { name, email, password },
+      {
+        onSuccess() {
+          toast.success(m.panel_account_colleague_added({ email }));
+          onDone();
+        },
+        onError: (error) => showServerProblems(form, error),
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+      <div className="flex items-start justify-between gap-4 px-6 pt-6">
+        <DialogTitle className="text-lead leading-snug font-label">
+          {m.panel_account_colleague_add()}
+        </DialogTitle>
+        <DialogClose className="-me-2.5 -mt-2.5" />
+      </div>
+      <div className="grid gap-5 px-6 py-5">
+        <RecordField form={form} name="name" label={m.panel_column_name()} autoComplete="off" />
+        <RecordField
+          form={form}
+          name="email"
+          label={m.panel_login_email()}
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          required
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={m.panel_account_colleague_password()}
+          hint={m.panel_account_colleague_password_hint({ count: MIN_PASSWORD_LENGTH })}
+          autoComplete="new-password"
+          required
+        />
+      </div>
+      <div className="sticky bottom-0 flex justify-end border-t border-line bg-paper px-6 py-4">
+        <Button type="submit" pending={add.isPending} pendingLabel={m.panel_saving()}>
+          {m.panel_account_colleague_add()}
+        </Button>
+      </div>
+    </form>
+  );
+}

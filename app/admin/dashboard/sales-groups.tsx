@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { formatPrice } from "#app/ui/price.ts";
+import { formatNumber } from "#shared/format-number.ts";
+import { inLanguage } from "#shared/i18n/in-language.ts";
+import type { Sales } from "#shared/statistics/sales.ts";
+
+import { CardChip } from "../orders/card-chip.tsx";
+import { OrderBadge } from "../orders/order-badge.tsx";
+import { mainProductQuery } from "../product/product-queries.ts";
+
+/** The period's orders by status, city and color. */
+export function SalesGroups({ sales }: { sales: Sales }) {
+  const { data: product } = useQuery(mainProductQuery);
+  const locale = getLocale();
+  const colorOf = ({ color, colorName }: { color: string; colorName: string }) => {
+    const design = product?.cardDesigns.find((each) => each.color === color);
+    return (design && inLanguage(design, "colorName", locale)) || colorName || color;
+  };
+  const cityOf = (city: Sales["byCity"][number]) =>
+    city.city === "other" ? m.panel_dashboard_sales_abroad() : inLanguage(city, "city", locale);
+  return (
+    <div className="mt-7 grid gap-x-7 gap-y-6 @[40rem]:grid-cols-3">
+      <Group
+        title={m.panel_column_status()}
+        rows={sales.byStatus.map((row) => ({
+          ...row,
+          key: row.status,
+          name: <OrderBadge status={row.status} />,
+        }))}
+      />
+      <Group
+        title={m.panel_column_city()}
+        rows={sales.byCity.map((row, at) => ({ ...row, key: at, name: <bdi>{cityOf(row)}</bdi> }))}
+      />
+      <Group
+        title={m.panel_detail_color()}
+        rows={sales.byColor.map((row) => ({
+          ...row,
+          key: row.color,
+          name: (
+            <span className="inline-flex min-w-0 items-center gap-2.5">
+              <CardChip color={row.color} />
+              <bdi className="truncate">{colorOf(row)}</bdi>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+interface Row {
+  key: string | number;
+  name: ReactNode;
+  orders: number;
+  revenue?: number;
+}
+
+function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
+  const most = Math.max(...rows.map(({ orders }) => orders), 1);
+  return (
+    <section className="min-w-0">
+      <h3 className="border-b border-line-2 pb-2 text-note text-ink-2">{title}</h3>
+      {rows.length === 0 && <p className="py-3 text-ink-2">{m.panel_dashboard_sales_none()}</p>}
+      <ul>
+        {rows.map(({ key, name, orders, revenue }) => (
+          <li key={key} className="relative border-b border-line py-2">
+            <div className="flex items-center justify-between gap-3">
+              <span className="min-w-0 truncate">{name}</span>
+              <span className="text-end whitespace-nowrap tabular-nums">
+                {formatNumber(orders)}
+                {revenue !== undefined && (
+                  <span className="ms-2.5 text-note text-ink-2">{formatPrice(revenue)}</span>
+                )}
+              </span>
+            </div>
+            <i
+              aria-hidden="true"
+              className="absolute start-0 -bottom-px h-0.5 bg-ink/45"
+              style={{ width: `${(orders / most) * 100}%` }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { useForm, type FieldPath, type Resolver } from "react-hook-form";
+
+import { ApiError } from "#app/api/api-error.ts";
+import { m } from "#app/i18n/translations.ts";
+import { staffText } from "#app/sentences/staff-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { schemaResolver } from "#app/ui/schema-resolver.ts";
+import { productChangeSchema } from "#shared/catalog/product-form.ts";
+import type { Product } from "#shared/catalog/product.ts";
+
+import { PageBar } from "../layout/page-bar.tsx";
+import { useUnsaved } from "../resource/use-unsaved.ts";
+import { DesignList } from "./design-list.tsx";
+import { ProductFields } from "./product-fields.tsx";
+import { ProductPreview } from "./product-preview.tsx";
+import { useSaveProduct } from "./product-queries.ts";
+import { productValues, type ProductValues } from "./product-values.ts";
+
+const FORM_ID = "product-form";
+
+/** The one product that the shop sells. */
+export function ProductForm({ product }: { product: Product }) {
+  const save = useSaveProduct();
+  const form = useForm<ProductValues>({
+    resolver: schemaResolver(productChangeSchema, staffText) as unknown as Resolver<ProductValues>,
+    defaultValues: productValues(product),
+    mode: "onTouched",
+  });
+  const { isDirty } = form.formState;
+  useUnsaved(isDirty);
+  const [shown, setShown] = useState(0);
+
+  // Saved here, or by somebody else while nothing was changed here.
+  const { reset } = form;
+  useEffect(() => {
+    if (!isDirty) reset(productValues(product));
+  }, [product, isDirty, reset]);
+
+  const submit = form.handleSubmit(() =>
+    // As typed, files included: the schema knows nothing of files.
+    save.mutate(form.getValues(), {
+      onSuccess: (saved) => reset(productValues(saved)),
+      onError(error) {
+        const problems = Object.entries(error instanceof ApiError ? error.fields : {});
+        for (const [index, [field, said]] of problems.entries()) {
+          form.setError(fieldOf(field), { message: staffText(said) }, { shouldFocus: index === 0 });
+        }
+      },
+    }),
+  );
+
+  return (
+    <>
+      <PageBar title={m.panel_nav_product()}>
+        {isDirty && (
+          <span className="text-note text-copper max-md:hidden">{m.panel_product_unsaved()}</span>
+        )}
+        <Button
+          type="submit"
+          form={FORM_ID}
+          pending={save.isPending}
+          pendingLabel={m.panel_saving()}
+        >
+          {m.panel_save()}
+        </Button>
+      </PageBar>
+      <div className="min-h-0 flex-1 md:overflow-y-auto">
+        <form
+          id={FORM_ID}
+          noValidate
+          onSubmit={submit}
+          className="@container p-4 pb-16 md:p-7 md:pb-16"
+        >
+          <div className="mx-auto grid max-w-300 items-start gap-x-10 gap-y-9 @[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid min-w-0 gap-10">
+              <ProductFields form={form} />
+              <DesignList form={form} upload={save.upload} onShow={setShown} />
+            </div>
+            <ProductPreview form={form} shown={shown} onShow={setShown} />
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}
+
+/** The form's field for one that the server names: pictures are files here. */
+function fieldOf(named: string): FieldPath<ProductValues> {
+  return named.replace(/\.(image|imageKey)$/, ".file") as FieldPath<ProductValues>;
+}

@@ -1,0 +1,108 @@
+import { m } from "#app/i18n/translations.ts";
+import type { PublicSettings } from "#shared/settings/settings.ts";
+
+import { RecordField } from "../resource/record-fields.tsx";
+import { SettingsPicture } from "./settings-picture.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { bankValues, cliqValues, sharingValues } from "./settings-values.ts";
+import { IbanCheck } from "./typed-checks.tsx";
+
+/** Where transfers go. */
+export function PaymentSections({ settings }: { settings: PublicSettings }) {
+  return (
+    <>
+      <SettingsSection
+        id="bank"
+        title={m.panel_settings_bank()}
+        text={m.panel_settings_bank_where()}
+        settings={settings}
+        values={bankValues}
+      >
+        {(form) => (
+          <>
+            <RecordField form={form} name="bank.bankName" label={m.panel_settings_bank_name()} />
+            <RecordField form={form} name="bank.accountHolder" label={m.panel_settings_holder()} />
+            <RecordField
+              form={form}
+              name="bank.accountNumber"
+              label={m.panel_settings_account_number()}
+              dir="ltr"
+              inputMode="numeric"
+            />
+            <RecordField
+              form={form}
+              name="bank.swiftCode"
+              label={m.panel_settings_swift()}
+              dir="ltr"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <div className="md:col-span-2">
+              <RecordField
+                form={form}
+                name="bank.iban"
+                label={m.panel_settings_iban()}
+                aside={<IbanCheck form={form} />}
+                dir="ltr"
+                autoCapitalize="characters"
+                spellCheck={false}
+                className="tabular-nums"
+              />
+            </div>
+          </>
+        )}
+      </SettingsSection>
+      <SettingsSection
+        id="cliq"
+        title={m.panel_settings_instant()}
+        text={m.panel_settings_instant_where()}
+        settings={settings}
+        values={cliqValues}
+      >
+        {(form, upload) => (
+          <>
+            <RecordField
+              form={form}
+              name="cliqAlias"
+              label={m.panel_settings_instant_alias()}
+              dir="ltr"
+              spellCheck={false}
+            />
+            <SettingsPicture
+              form={form}
+              field="cliqQrImage"
+              label={m.panel_settings_instant_qr()}
+              upload={upload}
+            />
+          </>
+        )}
+      </SettingsSection>
+    </>
+  );
+}
+
+/** What networks show where a page of the shop is shared. */
+export function SharingSection({ settings }: { settings: PublicSettings }) {
+  return (
+    <SettingsSection
+      id="sharing"
+      title={m.panel_settings_sharing()}
+      text={m.panel_settings_sharing_where()}
+      settings={settings}
+      values={sharingValues}
+    >
+      {(form, upload) => (
+        <div className="md:col-span-2">
+          <SettingsPicture
+            form={form}
+            field="socialPreviewImage"
+            label={m.panel_settings_sharing_picture()}
+            hint={m.panel_settings_sharing_hint()}
+            aspect={1200 / 630}
+            upload={upload}
+          />
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronRight, CircleUserRound, Send, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+
+import { m } from "#app/i18n/translations.ts";
+
+import { PANEL_PATH } from "../session/login-path.ts";
+
+const LINKS: readonly { to: string; icon: LucideIcon; label: () => string; hint: () => string }[] =
+  [
+    {
+      to: "account",
+      icon: CircleUserRound,
+      label: () => m.panel_account_title(),
+      hint: () => m.panel_settings_account_hint(),
+    },
+    {
+      to: "outbox",
+      icon: Send,
+      label: () => m.panel_settings_outbox(),
+      hint: () => m.panel_settings_outbox_hint(),
+    },
+  ];
+
+/** Screens that are reached from here. */
+export function SettingsLinks() {
+  return (
+    <nav aria-label={m.panel_settings_more()} className="grid gap-4 md:grid-cols-2">
+      {LINKS.map(({ to, icon: Icon, label, hint }) => (
+        <Link
+          key={to}
+          to={`${PANEL_PATH}/${to}`}
+          className="flex min-h-14 items-center gap-3 rounded-panel bg-white/60 px-4 py-2.5 shadow-line transition-colors hover:bg-hover-wash focus-ring md:px-6"
+        >
+          <Icon size={18} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+          <span className="min-w-0">
+            <span className="block font-label">{label()}</span>
+            <span className="block text-note text-ink-2">{hint()}</span>
+          </span>
+          <ChevronRight
+            size={17}
+            strokeWidth={1.6}
+            aria-hidden="true"
+            className="ms-auto shrink-0 text-ink-2 rtl:-scale-x-100"
+          />
+        </Link>
+      ))}
+    </nav>
+  );
+}

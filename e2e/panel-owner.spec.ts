@@ -1,0 +1,213 @@
+import { expect, type Page } from "@playwright/test";
+
+import { pathIn } from "#shared/i18n/locale.ts";
+
+import { expectAccessible, expectNothingCut } from "./accessible.ts";
+import { openPanel } from "./panel.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
+
+/** What an owner sets up: the product, the settings, their account; and the dashboard. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" });
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+const save = (page: Page) => page.getByRole("button", { name: "Save" });
+
+test("the product is checked while it is filled in, and saved with another design", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "product");
+  const title = page.getByLabel(/^Title \*/);
+  await title.fill("ab");
+  await title.blur();
+  await expect(page.getByText("Product title must be at least 3 characters")).toBeVisible();
+  await title.fill("The Naqra NFC card");
+  const price = page.getByLabel("Price");
+  await price.fill("-1");
+  await price.blur();
+  await expect(page.getByText("Price must be a positive number")).toBeVisible();
+  await price.fill("36.5");
+  await expect(page.getByRole("complementary").getByText("36.500 JOD")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add design" }).click();
+  const third = page.getByRole("group", { name: "Design Design 3" });
+  await save(page).click();
+  await expect(third.getByText("Color is required")).toBeVisible();
+  await expect(third.getByText("Color name is required")).toBeVisible();
+  await third.getByLabel(/^Color \*/).fill("#1c2a4a");
+  await third.getByLabel(/^Color name \*/).fill("Night Blue");
+  await save(page).click();
+  await expect(page.getByText("Product Updated!")).toBeVisible();
+  await expect(page.getByText("Product information has been saved successfully.")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel("Price")).toHaveValue("36.5");
+  const blue = page.getByRole("group", { name: "Design Night Blue" });
+  await expect(blue.getByText("Arabic missing")).toBeVisible();
+  const handle = page.getByRole("button", { name: "Move Night Blue" });
+  await handle.focus();
+  for (const key of ["Space", "ArrowUp", "ArrowUp", "Space"]) {
+    await handle.press(key);
+    await page.waitForTimeout(250);
+  }
+  await expect(page.getByRole("group", { name: /^Design / }).first()).toHaveAccessibleName(
+    "Design Night Blue",
+  );
+  for (const name of ["Night Blue", "Matte White"]) {
+    await page.getByRole("button", { name: `Remove design ${name}` }).click();
+  }
+  await expect(page.getByRole("button", { name: /^Remove design/ })).toBeDisabled();
+});
+
+test("what is not saved is not lost without a question, on whatever way out", async ({ page }) => {
+  await openPanel(page, shop, "product");
+  await page.getByLabel(/^Title \*/).fill("Something else");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  await sidebar.getByRole("link", { name: "Orders", exact: false }).first().click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel(/^Title \*/)).toHaveValue("Something else");
+  await sidebar.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await sidebar.getByRole("link", { name: "Settings" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL(`${shop.url}/admin-panel/settings`);
+});
+
+test("a product that can't be saved is said, and nothing typed is lost", async ({ page }) => {
+  await openPanel(page, shop, "product");
+  await page.getByLabel(/^Title \*/).fill("The card of tomorrow");
+  await page.route("**/api/v1/products/*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await save(page).click();
+  await expect(page.getByText("Update Failed")).toBeVisible();
+  await expect(
+    page.getByText("There was an error updating the product. Please try again."),
+  ).toBeVisible();
+  await expect(page.getByLabel(/^Title \*/)).toHaveValue("The card of tomorrow");
+});
+
+test("settings are saved section by section, checked while they are typed", async ({ page }) => {
+  await openPanel(page, shop, "settings");
+  const bank = page.getByRole("region", { name: "Bank details" });
+  const iban = bank.getByLabel("IBAN");
+  await iban.fill("JO15");
+  await expect(bank.getByText("4 of 30 characters")).toBeVisible();
+  await iban.fill("JO15AAAA1234567890123456789013");
+  await iban.blur();
+  await expect(bank.getByText("Please enter a valid IBAN")).toBeVisible();
+  await iban.fill("JO15 AAAA 1234 5678 9012 3456 7890 12");
+  await expect(bank.getByText("Valid IBAN")).toBeVisible();
+  await bank.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Bank details saved")).toBeVisible();
+  await expect(iban).toHaveValue("JO15AAAA1234567890123456789012");
+
+  const contact = page.getByRole("region", { name: "Contact" });
+  await contact.getByLabel(/^Phone/).fill("call me");
+  await contact.getByRole("button", { name: "Save" }).click();
+  await expect(contact.getByText(/Phone number must be|A phone number has/)).toBeVisible();
+  await contact.getByLabel(/^Phone/).fill("+962 7 9111 1111");
+  await contact.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Contact saved")).toBeVisible();
+
+  const mail = page.getByRole("region", { name: "Email sending" });
+  await mail.getByLabel("Server").fill("mail.shop.example");
+  await mail.getByLabel("User").fill("shop");
+  await mail.getByLabel("Password").fill("only once");
+  await mail.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Email sending saved")).toBeVisible();
+  await expect(mail.getByText("One is stored and never shown.", { exact: false })).toBeVisible();
+  await expect(mail.getByLabel("Password")).toHaveValue("");
+  await mail.getByLabel("Server").fill("mail.other.example");
+  await mail.getByRole("button", { name: "Save" }).click();
+  await expect(mail.getByText("Please enter the password again")).toBeVisible();
+});
+
+test("one's own account: name, another device signed out, a colleague added", async ({
+  page,
+  browser,
+}) => {
+  await using other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await openPanel(elsewhere, shop, "orders");
+  await openPanel(page, shop, "settings");
+  await page.getByRole("link", { name: /Your account/ }).click();
+  const profile = page.getByRole("region", { name: "Name and email" });
+  await profile.getByLabel(/^Name/).fill("Example Owner");
+  await profile.getByRole("button", { name: "Save" }).click();
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  await expect(sidebar.getByText("Example Owner")).toBeVisible();
+
+  const password = page.getByRole("region", { name: "Password" });
+  await password.getByLabel(/^Current password/).fill("not the one");
+  await password.getByLabel(/^New password/).fill("another password");
+  await password.getByRole("button", { name: "Save" }).click();
+  await expect(password.getByText("The current password is not right")).toBeVisible();
+
+  const devices = page.getByRole("region", { name: "Devices" });
+  await expect(devices.getByText("This device")).toHaveCount(1);
+  await devices.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/admin-panel\/login/);
+
+  await page.getByRole("button", { name: "Add colleague" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add colleague" });
+  await dialog.getByLabel(/^Email/).fill("colleague@shop.example");
+  await dialog.getByLabel(/^First password/).fill("short");
+  await dialog.getByRole("button", { name: "Add colleague" }).click();
+  await expect(dialog.getByText("Password must be at least 10 characters")).toBeVisible();
+  await dialog.getByLabel(/^First password/).fill("long enough now");
+  await dialog.getByRole("button", { name: "Add colleague" }).click();
+  const colleagues = page.getByRole("region", { name: "Colleagues" });
+  await expect(colleagues.getByText("colleague@shop.example")).toBeVisible();
+});
+
+test("the dashboard shows sales as a plot and as a table, and what to do first", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "dashboard");
+  await expect(page.getByText("Active products")).toBeVisible();
+  await expect(page.getByText("Nothing waits for you.")).toBeVisible();
+  const sales = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Sales" });
+  await page.getByRole("button", { name: "7 days" }).click();
+  await expect(page.locator("svg.recharts-surface").first()).toBeVisible();
+  await page.getByRole("button", { name: "Table" }).click();
+  await expect(sales.getByRole("row")).toHaveCount(8);
+
+  await page.getByRole("button", { name: "Prices and fees are right" }).click();
+  await expect(page.getByText("Look at the price")).toHaveCount(0);
+  await page.getByRole("link", { name: /Change the first password/ }).click();
+  await expect(page).toHaveURL(/account#password$/);
+  await page.goBack();
+  await page.getByRole("button", { name: "Do not show this list again" }).click();
+  await expect(page.getByText("Before you take money")).toHaveCount(0);
+
+  await page.route("**/api/v1/home/statistics", (route) =>
+    route.fulfill({ status: 400, body: "{}" }),
+  );
+  await page.reload();
+  await expect(
+    page.getByText("Failed to load dashboard statistics. Please try again."),
+  ).toBeVisible();
+});
+
+test("axe finds nothing on these screens, in both languages", async ({ page }) => {
+  test.slow();
+  await openPanel(page, shop, "dashboard");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const locale of ["en", "ar"] as const) {
+      for (const screen of ["dashboard", "product", "settings", "account"]) {
+        await page.goto(shop.url + pathIn(locale, `/admin-panel/${screen}`));
+        await expect(page.getByRole("status")).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNothingCut(page);
+      }
+    }
+  }
+});

@@ -1,0 +1,89 @@
+import type { Config } from "#server/config.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import { fieldError, HttpError } from "#server/platform/http-error.ts";
+import type { MailServer, MailServerChange } from "#shared/mail-server/mail-server.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { mailServerStore, type MailServerRow } from "./mail-server.store.ts";
+
+const ENTITY = "mail-server";
+
+interface MailServerParts {
+  config: Pick<Config, "smtp" | "mailFrom">;
+  database: Database;
+  notifications: Pick<Notifications, "sendWaiting">;
+}
+
+export function mailServerService({ config, database, notifications }: MailServerParts) {
+  return {
+    find: async () => present(await mailServerStore(database.db).find(), config),
+
+    /** Changes the given only. What waits to be sent is due at once. */
+    change({ password, ...change }: MailServerChange, by: User): Promise<MailServer> {
+      refuseGiven(change, password, config);
+      return database.transaction(async (trx) => {
+        const store = mailServerStore(trx);
+        const before = await store.findForUpdate();
+        const given = Object.fromEntries(
+          Object.entries({
+            ...change,
+            ...(password === undefined ? {} : { password: password ?? "" }),
+          }).filter(([, value]) => value !== undefined),
+        );
+        const after = { ...before, ...given };
+        // A password is for one user of one server: it must not be carried to another.
+        const isElsewhere = after.host !== before.host || after.user !== before.user;
+        if (isElsewhere && password === undefined && before.password && after.host) {
+          throw fieldError("password", sentence("mail_password_again"));
+        }
+        if (!after.host) given["password"] = "";
+        const row = await store.update(given);
+        await historyStore(trx).recordChange(by, ENTITY, ENTITY, "update", { ...before }, given);
+        await notifications.sendWaiting(trx);
+        return present(row, config);
+      });
+    },
+  };
+}
+export type MailServerService = ReturnType<typeof mailServerService>;
+
+/** What was given where the shop was started can't be changed here. */
+function refuseGiven(
+  { sender, ...server }: Omit<MailServerChange, "password">,
+  password: MailServerChange["password"],
+  { smtp, mailFrom }: Pick<Config, "smtp" | "mailFrom">,
+): void {
+  const isOfServer = [...Object.values(server), password].some((value) => value !== undefined);
+  if ((smtp && isOfServer) || (mailFrom && sender !== undefined)) {
+    throw new HttpError(400, sentence("mail_configured_elsewhere"));
+  }
+}
+
+function present(
+  row: MailServerRow,
+  { smtp, mailFrom }: Pick<Config, "smtp" | "mailFrom">,
+): MailServer {
+  const { host, port, security, user, password } = row;
+  return {
+    ...(smtp
+      ? { source: "environment" as const, ...configured(new URL(smtp.url)) }
+      : { source: "settings" as const, host, port, security, user, hasPassword: password !== "" }),
+    sender: mailFrom ?? row.sender,
+    senderSource: mailFrom ? "environment" : "settings",
+  };
+}
+
+function configured(url: URL) {
+  const isTls = url.protocol === "smtps:";
+  const isPlain = url.searchParams.get("ignoreTLS") === "true";
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (isTls ? 465 : 587),
+    security: isTls ? ("tls" as const) : isPlain ? ("none" as const) : ("starttls" as const),
+    user: decodeURIComponent(url.username),
+    hasPassword: url.password !== "",
+  };
+}

@@ -1,0 +1,38 @@
+import type { Config } from "#server/config.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+
+import { mailServerStore, type MailServerRow } from "./mail-server.store.ts";
+
+/** Through what an e-mail leaves now. */
+export interface OutgoingMail {
+  /** As nodemailer takes it, with its password: never to be shown or logged. */
+  url: string;
+  /** An address, alone or with a name; without it the shop's own. */
+  sender: string | undefined;
+}
+
+/** The mail server of this moment; undefined while the shop has none, and e-mails wait. */
+export type FindOutgoingMail = (db: Db) => Promise<OutgoingMail | undefined>;
+
+/** What the configuration gives wins over what staff have set. */
+export function outgoingMail({
+  smtp,
+  mailFrom,
+}: Pick<Config, "smtp" | "mailFrom">): FindOutgoingMail {
+  return async (db) => {
+    if (smtp && mailFrom) return { url: smtp.url, sender: mailFrom };
+    const row = await mailServerStore(db).find();
+    const url = smtp?.url ?? urlOf(row);
+    return url ? { url, sender: mailFrom ?? (row.sender || undefined) } : undefined;
+  };
+}
+
+function urlOf({ host, port, security, user, password }: MailServerRow): string | undefined {
+  if (!host) return undefined;
+  const url = new URL(`${security === "tls" ? "smtps" : "smtp"}://${host}:${port}`);
+  url.username = encodeURIComponent(user);
+  url.password = encodeURIComponent(password);
+  if (security === "starttls") url.searchParams.set("requireTLS", "true");
+  if (security === "none") url.searchParams.set("ignoreTLS", "true");
+  return url.href;
+}

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { attentionAnswerSchema, firstStepsAnswerSchema } from "#shared/statistics/attention.ts";
+
+let shop: TestShop;
+before(async () => {
+  shop = await startTestShop();
+});
+after(() => shop[Symbol.asyncDispose]());
+
+async function attention() {
+  const response = await shop.askAsOwner("/api/v1/home/attention");
+  return attentionAnswerSchema.parse(await response.json()).data.data;
+}
+
+async function steps(change?: object) {
+  const init = change && asJson("PATCH", change);
+  const response = await shop.askAsOwner("/api/v1/home/first-steps", init);
+  assert.equal(response.status, 200);
+  return firstStepsAnswerSchema.parse(await response.json()).data.data;
+}
+
+test("what waits for an answer needs attention after 24 hours, what failed at once", async () => {
+  const nothing = {
+    receiptsToCheck: 0,
+    newOrders: 0,
+    messages: 0,
+    bulkOrders: 0,
+    notifications: 0,
+  };
+  assert.deepEqual(await attention(), nothing);
+  const message = {
+    fullName: "Example Customer",
+    email: "customer@example.com",
+    subject: "An example of a subject",
+    message: "The words of an example.",
+  };
+  await shop.ask("/api/v1/contact", asJson("POST", message));
+  assert.deepEqual(await attention(), nothing);
+  await shop.database.pool.query("update messages set created_at = now() - interval '25 hours'");
+  await shop.database.pool.query("update jobs set status = 'failed' where kind like 'email:%'");
+  assert.deepEqual(await attention(), { ...nothing, messages: 1, notifications: 1 });
+});
+
+test("a first step is gone once it is done, and the whole list when it is not wanted", async () => {
+  const all = ["contact", "bank", "mail-server", "mail-test", "password", "examples", "prices"];
+  assert.deepEqual(await steps(), { isDismissed: false, open: all });
+
+  const settings = {
+    email: "hello@shop.jo",
+    bank: { iban: "JO15 AAAA 1234 5678 9012 3456 7890 12" },
+  };
+  await shop.askAsOwner("/api/v1/settings", asJson("PATCH", settings));
+  await shop.askAsOwner("/api/v1/mail-server", asJson("PATCH", { host: "mail.shop.jo" }));
+  await shop.database.pool.query("update jobs set status = 'done'");
+  await shop.database.pool.query("update testimonials set deleted_at = now() where is_example");
+  const password = { currentPassword: OWNER.password, password: "another password" };
+  await shop.askAsOwner("/api/v1/auth/profile", asJson("PATCH", password));
+  assert.deepEqual((await steps()).open, ["prices"]);
+  assert.deepEqual(await steps({ arePricesChecked: true }), { isDismissed: false, open: [] });
+  assert.deepEqual(await steps({ isDismissed: true }), { isDismissed: true, open: [] });
+});
+
+test("nothing else can be said of the first steps", async () => {
+  const path = "/api/v1/home/first-steps";
+  for (const body of [{ isDismissed: "perhaps" }, { arePricesChecked: false }]) {
+    assert.equal((await shop.askAsOwner(path, asJson("PATCH", body))).status, 400);
+  }
+});

@@ -1,0 +1,22 @@
+import type { Call } from "../http/call.ts";
+import { mailServerAnswerSchema, mailServerChangeSchema } from "./mail-server.ts";
+
+const tag = "Settings";
+const answers = { 200: { schema: mailServerAnswerSchema, description: "The mail server" } };
+
+export const getMailServer = {
+  method: "get",
+  path: "/mail-server",
+  tag,
+  summary: "Through which mail server the shop sends; never its password",
+  answers,
+} as const satisfies Call;
+
+export const changeMailServer = {
+  method: "patch",
+  path: "/mail-server",
+  tag,
+  summary: "Change the mail server; what waits is sent through it at once",
+  body: mailServerChangeSchema,
+  answers,
+} as const satisfies Call;
