@@ -291,6 +291,7 @@ test("a bulk request is read, edited with its own price, answered and deleted", 
   expect(records.filter((record) => /Custom"?,"?Approved/.test(record))).toHaveLength(1);
 
   await page.getByRole("link", { name: "Quoted 1" }).click();
+  await expect(rows(page)).toHaveCount(1);
   await rows(page).first().press("Delete");
   await expect(
     page.getByText(/^Are you sure you want to delete the bulk order from Other Group\?/),

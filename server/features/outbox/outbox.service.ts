@@ -68,6 +68,8 @@ export function outboxService({ config, database, loadRenderers }: OutboxParts) 
         if (!(await outbox.find(id))) throw notFound(ENTITY);
         if (!(await outbox.lock(id))) throw refused("notification_under_way");
         const before = (await outbox.find(id))!;
+        // Said twice: it is so already.
+        if (STATES[before.status] === state) return before;
         if (state === "waiting") {
           if (before.status !== "failed") throw refused("notification_not_failed");
           if (await outbox.hasWaitingTwin(before)) throw refused("notification_waits_already");

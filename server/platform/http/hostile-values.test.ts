@@ -138,6 +138,7 @@ async function findRecords(): Promise<void> {
   knownOf = {
     "POST /header-image": { image },
     "PATCH /header-image/{id}": { image },
+    "POST /outbox/test": { to: OWNER.email },
     "POST /countries/order": { ids: [country] },
     "POST /cities/order": { ids: [known["city"]] },
     "POST /social-media/order": { ids: [links.data.data[0]!._id] },
