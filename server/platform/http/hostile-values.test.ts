@@ -30,6 +30,9 @@ let authorization: string;
  * Valid values for fields that the schema alone does not determine; and what differs for a single
  * call.
  */
+/** Nothing listens there, which is known at once. */
+const NO_MAIL_SERVER = { host: "127.0.0.1", port: 9, security: "none" };
+
 let known: Record<string, unknown>;
 let knownOf: Record<string, Record<string, unknown>>;
 /** An id of a record in each collection, by the path of its calls. */
@@ -37,7 +40,7 @@ const records: Record<string, string> = { "/products": MAIN_PRODUCT_ID };
 
 before(async () => {
   // Nobody listens there: a test message is refused, and nothing is sent.
-  shop = await startTestShop({ SMTP_URL: "smtp://127.0.0.1:9" });
+  shop = await startTestShop();
   const document = (await (await shop.ask("/api/v1/openapi.json")).json()) as ApiDocument;
   calls = operationsOf(document).map(callOf);
   const signedIn = await shop.ask("/api/v1/users/login", asJson("POST", OWNER));
@@ -135,6 +138,7 @@ async function findRecords(): Promise<void> {
     imageKey: undefined,
   };
   const { image } = headerImage.data.data;
+  await ask("/mail-server", asJson("PATCH", NO_MAIL_SERVER), true);
   knownOf = {
     "POST /header-image": { image },
     "PATCH /header-image/{id}": { image },
@@ -145,7 +149,8 @@ async function findRecords(): Promise<void> {
     "PATCH /countries/{id}": { name: "Exampleland", code: "EX" },
     "PATCH /cities/{id}": { name: "Exampleton" },
     "PATCH /settings": { phone: "0790000000" },
-    "PATCH /mail-server": { host: "mail.shop.example", sender: OWNER.email },
+    "PATCH /mail-server": { ...NO_MAIL_SERVER, sender: OWNER.email },
+    "POST /outbox/test": { to: OWNER.email },
     "POST /orders/statuses": { ids: undefined, matching: {}, after: undefined },
     "POST /login/register": { email: "colleague@naqra.example" },
   };
