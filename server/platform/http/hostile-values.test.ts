@@ -150,7 +150,7 @@ async function findRecords(): Promise<void> {
     "PATCH /cities/{id}": { name: "Exampleton" },
     "PATCH /settings": { phone: "0790000000" },
     "PATCH /mail-server": { ...NO_MAIL_SERVER, sender: OWNER.email },
-    "POST /outbox/test": { to: OWNER.email },
+    "PATCH /outbox/{id}": { state: "discarded" },
     "POST /orders/statuses": { ids: undefined, matching: {}, after: undefined },
     "POST /login/register": { email: "colleague@naqra.example" },
   };
