@@ -60,7 +60,7 @@ export const outboxCalls = {
     method: "post",
     path: "/outbox/test",
     tag,
-    summary: "Send a test message at once, and tell what the mail server said",
+    summary: "Try the mail server with a message that is sent at once, and tell what it said",
     body: testMessageSchema,
     refusals: [429],
     answers: { 201: { schema: testResultSchema, description: "What it said" } },
