@@ -1,4 +1,15 @@
-import { Bell, ExternalLink, Keyboard, Languages, LogOut, ShoppingBag } from "lucide-react";
+import {
+  Bell,
+  ExternalLink,
+  Keyboard,
+  Languages,
+  LogOut,
+  ReceiptText,
+  Send,
+  Settings,
+  ShoppingBag,
+  UserRound,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { NavigateFunction } from "react-router";
 
@@ -28,8 +39,16 @@ export interface CommandGroup {
   items: Command[];
 }
 
+/** Screens that are not in the sidebar. */
+const OTHER_SCREENS = [
+  { path: "orders/receipts", label: m.panel_payment_to_check, icon: ReceiptText },
+  { path: "outbox", label: m.panel_outbox_title, icon: Send },
+  { path: "settings", label: m.panel_settings_title, icon: Settings },
+  { path: "account", label: m.panel_account_title, icon: UserRound },
+];
+
 export function screenCommands(navigate: NavigateFunction): Command[] {
-  return SIDEBAR_ITEMS.map(({ path, label, icon }) => ({
+  return [...SIDEBAR_ITEMS, ...OTHER_SCREENS].map(({ path, label, icon }) => ({
     id: `screen-${path}`,
     label: label(),
     icon,
