@@ -11,7 +11,6 @@ export default {
   ssr: true,
   // One file per page, because loaders and components are small.
   splitRouteModules: false,
-  // The table of all routes would be a file of its own for every visitor, and most of it is the panel's.
-  // A page has the routes that it shows; those of its links are asked for together.
-  routeDiscovery: { mode: "lazy" },
+  // The route table is public; sending all of a part's routes saves a request per link.
+  routeDiscovery: { mode: "initial" },
 } satisfies Config;

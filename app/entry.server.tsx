@@ -6,6 +6,8 @@ import {
   type RouterContextProvider,
 } from "react-router";
 
+import { withoutLocale } from "#shared/i18n/locale.ts";
+
 import { logErrorContext } from "./log-error-context.ts";
 import { renderDocument } from "./render-document.ts";
 
@@ -18,6 +20,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** Responds to a request for a page. */
+/** Pages of the shop load the table of their own routes (scripts/setup/shop-routes.mjs). */
+function withRoutesOf(request: Request, context: EntryContext): EntryContext {
+  const isPanel = withoutLocale(new URL(request.url).pathname).startsWith("/admin-panel");
+  // While pages are worked on, there is only the whole table.
+  if (isPanel || import.meta.env.DEV) return context;
+  const url = context.manifest.url.replace("/manifest-", "/shop-routes-");
+  return { ...context, manifest: { ...context.manifest, url } };
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +38,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false;
   const { html, policy } = await renderDocument(
-    (nonce) => <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    (nonce) => (
+      <ServerRouter context={withRoutesOf(request, context)} url={request.url} nonce={nonce} />
+    ),
     {
       signal: request.signal,
       onError(error) {

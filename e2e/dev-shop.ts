@@ -50,7 +50,7 @@ export async function startDevShop(...args: string[]): Promise<DevShop> {
     stream.setEncoding("utf8").on("data", (chunk: string) => (said += chunk));
   }
   const says = (text: string, times: number) =>
-    expect.poll(() => said.split(text).length - 1, { message: said, timeout: 30_000 }).toBe(times);
+    expect.poll(() => said.split(text).length - 1, { message: said, timeout: 120_000 }).toBe(times);
   await says("The shop is open.", 1);
 
   const resources = undo.move();

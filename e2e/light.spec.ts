@@ -17,9 +17,7 @@ const MOST_SCRIPT = 125_000;
 
 /** The scripts in a page's HTML, each with its smallest compressed size. */
 async function scriptsOf(path: string): Promise<Map<string, number>> {
-  const page = await (await fetch(shop.url + path)).text();
-  // The page names the file of all routes, but does not load it.
-  const html = page.replaceAll(/"url":\s*"\/assets\/manifest-[^"]+"/g, "");
+  const html = await (await fetch(shop.url + path)).text();
   const names = new Set(
     [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, name]) => name!),
   );

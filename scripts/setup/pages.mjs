@@ -7,6 +7,7 @@ import { join, parse, relative } from "node:path";
 import { mayGoOn, run } from "./children.mjs";
 import { lockFolder } from "./folder-lock.mjs";
 import { inProject, NODE, projectEnvironment, ROOT, SetupProblem } from "./project.mjs";
+import { writeShopRoutes } from "./shop-routes.mjs";
 
 /** All sources of the built pages. */
 const SOURCES = [
@@ -19,6 +20,7 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
+  "scripts/setup/shop-routes.mjs",
   "tsconfig.json",
   "vite.config.ts",
 ];
@@ -82,6 +84,7 @@ async function build(sources, lock) {
 async function buildIn(locale, lock) {
   const router = inProject("node_modules/.bin/react-router");
   await mustRun([router, "build"], { ...projectEnvironment(), PAGES_LOCALE: locale }, lock);
+  await writeShopRoutes(inProject(`build/${locale}/client/assets`));
   // Only the build needs it; it must not be served to browsers.
   await rm(inProject(`build/${locale}/client/.vite`), { recursive: true });
 }

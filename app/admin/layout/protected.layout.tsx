@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, Outlet, redirect, redirectDocument } from "react-router";
+import { Navigate, Outlet, redirectDocument } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
@@ -20,15 +20,14 @@ import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /**
- * Checks the session stored in this browser before anything is rendered or loaded: redirects
- * visitors without one to the login, and users of another language to the same screen in it.
+ * Sends users who chose another language to the same screen in it, before anything is rendered or
+ * loaded. Whoever is not signed in is sent to the login by the layout itself.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = storedSession();
   const { origin, pathname, search } = new URL(request.url);
   const address = withoutLocale(pathname) + search;
-  if (!user) throw redirect(loginPath(address));
-  if (user.language && user.language !== getLocale()) {
+  if (user?.language && user.language !== getLocale()) {
     throw redirectDocument(origin + pathIn(user.language, address));
   }
   return null;

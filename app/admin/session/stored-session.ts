@@ -23,7 +23,11 @@ let current: StoredSession | undefined;
 const listeners = new Set<() => void>();
 
 export function storedSession(): StoredSession {
-  current ??= { user: readUser(), returnTo: undefined };
+  if (!current) {
+    const user = readUser();
+    // Somebody who opens a screen without being signed in returns to it.
+    current = { user, returnTo: user ? undefined : currentAddress() };
+  }
   return current;
 }
 
