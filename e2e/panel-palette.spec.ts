@@ -11,6 +11,7 @@ test("screens and actions are found by what is typed and opened by keyboard", as
   shop,
 }) => {
   await openPanel(page, shop, "dashboard");
+  await expect(page.getByRole("button", { name: "Search and commands" })).toBeVisible();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Search and commands" });
   await expect(palette.getByRole("combobox")).toBeFocused();
