@@ -169,6 +169,12 @@ test("a bulk request that is answered is under review, unless it had come furthe
   const path = `/api/v1/custom-orders/${quoted._id}`;
   await shop.askAsOwner(path, asJson("PATCH", { status: "quoted" }));
   await replied(`/custom-orders/${quoted._id}`, "Here is the quote.");
+  await replied(`/custom-orders/${quoted._id}`, "Here is the quote.", 200);
+  const sent = await thread(`/custom-orders/${quoted._id}`);
+  assert.deepEqual(
+    sent.map(({ message }) => message),
+    ["Here is the quote."],
+  );
   for (const [{ _id }, status] of [
     [waiting, "reviewing"],
     [quoted, "quoted"],
