@@ -41,12 +41,10 @@ export const BULK_ORDER_COLUMNS: PanelColumns<BulkOrder> = column.columns([
     meta: { skeleton: "w-36", className: "@max-[56rem]:hidden" },
     cell: ({ row: { original } }) => (
       <span className="block max-w-[clamp(9rem,20cqw,20rem)] leading-[1.35]">
-        <span className="block truncate">
-          <bdi dir="ltr">{original.companyInfo.email}</bdi>
-        </span>
-        <span className="block truncate text-note text-ink-2 tabular-nums">
-          <bdi dir="ltr">{original.companyInfo.phone}</bdi>
-        </span>
+        <CutText dir="ltr">{original.companyInfo.email}</CutText>
+        <CutText dir="ltr" className="text-note text-ink-2 tabular-nums">
+          {original.companyInfo.phone}
+        </CutText>
       </span>
     ),
   }),
@@ -82,7 +80,7 @@ export const BULK_ORDER_COLUMNS: PanelColumns<BulkOrder> = column.columns([
 export function bulkOrderCard(bulkOrder: BulkOrder): RowCard {
   const { companyInfo, orderDetails } = bulkOrder;
   return {
-    title: <bdi>{companyInfo.companyName}</bdi>,
+    title: <CutText>{companyInfo.companyName}</CutText>,
     note: `${orderNumber(bulkOrder._id)} · ${shortMoment(bulkOrder.createdAt)}`,
     badge: <BulkOrderBadge status={bulkOrder.status} />,
     detail: (
