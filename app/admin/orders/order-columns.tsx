@@ -44,7 +44,7 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     header: m.panel_column_customer(),
     meta: { skeleton: "w-36" },
     cell: ({ row: { original } }) => (
-      <span className="block max-w-[clamp(9rem,15cqw,22rem)] leading-[1.35]">
+      <span className="block max-w-[clamp(8.5rem,14cqw,22rem)] leading-[1.35]">
         <CutText className="font-label">{original.customerFullName}</CutText>
         <CutText dir="ltr" className="text-note text-ink-2">
           {original.personalInfo.email}
@@ -72,7 +72,7 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     enableSorting: false,
     meta: { skeleton: "w-14", className: "@max-[58rem]:hidden" },
     cell: ({ getValue }) => (
-      <CutText className="max-w-[clamp(5rem,9cqw,12rem)]">{getValue()}</CutText>
+      <CutText className="max-w-[clamp(4.5rem,7cqw,12rem)]">{getValue()}</CutText>
     ),
   }),
   column.accessor("paymentMethod", {
