@@ -7,6 +7,7 @@ import { WaitingMark } from "../replies/waiting-mark.tsx";
 import type { RowCard } from "../resource/card-list.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { shortMoment } from "../resource/display-date.ts";
+import { NumberAndMoment } from "../resource/number-and-moment.tsx";
 import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
 import { BulkOrderBadge } from "./bulk-order-badge.tsx";
 
@@ -81,7 +82,7 @@ export function bulkOrderCard(bulkOrder: BulkOrder): RowCard {
   const { companyInfo, orderDetails } = bulkOrder;
   return {
     title: <CutText>{companyInfo.companyName}</CutText>,
-    note: `${orderNumber(bulkOrder._id)} · ${shortMoment(bulkOrder.createdAt)}`,
+    note: <NumberAndMoment number={orderNumber(bulkOrder._id)} at={bulkOrder.createdAt} />,
     badge: <BulkOrderBadge status={bulkOrder.status} />,
     detail: (
       <span className="min-w-0">

@@ -11,9 +11,9 @@ import { OrderBadge } from "../orders/order-badge.tsx";
 import { orderPagePath } from "../orders/order-paths.ts";
 import { placeOf } from "../orders/order-words.ts";
 import { CutText } from "../resource/cut-text.tsx";
-import { shortMoment } from "../resource/display-date.ts";
 import { EmptyState } from "../resource/empty-state.tsx";
 import { LoadError } from "../resource/load-error.tsx";
+import { NumberAndMoment } from "../resource/number-and-moment.tsx";
 import { SectionHead } from "../resource/section-head.tsx";
 import { PANEL_PATH } from "../session/login-path.ts";
 import { latestOrdersQuery } from "./dashboard-queries.ts";
@@ -62,7 +62,8 @@ function LatestOrder({ order }: { order: Order }) {
         <span className="min-w-0 flex-1 leading-[1.35]">
           <CutText className="font-label">{order.customerFullName}</CutText>
           <span className="block truncate text-note text-ink-2 tabular-nums">
-            {order.orderNumber} · <bdi>{placeOf(order).city}</bdi> · {shortMoment(order.createdAt)}
+            <NumberAndMoment number={order.orderNumber} at={order.createdAt} /> ·{" "}
+            <bdi>{placeOf(order).city}</bdi>
           </span>
         </span>
         <span className="md:w-26">

@@ -4,7 +4,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 import type { RowCard } from "../resource/card-list.tsx";
 import { CutText } from "../resource/cut-text.tsx";
-import { shortMoment } from "../resource/display-date.ts";
+import { NumberAndMoment } from "../resource/number-and-moment.tsx";
 import { CardChip } from "./card-chip.tsx";
 import { CardCheck } from "./list/order-checks.tsx";
 import { OrderBadge } from "./order-badge.tsx";
@@ -15,7 +15,7 @@ export function orderCard(order: Order): RowCard {
   const { text, needsOwner } = paymentWord(order);
   return {
     title: <CutText>{order.customerFullName}</CutText>,
-    note: `${order.orderNumber} · ${shortMoment(order.createdAt)}`,
+    note: <NumberAndMoment number={order.orderNumber} at={order.createdAt} />,
     badge: <OrderBadge status={order.status} />,
     detail: (
       <>
