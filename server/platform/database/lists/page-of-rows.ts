@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 
 import type { Db } from "../connect.ts";
 import type { ListedTable } from "./list-rules.ts";
-import { orderBy, reversed } from "./order.ts";
+import { orderBy, reversed, type Order } from "./order.ts";
 import type { Selection } from "./selection.ts";
 
 export interface Page {
@@ -69,22 +69,26 @@ export async function pageOfRows(
 }
 
 /**
- * The number of rows that match, and the ids of one page of them. All matching rows are read and
- * sorted: this is for searches, whose results no index has in order.
+ * The number of rows that match one of these conditions, of which no row matches two, and the ids of
+ * one page of them. All matching rows are read and sorted: this is for searches, whose results no
+ * index has in order.
  */
 export async function pageOfHits(
   db: Db,
   table: ListedTable,
-  { where, order }: Sorted,
+  conditions: readonly SQL[],
+  order: Order,
   { limit, offset }: Page,
 ): Promise<{ total: number; ids: string[] }> {
   const name = (index: number) => sql.identifier(`key${index}`);
   const keys = order.map(({ key }, index) => sql`${key} as ${name(index)}`);
   const byKeys = orderBy(order.map((by, index) => ({ ...by, key: sql`${name(index)}` })));
+  const hits = conditions.map(
+    (where) =>
+      sql`select ${sql.join(keys, sql`, `)}, ${table.id} as id from ${table} where ${where}`,
+  );
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
-    with hits as materialized (
-      select ${sql.join(keys, sql`, `)}, ${table.id} as id from ${table} where ${where}
-    )
+    with hits as materialized (${sql.join(hits, sql` union all `)})
     select
       (select count(*)::int from hits) as total,
       array(
