@@ -56,7 +56,8 @@ export function useBulkStatus(userId: string, onDone: () => void) {
     await work({ status, done: 0, total, changed: 0, failed: [], left });
   }
 
-  async function work(begun: KeptRun): Promise<void> {
+  /** @param isAgain the first batch was sent before, and may have been done or not */
+  async function work(begun: KeptRun, isAgain = false): Promise<void> {
     const ending = new AbortController();
     stop.current = ending;
     let now = begun;
@@ -65,7 +66,7 @@ export function useBulkStatus(userId: string, onDone: () => void) {
       await runAlone(async () => {
         for (;;) {
           keepRun(userId, now);
-          const next = await nextBatch(now);
+          const next = await nextBatch(now, isAgain && now === begun);
           now = next.run;
           if (next.isLast || ending.signal.aborted) break;
           setRun({ ...now, isRunning: true });
@@ -97,7 +98,7 @@ export function useBulkStatus(userId: string, onDone: () => void) {
     goOn() {
       if (!run) return;
       const { status, done, total, changed, failed, left } = run;
-      void work({ status, done, total, changed, failed, left });
+      void work({ status, done, total, changed, failed, left }, true);
     },
     close() {
       forgetRun(userId);
@@ -108,7 +109,10 @@ export function useBulkStatus(userId: string, onDone: () => void) {
 }
 
 /** Changes the next orders; the run as it stands then, and whether none are left. */
-async function nextBatch(run: KeptRun): Promise<{ run: KeptRun; isLast: boolean }> {
+async function nextBatch(
+  run: KeptRun,
+  isAgain: boolean,
+): Promise<{ run: KeptRun; isLast: boolean }> {
   const { status, left } = run;
   const which = "ids" in left ? { ids: left.ids.slice(0, STATUSES_AT_ONCE) } : left;
   const { data } = await api(setOrderStatuses, { body: { status, ...which } as Asked });
@@ -124,7 +128,8 @@ async function nextBatch(run: KeptRun): Promise<{ run: KeptRun; isLast: boolean 
       total: run.total,
       // Orders that leave the list meanwhile are no more than were counted.
       done: Math.min(run.done + handled, run.total),
-      changed: run.changed + data.changed,
+      // Those that have the status already got it by the first try.
+      changed: run.changed + data.changed + (isAgain ? data.unchanged : 0),
       failed: [...run.failed, ...data.failed],
       left: further,
     },
