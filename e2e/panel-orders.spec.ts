@@ -319,7 +319,9 @@ test("a pending order is corrected, its new price told before it is saved", asyn
 
 test("an order's page keeps notes, prints a slip, and goes with its order", async ({ page }) => {
   const order = await place(page.request, shop.url, { name: "Noted" });
-  await openPanel(page, shop, `orders/${order._id}`);
+  await openPanel(page, shop, "dashboard");
+  await page.getByRole("link", { name: new RegExp(order.orderNumber) }).click();
+  await expect(page).toHaveURL(`${shop.url}/admin-panel/orders/${order._id}`);
   const notes = page.getByRole("region", { name: "Internal notes" });
   await notes.getByLabel("Note").fill("Called, nobody answered");
   await notes.getByRole("button", { name: "Add note" }).click();
