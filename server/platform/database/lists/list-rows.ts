@@ -6,6 +6,7 @@ import { counted, countRows } from "./counts-table.ts";
 import type { ListedTable, ListQuery, ListRules, RowOf, Slice, Viewer } from "./list-rules.ts";
 import type { Order } from "./order.ts";
 import { idsOf, pageOfHits, pageOfRows, rowsOf, type Page, type Row } from "./page-of-rows.ts";
+import { pageStart } from "./page-start.ts";
 import type { Search } from "./search.ts";
 import { selectionOf, type Selection } from "./selection.ts";
 
@@ -65,7 +66,9 @@ async function readPage<Query extends ListQuery>(
   const count = (word?: WordHits) => countListed(db, table, rules, query, selection, word);
   if (!search) {
     const total = await count();
-    return { total, rows: await pageOfRows(db, table, selection, page, total) };
+    const findStart = (offset: number) =>
+      pageStart(db, table, rules, query, selection.filters, offset);
+    return { total, rows: await pageOfRows(db, table, selection, page, total, findStart) };
   }
   const others = search.byWord && (await othersThanWords(db, table, listed, search));
   if (search.byWord && others) {
