@@ -62,8 +62,11 @@ function LatestOrder({ order }: { order: Order }) {
         <span className="min-w-0 flex-1 leading-[1.35]">
           <CutText className="font-label">{order.customerFullName}</CutText>
           <span className="block truncate text-note text-ink-2 tabular-nums">
-            <NumberAndMoment number={order.orderNumber} at={order.createdAt} /> ·{" "}
-            <bdi>{placeOf(order).city}</bdi>
+            <NumberAndMoment number={order.orderNumber} at={order.createdAt} />
+            <span className="max-md:hidden">
+              {" · "}
+              <bdi>{placeOf(order).city}</bdi>
+            </span>
           </span>
         </span>
         <span className="md:w-26">

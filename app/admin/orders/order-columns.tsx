@@ -44,7 +44,7 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     header: m.panel_column_customer(),
     meta: { skeleton: "w-36" },
     cell: ({ row: { original } }) => (
-      <span className="block max-w-[clamp(8.5rem,14cqw,22rem)] leading-[1.35]">
+      <span className="block max-w-[clamp(8.5rem,14cqw,22rem)] rtl:max-w-[clamp(7rem,10.5cqw,22rem)] leading-[1.35]">
         <CutText className="font-label">{original.customerFullName}</CutText>
         <CutText dir="ltr" className="text-note text-ink-2">
           {original.personalInfo.email}
