@@ -209,8 +209,13 @@ test("a subscriber is found, corrected, refused where it is wrong, and deleted",
   await update.click();
   await expect(dialog(page).getByText("This email is already subscribed")).toBeVisible();
   await email.fill("second@example.com");
-  await update.click();
+  let changes = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") changes += 1;
+  });
+  await update.dblclick();
   await expect(page.getByText("Subscriber Updated")).toBeVisible();
+  expect(changes).toBe(1);
 
   await page.getByLabel("Search subscribers").fill("second");
   await expect(rows(page)).toHaveCount(1);

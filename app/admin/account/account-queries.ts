@@ -14,6 +14,7 @@ import {
 } from "#shared/session/session-calls.ts";
 
 import { sayFailed } from "../resource/server-message.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { storeSession } from "../session/stored-session.ts";
 
 export const sessionsQuery = queryOptions({
@@ -37,7 +38,7 @@ interface ProfileChange {
 /** Changes one's own account. @param done what is said of it */
 export function useChangeProfile(done: () => string) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (body: ProfileChange) => (await api(changeProfile, { body })).user,
     onSuccess(user) {
       storeSession(user);
@@ -53,7 +54,7 @@ export function useChangeProfile(done: () => string) {
 
 export function useAddColleague() {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: { name: string; email: string; password: string }) =>
       api(register, { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: accountsQuery.queryKey }),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
@@ -8,10 +8,11 @@ import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 
 import { sayFailed } from "../resource/server-message.ts";
 import { refreshResource } from "../resource/use-resource.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 export function useUpdateMessageStatus() {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ id, status }: { id: string; status: (typeof MESSAGE_STATUSES)[number] }) =>
       api(messageCalls.change, { params: { id }, body: { status } }),
     onSuccess: () => toast.success(m.panel_messages_updated()),

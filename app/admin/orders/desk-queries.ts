@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
@@ -14,6 +14,7 @@ import type { OrderNote, OrderRecord } from "#shared/orders/order-record.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { sayFailed } from "../resource/server-message.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { refreshOrders, showEarly, showOrder } from "./order-cache.ts";
 
 const recordKey = (id: string) => ["orders", "record", id] as const;
@@ -36,7 +37,7 @@ export interface Decision {
 /** What is decided of a receipt shows at once, and as it was again when the server refuses it. */
 export function useDecidePayment(onDone: (decision: Decision) => void = () => {}) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ order, paymentState, reason = "" }: Decision) =>
       api(decidePayment, { params: { id: order._id }, body: { paymentState, reason } }),
     onMutate: ({ order, paymentState }) => showEarly(cache, order, { paymentState }),
@@ -61,7 +62,7 @@ const DONE: Record<PaymentDecision, () => string> = {
 
 export function useAddNote(orderId: string, onDone: () => void) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (text: string) => api(addOrderNote, { params: { id: orderId }, body: { text } }),
     onSuccess({ data: { data: note } }) {
       cache.setQueryData<OrderRecord>(
@@ -77,7 +78,7 @@ export function useAddNote(orderId: string, onDone: () => void) {
 
 export function useDeleteNote(orderId: string) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ _id: note }: OrderNote) =>
       api(deleteOrderNote, { params: { id: orderId, note } }),
     onSuccess: () => toast.success(m.panel_orders_note_deleted()),

@@ -1,7 +1,6 @@
 import {
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
@@ -20,6 +19,7 @@ import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { sayFailed } from "../resource/server-message.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import {
   hideOrder,
   ORDER_LISTS,
@@ -71,7 +71,7 @@ export function orderQuery(id: string, cache: QueryClient) {
 /** Shown at once, and as it was again when the server refuses it. */
 export function useUpdateOrderStatus(onDone: () => void) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
       api(changeOrder, { params: { id: order._id }, body: { status } }),
     onMutate: ({ order, status }) => showEarly(cache, order, { status }),
@@ -90,7 +90,7 @@ export function useUpdateOrderStatus(onDone: () => void) {
 
 export function useDeleteOrder(onDone: () => void) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (order: Order) => api(deleteOrder, { params: { id: order._id } }),
     onSuccess(_, order) {
       hideOrder(cache, order);

@@ -8,6 +8,7 @@ import type { OutboxChange, OutboxItem, PreviewQuery, TestMessage } from "#share
 
 import { sayFailed } from "../resource/server-message.ts";
 import { listPageQuery, refreshResource, resourceKey } from "../resource/use-resource.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 /** What waits is sent meanwhile, and whoever looks wants to see it. */
 const LOOK_AGAIN_MS = 5_000;
@@ -48,7 +49,7 @@ export function useChangeOutbox(onDone: () => void) {
 
 export function useRetryAll() {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api(outboxCalls.retryAll, { body: { state: "waiting" } }),
     onSuccess: ({ data: { data } }) => toast.success(m.panel_outbox_retried_all(data)),
     onError: (error) => sayFailed(error, m.panel_update_failed(), m.panel_outbox_change_failed()),
@@ -58,7 +59,7 @@ export function useRetryAll() {
 
 /** The caller says what came of it. */
 export function useTestMessage() {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (body: TestMessage) => (await api(outboxCalls.test, { body })).data.data,
     onError: () => {},
   });

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
@@ -7,6 +7,7 @@ import { toast } from "#app/ui/toast.ts";
 import { changeProduct, getProduct } from "#shared/catalog/product-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { isGivenUp, useUpload } from "../resource/use-upload.ts";
 import { sentProduct, type ProductValues } from "./product-values.ts";
 
@@ -22,7 +23,7 @@ const SAID_FOR = 10_000;
 export function useSaveProduct() {
   const cache = useQueryClient();
   const upload = useUpload();
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: async (values: ProductValues) => {
       const sent = sentProduct(values);
       const call = { params: { id: MAIN_PRODUCT_ID }, ...sent };

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
@@ -10,6 +10,7 @@ import type { ReplyForm } from "#shared/replies/reply.ts";
 
 import { sayFailed } from "../resource/server-message.ts";
 import { refreshResource } from "../resource/use-resource.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 export type ReplyCalls = ReturnType<typeof replyCalls>;
 
@@ -38,7 +39,7 @@ export function replyDraftsQuery({ drafts }: ReplyCalls, id: string) {
 /** @param listed the list in which the record stands, with its status */
 export function useSendReply({ list, send }: ReplyCalls, listed: Call, id: string) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: ReplyForm) => api(send, { params: { id }, body }),
     onSuccess: () =>
       toast.success(m.panel_messages_reply_saved(), {

@@ -1,7 +1,6 @@
 import {
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQuery,
   useQueryClient,
   type QueryClient,
@@ -17,6 +16,7 @@ import type { Call } from "#shared/http/call.ts";
 import type { ListPage } from "./resource-list.tsx";
 import type { FailureWords, PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
 import { isChangedMeanwhile, sayFailed } from "./server-message.ts";
+import { useSingleMutation } from "./use-single-mutation.ts";
 import { isGivenUp, useUpload } from "./use-upload.ts";
 
 /** Queries and mutations of an entity; lists and records are refetched after a write. */
@@ -76,7 +76,7 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
 ) {
   const cache = useQueryClient();
   const upload = useUpload();
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: ({ item, values, pictures }: SentRecord<Item, Values>) => {
       const call: Call = item ? calls.change : calls.create!;
       const params = item
@@ -106,7 +106,7 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
   onDone: () => void,
 ) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (item: Item) => api(calls.remove as Call, { params: { id: item._id } } as never),
     onSuccess() {
       toast.success(words.deleted(), { description: words.deletedText?.() });

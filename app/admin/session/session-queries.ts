@@ -8,6 +8,7 @@ import { pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { changeProfile, getCurrentUser, logIn, logOut } from "#shared/session/session-calls.ts";
 import type { Login } from "#shared/session/session.ts";
 
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { currentAddress, endSession, storeSession } from "./stored-session.ts";
 
 /** Checks whether the stored session is still valid; a 401 ends it, as for every call. */
@@ -26,7 +27,7 @@ export const LOGIN_TOAST = "login";
 /** Signs in. The form shows errors. */
 export function useLogin({ onError }: { onError: (error: Error) => void }) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (login: Login) => api(logIn, { body: { ...login, session: "cookie" } }),
     onSuccess({ user }) {
       // Cached responses may belong to another user.

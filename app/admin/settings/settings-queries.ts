@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
@@ -9,6 +9,7 @@ import type { MailServerChange } from "#shared/mail-server/mail-server.ts";
 import { changeSettings, getSettings } from "#shared/settings/settings-calls.ts";
 
 import { sayFailed } from "../resource/server-message.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { isGivenUp, useUpload } from "../resource/use-upload.ts";
 import type { SettingsValues } from "./settings-values.ts";
 
@@ -27,7 +28,7 @@ export const mailServerQuery = queryOptions({
 export function useSaveSettings(section: string) {
   const cache = useQueryClient();
   const upload = useUpload();
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: async ({ files = {}, ...body }: SettingsValues) => {
       const answer = await (Object.values(files).some(Boolean)
         ? upload.follow((followed) => api(changeSettings, { body, files, upload: followed }))
@@ -45,7 +46,7 @@ export function useSaveSettings(section: string) {
 
 export function useSaveMailServer() {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (body: MailServerChange) => (await api(changeMailServer, { body })).data.data,
     onSuccess(server) {
       cache.setQueryData(mailServerQuery.queryKey, server);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
@@ -10,6 +10,7 @@ import { changeOrder } from "#shared/orders/order-calls.ts";
 import type { OrderCorrection } from "#shared/orders/order-change.ts";
 
 import { isChangedMeanwhile, sayFailed } from "../../resource/server-message.ts";
+import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders, showOrder } from "../order-cache.ts";
 
 /** The order as it would stand; asked of the server, which alone knows what things cost. */
@@ -29,7 +30,7 @@ export function previewQuery(id: string, correction: OrderCorrection | undefined
 
 export function useCorrectOrder(id: string) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ correction, version }: { correction: OrderCorrection; version: string }) =>
       api(changeOrder, { params: { id }, headers: { "if-match": version }, body: correction }),
     onSuccess({ data: { data: order } }) {
