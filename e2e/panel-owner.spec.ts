@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { pathIn } from "#shared/i18n/locale.ts";
 
 import { expectAccessible, expectNothingCut } from "./accessible.ts";
-import { openPanel } from "./panel.ts";
+import { loseSession, openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -168,6 +168,39 @@ test("one's own account: name, another device signed out, a colleague added", as
   await dialog.getByRole("button", { name: "Add colleague" }).click();
   const colleagues = page.getByRole("region", { name: "Colleagues" });
   await expect(colleagues.getByText("colleague@shop.example")).toBeVisible();
+});
+
+test("a session that ends loses nothing that was typed, and no password is kept", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "product");
+  const title = page.getByLabel(/^Title(?! in)/);
+  await title.fill("Typed before it ended");
+  await loseSession(page, shop, () => save(page).click());
+  await expect(title).toHaveValue("Typed before it ended");
+
+  await page.goto(`${shop.url}/admin-panel/settings`);
+  const contact = page.getByRole("region", { name: "Contact" });
+  const mail = page.getByRole("region", { name: "Email sending" });
+  await contact.getByLabel(/^Email/).fill("typed@shop.example");
+  await mail.getByLabel("Server").fill("mail.typed.example");
+  await mail.getByLabel("User").fill("typed");
+  await mail.getByLabel("Password").fill("typed and secret");
+  await loseSession(page, shop, () => contact.getByRole("button", { name: "Save" }).click());
+  await expect(contact.getByLabel(/^Email/)).toHaveValue("typed@shop.example");
+  await expect(mail.getByLabel("Server")).toHaveValue("mail.typed.example");
+  await expect(mail.getByLabel("User")).toHaveValue("typed");
+  await expect(mail.getByLabel("Password")).toHaveValue("");
+
+  await page.goto(`${shop.url}/admin-panel/account`);
+  const profile = page.getByRole("region", { name: "Name and email" });
+  await profile.getByLabel(/^Name/).fill("Typed Name");
+  await profile.getByLabel(/^Email/).fill("other@shop.example");
+  await profile.getByLabel(/^Current password/).fill(shop.owner.password);
+  await loseSession(page, shop, () => profile.getByRole("button", { name: "Save" }).click());
+  await expect(profile.getByLabel(/^Name/)).toHaveValue("Typed Name");
+  await expect(profile.getByLabel(/^Email/)).toHaveValue("other@shop.example");
+  await expect(profile.getByLabel(/^Current password/)).toHaveValue("");
 });
 
 test("the dashboard shows sales as a plot and as a table, and what to do first", async ({

@@ -20,3 +20,18 @@ export async function openPanel(
   await expect(page.locator("input[type=password]")).toHaveCount(0);
   await expect(page).toHaveURL(address);
 }
+
+/** Ends the session unnoticed; what is done then finds out, and the owner signs in again. */
+export async function loseSession(
+  page: Page,
+  { owner }: Pick<RunningShop, "owner">,
+  act: () => Promise<void>,
+): Promise<void> {
+  await page.context().clearCookies({ name: "naqra_session" });
+  await act();
+  await expect(page).toHaveURL(/\/admin-panel\/login/);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/\/admin-panel\/login/);
+}

@@ -9,6 +9,7 @@ import { profileChangeSchema, type User } from "#shared/session/session.ts";
 import { RecordField } from "../resource/record-fields.tsx";
 import { SectionForm, SectionFrame } from "../resource/section-frame.tsx";
 import { showServerProblems } from "../resource/server-problems.ts";
+import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useUnsaved } from "../resource/use-unsaved.ts";
 import { useChangeProfile } from "./account-queries.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -37,6 +38,7 @@ export function ProfileSection({ user }: { user: User }) {
   useEffect(() => {
     if (!isDirty) reset(valuesOf(user));
   }, [user, isDirty, reset]);
+  useScreenDraft(form, "profile", ["currentPassword"]);
 
   const submit = form.handleSubmit(({ currentPassword, ...values }) =>
     save.mutate(isOtherEmail ? { ...values, currentPassword } : values, {

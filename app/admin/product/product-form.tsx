@@ -10,6 +10,7 @@ import { productChangeSchema } from "#shared/catalog/product-form.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
+import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useUnsaved } from "../resource/use-unsaved.ts";
 import { DesignList } from "./design-list.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -36,6 +37,7 @@ export function ProductForm({ product }: { product: Product }) {
   useEffect(() => {
     if (!isDirty) reset(productValues(product));
   }, [product, isDirty, reset]);
+  useScreenDraft(form, "product");
 
   const submit = form.handleSubmit(() =>
     // As typed, files included: the schema knows nothing of files.

@@ -8,6 +8,7 @@ import { DialogClose, DialogTitle } from "#app/ui/dialog.tsx";
 import { DialogLoading } from "../resource/dialog-loading.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { serverMessage } from "../resource/server-message.ts";
+import { hasDraft } from "../session/drafts.ts";
 import type { CorrespondenceDialogProps } from "./correspondence-dialog.tsx";
 import { QuotedWords } from "./quoted-words.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
@@ -15,6 +16,7 @@ import { ReplyForm } from "./reply-form.tsx";
 import { replyDraftsQuery, useSendReply } from "./reply-queries.ts";
 import { ReplyThread } from "./reply-thread.tsx";
 import { REPLY_WAY } from "./reply-way.ts";
+import { replyDraftName } from "./use-reply-draft.ts";
 import { WaitingMark } from "./waiting-mark.tsx";
 
 interface CorrespondenceBodyProps extends CorrespondenceDialogProps {
@@ -26,7 +28,9 @@ interface CorrespondenceBodyProps extends CorrespondenceDialogProps {
 /** Mounted with the dialog, so that it always begins as it was opened. */
 export function CorrespondenceBody(props: CorrespondenceBodyProps) {
   const { record, title, badge, facts, words, writer, calls, list, foot, onTyped, leave } = props;
-  const [isReplying, setReplying] = useState(props.way === REPLY_WAY.name);
+  const [isReplying, setReplying] = useState(
+    () => props.way === REPLY_WAY.name || hasDraft(replyDraftName(record._id)),
+  );
   const formId = useId();
   const drafts = useQuery(replyDraftsQuery(calls, record._id));
   const send = useSendReply(calls, list, record._id);
@@ -55,6 +59,7 @@ export function CorrespondenceBody(props: CorrespondenceBodyProps) {
         {isReplying && drafts.data && (
           <ReplyForm
             formId={formId}
+            recordId={record._id}
             to={writer}
             drafts={drafts.data}
             onSend={(reply) => send.mutate(reply, { onSuccess: endReply })}
@@ -75,6 +80,7 @@ export function CorrespondenceBody(props: CorrespondenceBodyProps) {
         <ReplyThread calls={calls} id={record._id} />
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2.5 border-t border-line px-4 py-3.5 md:px-6">
+        <div className={isReplying ? "hidden" : "contents"}>{foot}</div>
         {isReplying ? (
           <>
             <Button variant="quiet" className="-ms-3.5" onClick={() => leave(endReply)}>
@@ -92,10 +98,7 @@ export function CorrespondenceBody(props: CorrespondenceBodyProps) {
             </Button>
           </>
         ) : (
-          <>
-            {foot}
-            <ReplyActions drafts={drafts.data} onReply={() => setReplying(true)} />
-          </>
+          <ReplyActions drafts={drafts.data} onReply={() => setReplying(true)} />
         )}
       </div>
     </>

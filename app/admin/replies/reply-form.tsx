@@ -19,6 +19,8 @@ import { useReplyDraft } from "./use-reply-draft.ts";
 interface ReplyFormProps {
   /** By which a button elsewhere sends it. */
   formId: string;
+  /** Of the record that is answered. */
+  recordId: string;
   to: { name: string; email: string };
   drafts: ReplyDrafts;
   onSend: (reply: Written) => void;
@@ -31,7 +33,7 @@ interface ReplyFormProps {
 /** A reply: whom to, about what, in which language, and its words. */
 export function ReplyForm(props: ReplyFormProps) {
   const { formId, to, onSend, isSending, error, onTyped } = props;
-  const reply = useReplyDraft(props.drafts);
+  const reply = useReplyDraft(props.recordId, props.drafts);
   const { language, template, text, setText, isTyped, draft, choose } = reply;
   useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
   const field = useId();

@@ -3,32 +3,48 @@ import { useState } from "react";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { ReplyDrafts, ReplyTemplate } from "#shared/replies/reply.ts";
 
+import { useDraftState } from "../resource/use-draft-state.ts";
+
 /** From what a reply begins. */
 interface Choice {
   language: Locale;
   template: ReplyTemplate;
 }
 
+/** What is written, and from what it began. */
+interface Written {
+  choice: Choice;
+  text: string;
+}
+
+/** The name of what was written to somebody when the session ended. */
+export const replyDraftName = (recordId: string) => `reply ${recordId}`;
+
 /** A reply as it is written: it begins as a template in the visitor's language. */
-export function useReplyDraft({ language, drafts }: ReplyDrafts) {
+export function useReplyDraft(recordId: string, { language, drafts }: ReplyDrafts) {
   const first = { language, template: drafts[language].templates[0]!.name };
   const textOf = (choice: Choice) =>
     drafts[choice.language].templates.find(({ name }) => name === choice.template)!.text;
-  const [choice, setChoice] = useState<Choice>(first);
-  const [text, setText] = useState(() => textOf(first));
+  const isTypedIn = (written: Written) =>
+    written.text.trim() !== "" && written.text !== textOf(written.choice);
+  const [written, setWritten] = useDraftState<Written>(
+    replyDraftName(recordId),
+    () => ({ choice: first, text: textOf(first) }),
+    isTypedIn,
+  );
+  const { choice, text } = written;
   /** Another beginning, which waits for a word because it would replace what was typed. */
   const [asked, setAsked] = useState<Choice>();
-  const isTyped = text.trim() !== "" && text !== textOf(choice);
+  const isTyped = isTypedIn(written);
 
   function begin(next: Choice) {
-    setChoice(next);
-    setText(textOf(next));
+    setWritten({ choice: next, text: textOf(next) });
     setAsked(undefined);
   }
   return {
     ...choice,
     text,
-    setText,
+    setText: (typed: string) => setWritten({ choice, text: typed }),
     isTyped,
     draft: drafts[choice.language],
     choose(change: Partial<Choice>) {

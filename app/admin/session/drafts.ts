@@ -13,10 +13,22 @@ export interface Draft<Item, Values> {
 
 let stored: { userId: string; drafts: Map<string, Draft<unknown, unknown>> } | undefined;
 
-/** @param form identifies the form, e.g. by the path of its entity's list */
+/**
+ * Stores what a form held when it went, if it went because the session ended. Whoever signs out has
+ * given up what was typed.
+ *
+ * @param form identifies the form, e.g. by the path of its entity's list
+ */
 export function storeDraft(userId: string, form: string, draft: Draft<unknown, unknown>): void {
+  const { user, returnTo } = storedSession();
+  if (user !== null || returnTo === undefined) return;
   if (stored?.userId !== userId) stored = { userId, drafts: new Map() };
   stored.drafts.set(form, draft);
+}
+
+/** Whether a form that is not shown yet has a draft. */
+export function hasDraft(form: string): boolean {
+  return stored?.userId === storedSession().user?._id && stored?.drafts.has(form) === true;
 }
 
 /** Returns a form's draft and forgets it; nothing for anybody but the person who typed it. */

@@ -16,6 +16,7 @@ import {
 import { RecordField } from "../resource/record-fields.tsx";
 import { SectionForm } from "../resource/section-frame.tsx";
 import { showServerProblems } from "../resource/server-problems.ts";
+import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useUnsaved } from "../resource/use-unsaved.ts";
 import { SECURITY_WORDS } from "./mail-words.ts";
 import { useSaveMailServer } from "./settings-queries.ts";
@@ -54,6 +55,7 @@ export function MailForm({ server }: { server: MailServer }) {
   useEffect(() => {
     if (!isDirty) reset(valuesOf(server));
   }, [server, isDirty, reset]);
+  useScreenDraft(form, "mail server", ["password"]);
 
   const submit = form.handleSubmit(() => {
     const { password, sender, ...values } = form.getValues();

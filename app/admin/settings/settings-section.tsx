@@ -8,6 +8,7 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { SectionForm, SectionFrame } from "../resource/section-frame.tsx";
 import { showServerProblems } from "../resource/server-problems.ts";
+import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useUnsaved } from "../resource/use-unsaved.ts";
 import type { UploadState } from "../resource/use-upload.ts";
 import { useSaveSettings } from "./settings-queries.ts";
@@ -42,6 +43,7 @@ export function SettingsSection(props: SettingsSectionProps) {
   useEffect(() => {
     if (!isDirty) reset(values(settings));
   }, [settings, values, isDirty, reset]);
+  useScreenDraft(form, `settings ${id}`);
 
   const submit = form.handleSubmit(() =>
     save.mutate(form.getValues(), {

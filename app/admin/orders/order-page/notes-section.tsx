@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useState, type FormEvent, type KeyboardEvent } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,6 +8,7 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { NOTE_LENGTH, type OrderNote } from "#shared/orders/order-record.ts";
 
 import { shortMoment } from "../../resource/display-date.ts";
+import { useDraftState } from "../../resource/use-draft-state.ts";
 import { useUnsaved } from "../../resource/use-unsaved.ts";
 import { useStoredSession } from "../../session/stored-session.ts";
 import { useAddNote, useDeleteNote } from "../desk-queries.ts";
@@ -19,13 +20,15 @@ interface NotesSectionProps {
   notes: readonly OrderNote[] | undefined;
 }
 
+const isTyped = (text: string) => text.trim() !== "";
+
 /** What staff remark on the order; customers see none of it. What is typed stays until it is saved. */
 export function NotesSection({ orderId, notes }: NotesSectionProps) {
-  const [text, setText] = useState("");
+  const [text, setText] = useDraftState(`note ${orderId}`, () => "", isTyped);
   const add = useAddNote(orderId, () => setText(""));
   const remove = useDeleteNote(orderId);
   const { user } = useStoredSession();
-  const isEmpty = text.trim() === "";
+  const isEmpty = !isTyped(text);
   useUnsaved(!isEmpty);
 
   function save(event: FormEvent | KeyboardEvent) {
