@@ -8,7 +8,7 @@ import { startForeignDatabase } from "#server/testing/test-database.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
 import { expectAccessible, expectNothingCut } from "./accessible.ts";
-import { openPanel } from "./panel.ts";
+import { loseSession, openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 
 /** Messages, bulk requests, replies to them, and the outbox. */
@@ -144,7 +144,12 @@ test("what fails is said, in the specified words", async ({ page }) => {
   await dialog(page).getByRole("button", { name: "Update Status" }).click();
   await expect(toast(page, "Update Failed")).toBeVisible();
   await expect(toast(page, "Failed to update message status.")).toBeVisible();
+  // What was chosen and is not saved is not given up unasked.
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog(page).getByRole("combobox")).toHaveText(/Closed/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await page.unrouteAll();
   await refuse('{"message":"Not now"}');
   await rows(page).first().press("Delete");
@@ -227,14 +232,33 @@ test("a reply begins as a template, keeps what is typed, goes out once and is ke
   await expect(toast(page, "Reply Not Sent")).toBeVisible();
   await expect(words).toHaveValue("Two to four days.");
   await page.unrouteAll();
+  // Two clicks come before a button can be disabled.
+  const answers: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/replies")) answers.push("sent");
+  });
   await dialog(page).getByRole("button", { name: "Send reply" }).dblclick();
   await expect(dialog(page).getByRole("heading", { name: "Replies" })).toBeVisible();
   await expect(dialog(page).getByText("Sent", { exact: true })).toBeVisible();
   await expect(dialog(page).getByText("Two to four days.")).toHaveCount(1);
+  expect(answers).toEqual(["sent"]);
   await expect(dialog(page).getByText("Admin User")).toBeVisible();
   const sent = mail.mails.filter(({ recipients: [to] }) => to === "visitor@example.com");
   expect(sent.filter(({ text }) => text.includes("Two to four days."))).toHaveLength(1);
   expect(sent.at(-1)!.headers.get("subject")).toBe("Re: سؤال عن التوصيل");
+});
+
+test("a reply survives the end of the session", async ({ page }) => {
+  await sendMessage();
+  await page.goto(`${shop.url}/admin-panel/messages`);
+  await rows(page).first().press("r");
+  const words = dialog(page).getByLabel("Your reply");
+  await words.fill("Two to four days.");
+  await loseSession(page, shop, () =>
+    dialog(page).getByRole("button", { name: "Send reply" }).click(),
+  );
+  await rows(page).first().click();
+  await expect(words).toHaveValue("Two to four days.");
 });
 
 test("a bulk request is read, edited with its own price, answered and deleted", async ({

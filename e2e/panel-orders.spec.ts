@@ -4,7 +4,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { expectAccessible, expectNothingCut } from "./accessible.ts";
 import { place } from "./panel-orders-data.ts";
-import { openPanel } from "./panel.ts";
+import { loseSession, openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 
 /** Orders in the panel: the list, one order's page, its receipt, and its correction. */
@@ -301,12 +301,7 @@ test("a pending order is corrected, its new price told before it is saved", asyn
   // The session ends while something is typed: after signing in again it is still there.
   await page.getByRole("link", { name: "Edit order" }).click();
   await page.getByLabel(/^Last name/).fill("Kept");
-  await page.context().clearCookies({ name: "naqra_session" });
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page).toHaveURL(/\/admin-panel\/login/);
-  await page.getByLabel("Email").fill(shop.owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
-  await page.keyboard.press("Enter");
+  await loseSession(page, shop, () => page.getByRole("button", { name: "Save" }).click());
   await expect(page.getByLabel(/^Last name/)).toHaveValue("Kept");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("main")).toContainText("Right Kept");
@@ -351,6 +346,62 @@ test("an order's page keeps notes, prints a slip, and goes with its order", asyn
   await expect(page).toHaveURL(/\/orders$/);
   await page.goto(`${shop.url}/admin-panel/orders/${order._id}`);
   await expect(page.getByText("This order does not exist")).toBeVisible();
+});
+
+test("a note and a reason survive the end of the session, and are not lost unasked", async ({
+  page,
+}) => {
+  const order = await place(page.request, shop.url, { name: "Kept", receipt: "#445566" });
+  await openPanel(page, shop, `orders/${order._id}`);
+  const notes = page.getByRole("region", { name: "Internal notes" });
+  const note = notes.getByRole("textbox");
+  const reason = dialog(page).getByLabel(/^Reason/);
+  const ask = page.getByRole("button", { name: "Ask for a better one" });
+  await note.fill("Called twice");
+  await ask.click();
+  await reason.fill("Too dark");
+  await loseSession(page, shop, () =>
+    dialog(page).getByRole("button", { name: "Send message" }).click(),
+  );
+  await expect(note).toHaveValue("Called twice");
+  await ask.click();
+  await expect(reason).toHaveValue("Too dark");
+
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(reason).toHaveValue("Too dark");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await ask.click();
+  await expect(reason).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+
+  const orders = page
+    .getByRole("complementary", { name: "Sidebar" })
+    .getByRole("link", { name: /^Orders/ });
+  await orders.click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(note).toHaveValue("Called twice");
+  await page.getByRole("button", { name: "Add note" }).dblclick();
+  await expect(note).toHaveValue("");
+  await page.reload();
+  await expect(notes.getByRole("listitem").filter({ hasText: "Called twice" })).toHaveCount(1);
+
+  await page.goto(`${shop.url}/admin-panel/orders?search=${order.orderNumber}`);
+  await page.getByRole("button", { name: `Actions for ${order.orderNumber}` }).click();
+  await page.getByRole("menuitem", { name: /^Edit status/ }).click();
+  await dialog(page).getByRole("combobox").click();
+  await page.getByRole("option", { name: "Shipped" }).click();
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await dialog(page).getByRole("button", { name: "Update Status" }).click();
+  await expect(page.getByText("Status Updated")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await orders.click();
+  await expect(page).toHaveURL(/\/orders$/);
 });
 
 test("what can't be loaded says so, and is tried again", async ({ page }) => {

@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 import { m } from "#app/i18n/translations.ts";
 import { messageCalls, messageReplyCalls } from "#shared/messages/message-calls.ts";
 import type { Message } from "#shared/messages/message.ts";
@@ -12,6 +14,7 @@ import { MessageStatusForm } from "./message-status-form.tsx";
 
 /** A message to read and to answer, and its status to set. */
 export function MessageDialog({ item: message, ...opened }: OpenedRecord<Message>) {
+  const [isUnsaved, setUnsaved] = useState(false);
   return (
     <CorrespondenceDialog
       {...opened}
@@ -23,7 +26,8 @@ export function MessageDialog({ item: message, ...opened }: OpenedRecord<Message
       writer={{ name: message.fullName, email: message.email }}
       calls={messageReplyCalls}
       list={messageCalls.list}
-      foot={<MessageStatusForm key={message.status} message={message} />}
+      foot={<MessageStatusForm key={message.status} message={message} onDirty={setUnsaved} />}
+      isUnsaved={isUnsaved}
     />
   );
 }

@@ -6,12 +6,19 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import type { Message } from "#shared/messages/message.ts";
 
+import { useDirty, type OnDirty } from "../resource/guarded-dialog.tsx";
 import { useUpdateMessageStatus } from "./message-queries.ts";
 import { MESSAGE_STATUS_WORDS } from "./message-words.ts";
 
+interface MessageStatusFormProps {
+  message: Message;
+  onDirty: OnDirty;
+}
+
 /** Sets a message's status freely; only a change is sent. It begins with the status as it is. */
-export function MessageStatusForm({ message }: { message: Message }) {
+export function MessageStatusForm({ message, onDirty }: MessageStatusFormProps) {
   const [status, setStatus] = useState<string>(message.status);
+  useDirty(status !== message.status, onDirty);
   const update = useUpdateMessageStatus();
   return (
     <form

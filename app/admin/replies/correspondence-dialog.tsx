@@ -7,7 +7,8 @@ import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import type { Call } from "#shared/http/call.ts";
 import type { Message } from "#shared/messages/message.ts";
 
-import { useLeaveQuestion, type LeaveQuestion } from "../resource/use-unsaved.ts";
+import { useLast } from "../resource/use-last.ts";
+import { UNSAVED, useLeaveQuestion, type LeaveQuestion } from "../resource/use-unsaved.ts";
 import { CorrespondenceBody } from "./correspondence-body.tsx";
 import type { ReplyCalls } from "./reply-queries.ts";
 
@@ -28,6 +29,13 @@ export interface CorrespondenceDialogProps {
   list: Call;
   /** Stays in sight below, beside the ways to answer. */
   foot?: ReactNode;
+  /** Whether the foot holds what is not saved. */
+  isUnsaved?: boolean;
+}
+
+interface Leaving {
+  act: () => void;
+  question: LeaveQuestion;
 }
 
 const BEGUN: LeaveQuestion = {
@@ -38,43 +46,51 @@ const BEGUN: LeaveQuestion = {
 };
 
 /**
- * What somebody wrote to the shop: to read, with all replies, and to answer. A reply that was begun is
- * not thrown away without a question.
+ * What somebody wrote to the shop: to read, with all replies, and to answer. A reply that was begun, or
+ * what is not saved in the foot, is not thrown away without a question.
  */
 export function CorrespondenceDialog(props: CorrespondenceDialogProps) {
-  const { isOpen, onClose } = props;
+  const { isOpen, onClose, isUnsaved = false } = props;
   const [isTyped, setTyped] = useState(false);
-  useLeaveQuestion(isTyped ? BEGUN : undefined);
+  const onClosing = isTyped ? BEGUN : isUnsaved ? UNSAVED : undefined;
+  useLeaveQuestion(isOpen ? onClosing : undefined);
   /** What is done once staff have agreed to lose what they typed. */
-  const [leaving, setLeaving] = useState<() => void>();
-  function leave(act: () => void) {
-    if (isTyped) setLeaving(() => act);
+  const [leaving, setLeaving] = useState<Leaving>();
+  const asked = useLast(leaving);
+  function leave(act: () => void, question: LeaveQuestion | undefined) {
+    if (question) setLeaving({ act, question });
     else act();
   }
   return (
     <>
       <DialogShell
         open={isOpen}
-        onOpenChange={(open) => !open && leave(onClose)}
-        closeOnOutsideClick={!isTyped}
+        onOpenChange={(open) => !open && leave(onClose, onClosing)}
+        closeOnOutsideClick={!onClosing}
         size="l"
         className="overflow-hidden! text-panel"
       >
-        <CorrespondenceBody {...props} onTyped={setTyped} leave={leave} />
+        <CorrespondenceBody
+          {...props}
+          onTyped={setTyped}
+          leave={(act) => leave(act, isTyped ? BEGUN : undefined)}
+        />
       </DialogShell>
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => !open && setLeaving(undefined)}
-        title={BEGUN.title}
-        description={BEGUN.text}
-        confirmLabel={BEGUN.confirm}
-        cancelLabel={BEGUN.cancel}
-        onConfirm={() => {
-          setTyped(false);
-          setLeaving(undefined);
-          leaving?.();
-        }}
-      />
+      {asked && (
+        <ConfirmDialog
+          open={leaving !== undefined}
+          onOpenChange={(open) => !open && setLeaving(undefined)}
+          title={asked.question.title}
+          description={asked.question.text}
+          confirmLabel={asked.question.confirm}
+          cancelLabel={asked.question.cancel}
+          onConfirm={() => {
+            setTyped(false);
+            setLeaving(undefined);
+            asked.act();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -2,8 +2,10 @@ import { useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogClose, DialogDescription, DialogTitle } from "#app/ui/dialog.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
+
+import { GuardedDialog, useDirty, type OnDirty } from "./guarded-dialog.tsx";
 
 interface EditStatusDialogProps {
   isOpen: boolean;
@@ -19,20 +21,17 @@ interface EditStatusDialogProps {
 /** Sets a status to any of the options; an unchanged one is not sent. */
 export function EditStatusDialog(props: EditStatusDialogProps) {
   return (
-    <DialogShell
-      open={props.isOpen}
-      onOpenChange={(open) => !open && props.onClose()}
-      size="s"
-      className="text-panel"
-    >
-      <StatusForm {...props} />
-    </DialogShell>
+    <GuardedDialog open={props.isOpen} onClose={props.onClose} size="s" className="text-panel">
+      {(onDirty) => <StatusForm {...props} onDirty={onDirty} />}
+    </GuardedDialog>
   );
 }
 
 /** Mounted when the dialog opens, so that it starts with the current status. */
-function StatusForm({ description, current, options, onSave, isSaving }: EditStatusDialogProps) {
+function StatusForm(props: EditStatusDialogProps & { onDirty: OnDirty }) {
+  const { description, current, options, onSave, isSaving, onDirty } = props;
   const [status, setStatus] = useState(current);
+  useDirty(status !== current, onDirty);
   return (
     <form
       className="grid gap-5 p-6"

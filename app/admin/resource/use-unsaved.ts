@@ -28,7 +28,7 @@ export function useLeaveQuestion(question: LeaveQuestion | undefined): void {
   useEffect(() => () => mark(id, undefined), [id, mark]);
 }
 
-const UNSAVED: LeaveQuestion = {
+export const UNSAVED: LeaveQuestion = {
   title: m.panel_discard_title(),
   text: m.panel_discard_text(),
   confirm: m.panel_discard_confirm(),

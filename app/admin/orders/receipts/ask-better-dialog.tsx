@@ -2,11 +2,13 @@ import { useRef, useState, type Ref } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogClose, DialogDescription, DialogTitle } from "#app/ui/dialog.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { REASON_LENGTH } from "#shared/orders/order-payment.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { GuardedDialog, useDirty, type OnDirty } from "../../resource/guarded-dialog.tsx";
+import { useDraftState } from "../../resource/use-draft-state.ts";
 import { REASONS } from "./better-receipt-reasons.ts";
 
 interface AskBetterDialogProps {
@@ -22,27 +24,33 @@ export function AskBetterDialog(props: AskBetterDialogProps) {
   const { order, isOpen, onClose } = props;
   const firstReason = useRef<HTMLButtonElement>(null);
   return (
-    <DialogShell
+    <GuardedDialog
       open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="m"
-      closeOnOutsideClick={false}
       initialFocus={firstReason}
       className="text-panel"
     >
-      <AskForm key={order._id} {...props} firstReason={firstReason} />
-    </DialogShell>
+      {(onDirty) => (
+        <AskForm key={order._id} {...props} firstReason={firstReason} onDirty={onDirty} />
+      )}
+    </GuardedDialog>
   );
 }
 
 interface AskFormProps extends AskBetterDialogProps {
   firstReason: Ref<HTMLButtonElement>;
+  onDirty: OnDirty;
 }
 
-function AskForm({ order, onAsk, isAsking, firstReason }: AskFormProps) {
-  const [reason, setReason] = useState("");
+const isGiven = (reason: string) => reason.trim() !== "";
+
+function AskForm({ order, onAsk, isAsking, firstReason, onDirty }: AskFormProps) {
+  const draftName = `reason ${order._id}`;
+  const [reason, setReason] = useDraftState(draftName, () => "", isGiven);
   const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim() === "";
+  const isMissing = !isGiven(reason);
+  useDirty(!isMissing, onDirty);
   return (
     <form
       className="grid gap-5 p-6"
