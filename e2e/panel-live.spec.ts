@@ -50,7 +50,11 @@ test("counts and a toast tell of a new message, in every tab by one connection",
   await expect(newMessages(other)).toBeVisible();
 
   await sendMessage(page, "The first");
-  await expect(page.getByText("New message", { exact: true })).toBeVisible();
+  const told = page.getByRole("listitem").filter({ hasText: "New message" });
+  await expect(told.getByText("New message", { exact: true })).toBeVisible();
+  await told.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("dialog", { name: "The first" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(newMessages(page)).toHaveAccessibleName(/1 new/);
   await expect(newMessages(other)).toHaveAccessibleName(/1 new/);
   expect(connections).toHaveLength(1);

@@ -219,6 +219,37 @@ test("a bulk change that fails half way goes on where it stopped", async ({ page
   await expect(page.getByText("Status of 1 order updated")).toBeVisible();
 });
 
+test("a bulk change is not left without a question, and goes on after its tab was closed", async ({
+  page,
+  context,
+}) => {
+  await place(page.request, shop.url, { name: "Lefthalf" });
+  await openPanel(page, shop, "orders?search=lefthalf");
+  await rows(page).first().getByRole("checkbox").click();
+  // Never answered.
+  await page.route("**/orders/statuses", () => {});
+  await page.getByRole("button", { name: "Set status" }).click();
+  await page.getByRole("menuitem", { name: "Shipped" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("link", { name: "Countries" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("0 of 1 orders are done.");
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(`${shop.url}/admin-panel/orders?search=lefthalf`);
+  const report = again.getByRole("region", { name: "Selected orders" });
+  await expect(report).toContainText("This was left before the end.");
+  await report.getByRole("button", { name: "Go on" }).click();
+  await expect(again.getByText("Status of 1 order updated")).toBeVisible();
+  await expect(rows(again).first()).toContainText("Shipped");
+  await again.reload();
+  await expect(rows(again).first()).toBeVisible();
+  await expect(report).toHaveCount(0);
+});
+
 test("a pending order is corrected, its new price told before it is saved", async ({ page }) => {
   const order = await place(page.request, shop.url, { name: "Wrong", city: "Irbid" });
   await openPanel(page, shop, `orders/${order._id}`);
@@ -288,7 +319,9 @@ test("a pending order is corrected, its new price told before it is saved", asyn
 
 test("an order's page keeps notes, prints a slip, and goes with its order", async ({ page }) => {
   const order = await place(page.request, shop.url, { name: "Noted" });
-  await openPanel(page, shop, `orders/${order._id}`);
+  await openPanel(page, shop, "dashboard");
+  await page.getByRole("link", { name: new RegExp(order.orderNumber) }).click();
+  await expect(page).toHaveURL(`${shop.url}/admin-panel/orders/${order._id}`);
   const notes = page.getByRole("region", { name: "Internal notes" });
   await notes.getByLabel("Note").fill("Called, nobody answered");
   await notes.getByRole("button", { name: "Add note" }).click();

@@ -1,22 +1,15 @@
-// `npm run pictures`: takes screenshots of every page of the shop, in every language, at the widths
-// of a phone and a desktop, for docs/storefront.md.
-import { mkdir, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+// `npm run pictures`: takes screenshots of every page of the shop and every screen of its panel, in
+// every language, at the widths of a phone and a desktop, for docs/storefront.md and
+// docs/panel-pictures.md. `npm run pictures -- storefront`, or `-- panel`, takes only those.
+import { argv } from "node:process";
 
 import { chromium, type Browser } from "@playwright/test";
-import sharp from "sharp";
 
 import playwright from "../playwright.config.ts";
-import { LOCALES, pathIn } from "../shared/i18n/locale.ts";
-import { startShop } from "./running-shop.ts";
-
-const DOCS = new URL("../docs/", import.meta.url);
-const WIDTHS = [390, 1280];
-/**
- * Width of the saved file for each screen width. Desktop pictures are shown side by side, so a
- * smaller size is enough.
- */
-const SAVED_WIDTH = { 390: 390, 1280: 800 } as Record<number, number>;
+import { pathIn } from "../shared/i18n/locale.ts";
+import { writePanelPictures } from "./panel-pictures.ts";
+import { screenOf, writePicture, writePictures } from "./picture-table.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
 
 const PAGES = {
   landing: "/",
@@ -33,68 +26,47 @@ const PAGES = {
   offline: "/offline",
 };
 
-async function photograph(browser: Browser, url: string, width: number): Promise<Buffer> {
-  const page = await browser.newPage({
-    viewport: { width, height: width < 500 ? 844 : 860 },
-    reducedMotion: "reduce",
-    serviceWorkers: "block",
+/** Every page of the storefront, and the first screens of the landing page for the README. */
+async function writeStorefrontPictures({ url }: RunningShop, browser: Browser): Promise<void> {
+  await writePictures({
+    document: "storefront",
+    folder: "storefront",
+    title: "The storefront in pictures",
+    intro: "Every page in both languages, 390 and 1280 px wide. Made by `npm run pictures`.",
+    shown: PAGES,
+    async show(path, locale, width) {
+      const page = await browser.newPage({
+        viewport: screenOf(width),
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+      });
+      await page.goto(url + pathIn(locale, path), { waitUntil: "networkidle" });
+      // Pictures further down are loaded when they come near the screen.
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = "eager";
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+      });
+      // As high as the page, so that fixed elements are at the edges of the picture.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height });
+      return page;
+    },
   });
-  await page.goto(url, { waitUntil: "networkidle" });
-  // Pictures further down are loaded when they come near the screen.
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = "eager";
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  });
-  // As high as the page, so that fixed elements are at the edges of the picture.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
-  const picture = await page.screenshot();
-  await page.close();
-  return sharp(picture)
-    .resize({ width: SAVED_WIDTH[width]! })
-    .webp({ quality: 68, effort: 6 })
-    .toBuffer();
+  for (const [name, path] of Object.entries({ "landing-1280": "/", "landing-ar-1280": "/ar" })) {
+    const page = await browser.newPage({ viewport: screenOf(1280) });
+    await page.goto(url + path, { waitUntil: "networkidle" });
+    await writePicture(page, name);
+  }
 }
 
+const wanted = argv.slice(2);
 await using shop = await startShop({ RATE_LIMITS: "off" });
 const browser = await chromium.launch(playwright.use!.launchOptions);
-await mkdir(new URL("pictures/storefront", DOCS), { recursive: true });
-const rows = [];
-for (const [name, path] of Object.entries(PAGES)) {
-  const cells = [];
-  for (const language of LOCALES) {
-    for (const width of WIDTHS) {
-      const file = `pictures/storefront/${name}-${language}-${width}.webp`;
-      const url = shop.url + pathIn(language, path);
-      await writeFile(new URL(file, DOCS), await photograph(browser, url, width));
-      cells.push(`![${name}, ${language}, ${width} px](${file})`);
-    }
-  }
-  rows.push(`| \`${path}\` | ${cells.join(" | ")} |`);
-}
-/** The first screen of the landing page, for the README. */
-for (const [file, path] of Object.entries({ "landing-1280": "/", "landing-ar-1280": "/ar" })) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
-  await page.goto(shop.url + path, { waitUntil: "networkidle" });
-  const picture = await sharp(await page.screenshot())
-    .png({ palette: true })
-    .toBuffer();
-  await writeFile(new URL(`pictures/${file}.png`, DOCS), picture);
+for (const [part, write] of Object.entries({
+  storefront: writeStorefrontPictures,
+  panel: writePanelPictures,
+})) {
+  if (wanted.length === 0 || wanted.includes(part)) await write(shop, browser);
 }
 await browser.close();
-const english = new Intl.DisplayNames("en", { type: "language" });
-const columns = LOCALES.flatMap((locale) =>
-  ["phone", "desktop"].map((device) => `${english.of(locale)}, ${device}`),
-);
-const table = [
-  "# The storefront in pictures",
-  "",
-  "Every page in every language, 390 and 1280 px wide. Made by `npm run pictures`.",
-  "",
-  `| | ${columns.join(" | ")} |`,
-  `| ---${" | ---".repeat(columns.length)} |`,
-  ...rows,
-  "",
-].join("\n");
-await writeFile(new URL("storefront.md", DOCS), table);
-console.log(`Written to ${fileURLToPath(DOCS)}`);
+console.log("Written to docs/.");

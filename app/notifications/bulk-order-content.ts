@@ -30,7 +30,10 @@ export function bulkOrderNotice(data: BulkOrderNoticeData): NotificationContent 
         ? [{ kind: "words", title: m.notification_notice_words(), words: message } as const]
         : []),
     ],
-    action: { label: m.notification_bulk_open(), url: `${publicUrl}/admin-panel/bulk-orders` },
+    action: {
+      label: m.notification_bulk_open(),
+      url: `${publicUrl}/admin-panel/bulk-orders?view=${bulkOrder._id}`,
+    },
     note: m.notification_bulk_note(),
     shop,
   };

@@ -28,7 +28,10 @@ export function messageNotice({
       },
       { kind: "words", title: m.notification_notice_words(), words: message.message },
     ],
-    action: { label: m.notification_message_open(), url: `${publicUrl}/admin-panel/messages` },
+    action: {
+      label: m.notification_message_open(),
+      url: `${publicUrl}/admin-panel/messages?view=${message._id}`,
+    },
     note: m.notification_message_note(),
     shop,
   };

@@ -82,7 +82,10 @@ export function orderNotice({ order, shop, publicUrl }: OrderData): Notification
       prices(m.notification_notice_ordered(), order),
       delivery(order, shortPayment(order)),
     ],
-    action: { label: m.notification_notice_open(), url: `${publicUrl}/admin-panel/orders` },
+    action: {
+      label: m.notification_notice_open(),
+      url: `${publicUrl}/admin-panel/orders/${order._id}`,
+    },
     note: m.notification_notice_note(),
     shop,
   };

@@ -37,10 +37,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             finalFocus={props.finalFocus}
             className="m-auto w-full max-w-110 rounded-toast bg-paper-hi p-6 shadow-dialog outline-none transition-[opacity,translate] duration-220 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
           >
-            <AlertDialog.Title className="text-lead font-label leading-snug">
+            <AlertDialog.Title className="text-lead font-label leading-snug wrap-anywhere">
               {props.title}
             </AlertDialog.Title>
-            <AlertDialog.Description className="mt-2 text-ink-2">
+            <AlertDialog.Description className="mt-2 wrap-anywhere text-ink-2">
               {props.description}
             </AlertDialog.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-3">

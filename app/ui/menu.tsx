@@ -17,7 +17,7 @@ export function ActionMenu({ trigger, align = "end", children }: ActionMenuProps
       <Menu.Trigger render={trigger} />
       <Menu.Portal>
         <Menu.Positioner align={align} sideOffset={4} className="z-60 outline-none">
-          <Menu.Popup className="min-w-52 origin-(--transform-origin) rounded-menu bg-paper-hi p-1.25 text-panel shadow-menu outline-none transition-[opacity,scale] data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+          <Menu.Popup className="max-h-(--available-height) max-w-[min(24rem,calc(100vw-2rem))] min-w-52 origin-(--transform-origin) rounded-menu overflow-y-auto bg-paper-hi p-1.25 text-panel shadow-menu outline-none transition-[opacity,scale] data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
             {children}
           </Menu.Popup>
         </Menu.Positioner>

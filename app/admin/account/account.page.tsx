@@ -3,6 +3,7 @@ import { m } from "#app/i18n/translations.ts";
 import { PageBar } from "../layout/page-bar.tsx";
 import { useStoredSession } from "../session/stored-session.ts";
 import { ColleaguesSection } from "./colleagues-section.tsx";
+import { NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -21,6 +22,7 @@ export default function AccountPage() {
               <ProfileSection user={user} />
               <PasswordSection />
               <SessionsSection />
+              <NotificationsSection />
               <ColleaguesSection user={user} />
             </div>
           )}

@@ -12,6 +12,7 @@ import { MIN_PASSWORD_LENGTH, registrationSchema } from "#shared/session/session
 
 import { RecordField } from "../resource/record-fields.tsx";
 import { showServerProblems } from "../resource/server-problems.ts";
+import { useUnsaved } from "../resource/use-unsaved.ts";
 import { useAddColleague } from "./account-queries.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -24,6 +25,7 @@ interface ColleagueDialogProps {
 export function ColleagueDialog({ isOpen, onClose }: ColleagueDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  useUnsaved(isDirty);
   function close() {
     setAsking(false);
     setDirty(false);

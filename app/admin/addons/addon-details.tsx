@@ -5,13 +5,14 @@ import { Detail, DetailLines, Details, TwinDetail } from "../resource/details.ts
 import { longMoment } from "../resource/display-date.ts";
 import { MissingTwin } from "../resource/missing-twin.tsx";
 import { addonPrice } from "./addon-price.ts";
+import { INPUT_TYPE_WORDS } from "./addon-words.ts";
 
 export function AddonDetails({ item }: { item: Addon }) {
   return (
     <Details>
       <TwinDetail label={m.panel_column_title()} record={item} field="title" />
       <Detail label={m.panel_column_price()}>{addonPrice(item.price)}</Detail>
-      <Detail label={m.panel_column_input_type()}>{item.inputType}</Detail>
+      <Detail label={m.panel_column_input_type()}>{INPUT_TYPE_WORDS[item.inputType]()}</Detail>
       <DetailLines label={m.panel_column_options()}>
         {item.options.length > 0 ? <OptionPairs {...item} /> : undefined}
       </DetailLines>

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
@@ -11,6 +12,7 @@ import { MoneyField, RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import { TwinFields } from "../resource/twin-fields.tsx";
 import type { AddonValues } from "./addon-view.tsx";
+import { INPUT_TYPE_WORDS } from "./addon-words.ts";
 
 /** Input types that offer a choice. */
 const WITH_OPTIONS: ReadonlySet<string> = new Set(["select", "radio"]);
@@ -18,6 +20,18 @@ const WITH_OPTIONS: ReadonlySet<string> = new Set(["select", "radio"]);
 export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues>) {
   const { errors } = form.formState;
   const inputType = useWatch({ control: form.control, name: "inputType" });
+  /** Options typed before a type was chosen that has none. */
+  const setAside = useRef({ options: [] as string[], optionsAr: [] as string[] });
+
+  /** A new addon has no options that its form does not show; they return with a type that offers a choice. */
+  function onInputType(next: string) {
+    if (item || WITH_OPTIONS.has(next) === WITH_OPTIONS.has(inputType)) return;
+    const { options = [], optionsAr = [] } = form.getValues();
+    const shown = setAside.current;
+    setAside.current = { options, optionsAr };
+    form.setValue("options", shown.options, { shouldDirty: true });
+    form.setValue("optionsAr", shown.optionsAr, { shouldDirty: true });
+  }
   return (
     <>
       <TwinFields
@@ -33,9 +47,12 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
           <SelectField
             label={m.panel_column_input_type()}
             error={errors.inputType?.message}
-            options={INPUT_TYPES.map((value) => ({ value, label: value }))}
+            options={INPUT_TYPES.map((value) => ({ value, label: INPUT_TYPE_WORDS[value]() }))}
             value={field.value}
-            onValueChange={field.onChange}
+            onValueChange={(next) => {
+              onInputType(next);
+              field.onChange(next);
+            }}
             onBlur={field.onBlur}
             ref={field.ref}
             required

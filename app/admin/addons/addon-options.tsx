@@ -1,6 +1,8 @@
 import { m } from "#app/i18n/translations.ts";
 import type { Addon } from "#shared/addons/addon.ts";
 
+import { CutText } from "../resource/cut-text.tsx";
+
 /** How many options the table lists by name; of further ones it shows the number. */
 const OPTIONS_SHOWN = 2;
 
@@ -13,9 +15,9 @@ export const isArabicMissing = (addon: Addon) => !addon.titleAr || isOptionMissi
 export function OptionSummary({ options }: { options: readonly string[] }) {
   const more = options.length - OPTIONS_SHOWN;
   return (
-    <span className="block max-w-64 truncate text-ink-2">
-      <bdi>{options.slice(0, OPTIONS_SHOWN).join(", ")}</bdi>
-      {more > 0 && ` ${m.panel_options_more({ count: more })}`}
+    <span className="flex max-w-64 min-w-0 gap-1 text-ink-2">
+      <CutText>{options.slice(0, OPTIONS_SHOWN).join(", ")}</CutText>
+      {more > 0 && <span className="shrink-0">{m.panel_options_more({ count: more })}</span>}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { AddonDetails } from "./addon-details.tsx";
 import { AddonFields, inStep } from "./addon-fields.tsx";
 import { isArabicMissing, isOptionMissing, OptionSummary } from "./addon-options.tsx";
 import { addonPrice } from "./addon-price.ts";
+import { INPUT_TYPE_WORDS } from "./addon-words.ts";
 
 export type AddonValues = z.input<typeof addonFormSchema>;
 
@@ -41,7 +42,7 @@ export const addonView: ResourceView<Addon, AddonValues> = {
         header: m.panel_column_input_type(),
         enableSorting: false,
         meta: { skeleton: "w-14" },
-        cell: ({ getValue }) => <Badge>{getValue()}</Badge>,
+        cell: ({ getValue }) => <Badge>{INPUT_TYPE_WORDS[getValue()]()}</Badge>,
       }),
       column.accessor("options", {
         id: "options",
@@ -60,7 +61,7 @@ export const addonView: ResourceView<Addon, AddonValues> = {
   card: (addon) => ({
     title: <CutText>{addon.title}</CutText>,
     note: <CutText>{addon.titleAr}</CutText>,
-    badge: <Badge>{addon.inputType}</Badge>,
+    badge: <Badge>{INPUT_TYPE_WORDS[addon.inputType]()}</Badge>,
     detail: <OptionSummary options={addon.options} />,
     figure: addonPrice(addon.price),
     missing: isArabicMissing(addon) ? ["ar"] : [],

@@ -7,6 +7,7 @@ import { WaitingMark } from "../replies/waiting-mark.tsx";
 import type { RowCard } from "../resource/card-list.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { shortMoment } from "../resource/display-date.ts";
+import { NumberAndMoment } from "../resource/number-and-moment.tsx";
 import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
 import { BulkOrderBadge } from "./bulk-order-badge.tsx";
 
@@ -41,12 +42,10 @@ export const BULK_ORDER_COLUMNS: PanelColumns<BulkOrder> = column.columns([
     meta: { skeleton: "w-36", className: "@max-[56rem]:hidden" },
     cell: ({ row: { original } }) => (
       <span className="block max-w-[clamp(9rem,20cqw,20rem)] leading-[1.35]">
-        <span className="block truncate">
-          <bdi dir="ltr">{original.companyInfo.email}</bdi>
-        </span>
-        <span className="block truncate text-note text-ink-2 tabular-nums">
-          <bdi dir="ltr">{original.companyInfo.phone}</bdi>
-        </span>
+        <CutText dir="ltr">{original.companyInfo.email}</CutText>
+        <CutText dir="ltr" className="text-note text-ink-2 tabular-nums">
+          {original.companyInfo.phone}
+        </CutText>
       </span>
     ),
   }),
@@ -82,8 +81,8 @@ export const BULK_ORDER_COLUMNS: PanelColumns<BulkOrder> = column.columns([
 export function bulkOrderCard(bulkOrder: BulkOrder): RowCard {
   const { companyInfo, orderDetails } = bulkOrder;
   return {
-    title: <bdi>{companyInfo.companyName}</bdi>,
-    note: `${orderNumber(bulkOrder._id)} · ${shortMoment(bulkOrder.createdAt)}`,
+    title: <CutText>{companyInfo.companyName}</CutText>,
+    note: <NumberAndMoment number={orderNumber(bulkOrder._id)} at={bulkOrder.createdAt} />,
     badge: <BulkOrderBadge status={bulkOrder.status} />,
     detail: (
       <span className="min-w-0">

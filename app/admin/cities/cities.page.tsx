@@ -4,6 +4,7 @@ import { ActiveFilter } from "../resource/active-filter.tsx";
 import { ArabicFilter } from "../resource/arabic-filter.tsx";
 import { ResourceScreen } from "../resource/resource-screen.tsx";
 import { cityView } from "./city-view.tsx";
+import { CountryFilter } from "./country-filter.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_cities() }) }];
 
@@ -13,6 +14,7 @@ export default function CitiesPage() {
       view={cityView}
       filters={(list) => (
         <>
+          <CountryFilter list={list} />
           <ActiveFilter list={list} />
           <ArabicFilter list={list} />
         </>

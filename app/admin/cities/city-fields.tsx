@@ -1,25 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { countryCalls } from "#shared/delivery/location-calls.ts";
-import { isOtherCountry, type City, type Country } from "#shared/delivery/location.ts";
+import type { City } from "#shared/delivery/location.ts";
 
+import { LoadError } from "../resource/load-error.tsx";
 import { ListedFields, MoneyField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import { TwinFields } from "../resource/twin-fields.tsx";
-import { listPageQuery } from "../resource/use-resource.ts";
 import type { CityValues } from "./city-view.tsx";
-
-const ALL_COUNTRIES = { page: "1", limit: "1000" };
+import { useCountryOptions } from "./country-options.ts";
 
 export function CityFields({ form }: RecordFieldsProps<City, CityValues>) {
   const { errors } = form.formState;
-  const countries = useQuery(listPageQuery<Country>(countryCalls.list, ALL_COUNTRIES));
-  const options = (countries.data?.data ?? [])
-    .filter((country) => !isOtherCountry(country))
-    .map(({ _id, name, code }) => ({ value: _id, label: `${name} (${code})` }));
+  const { query, options } = useCountryOptions();
   return (
     <>
       <TwinFields
@@ -39,11 +33,19 @@ export function CityFields({ form }: RecordFieldsProps<City, CityValues>) {
             onValueChange={field.onChange}
             onBlur={field.onBlur}
             ref={field.ref}
-            placeholder={countries.isPending ? m.panel_loading() : m.panel_country_choose()}
+            placeholder={query.isPending ? m.panel_loading() : m.panel_country_choose()}
             required
           />
         )}
       />
+      {!query.data && query.isError && (
+        <LoadError
+          text={m.panel_countries_load_failed()}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          isInline
+        />
+      )}
       <MoneyField form={form} name="deliveryFee" label={m.panel_column_fee()} />
       <ListedFields form={form} />
     </>

@@ -5,6 +5,7 @@ import { formatPrice } from "#app/ui/price.ts";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
 import type { cityFormSchema } from "#shared/delivery/location-form.ts";
 import { isOtherCountry, type City } from "#shared/delivery/location.ts";
+import { idSchema } from "#shared/ids.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
@@ -18,6 +19,7 @@ import { CityFields } from "./city-fields.tsx";
 export type CityValues = z.input<typeof cityFormSchema>;
 
 const column = columnHelper<City>();
+const isId = (text: string): text is string => idSchema.safeParse(text).success;
 
 export const cityView: ResourceView<City, CityValues> = {
   calls: cityCalls,
@@ -32,7 +34,11 @@ export const cityView: ResourceView<City, CityValues> = {
   list: {
     sorts: ["displayOrder", "name", "country", "deliveryFee", "createdAt"],
     defaultSort: "country",
-    filters: { isActive: ["true", "false"], arabicMissing: ["true", "false"] },
+    filters: {
+      country: isId,
+      isActive: ["true", "false"],
+      arabicMissing: ["true", "false"],
+    },
   },
   columns: [
     ...idColumn<City>(),

@@ -8,16 +8,17 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { CardChip } from "../orders/card-chip.tsx";
 import { OrderBadge } from "../orders/order-badge.tsx";
+import { orderPagePath } from "../orders/order-paths.ts";
 import { placeOf } from "../orders/order-words.ts";
-import { orderPath } from "../orders/use-viewed-order.ts";
-import { shortMoment } from "../resource/display-date.ts";
+import { CutText } from "../resource/cut-text.tsx";
 import { EmptyState } from "../resource/empty-state.tsx";
 import { LoadError } from "../resource/load-error.tsx";
+import { NumberAndMoment } from "../resource/number-and-moment.tsx";
 import { SectionHead } from "../resource/section-head.tsx";
 import { PANEL_PATH } from "../session/login-path.ts";
 import { latestOrdersQuery } from "./dashboard-queries.ts";
 
-/** The newest orders; each opens in the orders screen. */
+/** The newest orders; each leads to its page. */
 export function LatestOrders() {
   const query = useQuery(latestOrdersQuery);
   return (
@@ -51,20 +52,21 @@ export function LatestOrders() {
 }
 
 function LatestOrder({ order }: { order: Order }) {
-  const note = [order.orderNumber, placeOf(order).city, shortMoment(order.createdAt)];
   return (
     <li className="border-b border-line">
       <Link
-        to={orderPath(order._id)}
+        to={orderPagePath(order._id)}
         className="flex min-h-13.75 items-center gap-3.5 py-2 outline-offset-[-2px] transition-colors hover:bg-hover-wash focus-visible:shadow-none"
       >
         <CardChip color={order.cardDesign.color} />
         <span className="min-w-0 flex-1 leading-[1.35]">
-          <span className="block truncate font-label">
-            <bdi>{order.customerFullName}</bdi>
-          </span>
+          <CutText className="font-label">{order.customerFullName}</CutText>
           <span className="block truncate text-note text-ink-2 tabular-nums">
-            {note.join(" · ")}
+            <NumberAndMoment number={order.orderNumber} at={order.createdAt} />
+            <span className="max-md:hidden">
+              {" · "}
+              <bdi>{placeOf(order).city}</bdi>
+            </span>
           </span>
         </span>
         <span className="md:w-26">

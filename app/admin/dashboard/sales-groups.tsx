@@ -11,6 +11,7 @@ import type { Sales } from "#shared/statistics/sales.ts";
 import { CardChip } from "../orders/card-chip.tsx";
 import { OrderBadge } from "../orders/order-badge.tsx";
 import { mainProductQuery } from "../product/product-queries.ts";
+import { CutText } from "../resource/cut-text.tsx";
 
 /** The period's orders by status, city and color. */
 export function SalesGroups({ sales }: { sales: Sales }) {
@@ -34,7 +35,11 @@ export function SalesGroups({ sales }: { sales: Sales }) {
       />
       <Group
         title={m.panel_column_city()}
-        rows={sales.byCity.map((row, at) => ({ ...row, key: at, name: <bdi>{cityOf(row)}</bdi> }))}
+        rows={sales.byCity.map((row, at) => ({
+          ...row,
+          key: at,
+          name: <CutText>{cityOf(row)}</CutText>,
+        }))}
       />
       <Group
         title={m.panel_detail_color()}
@@ -42,9 +47,9 @@ export function SalesGroups({ sales }: { sales: Sales }) {
           ...row,
           key: row.color,
           name: (
-            <span className="inline-flex min-w-0 items-center gap-2.5">
+            <span className="flex min-w-0 items-center gap-2.5">
               <CardChip color={row.color} />
-              <bdi className="truncate">{colorOf(row)}</bdi>
+              <CutText>{colorOf(row)}</CutText>
             </span>
           ),
         }))}
@@ -70,7 +75,7 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
         {rows.map(({ key, name, orders, revenue }) => (
           <li key={key} className="relative border-b border-line py-2">
             <div className="flex items-center justify-between gap-3">
-              <span className="min-w-0 truncate">{name}</span>
+              <span className="min-w-0">{name}</span>
               <span className="text-end whitespace-nowrap tabular-nums">
                 {formatNumber(orders)}
                 {revenue !== undefined && (

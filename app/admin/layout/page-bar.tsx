@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { formatNumber } from "#shared/format-number.ts";
 
 import { usePalette } from "../palette/palette-state.tsx";
 import { useSidebar } from "./sidebar-state.tsx";
@@ -38,9 +39,14 @@ export function PageBar({ title, count, children }: PageBarProps) {
       >
         <PanelLeft size={18} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
-      <h1 className="text-[1.25rem] font-normal tracking-item">{title}</h1>
-      {count !== undefined && <span className="text-ink-2 tabular-nums">{count}</span>}
-      <div className="ms-auto flex items-center gap-2">
+      {/* Where there is no room for the count, it wraps into the second line, which is not seen. */}
+      <div className="flex h-8 min-w-0 flex-1 flex-wrap gap-x-3 overflow-hidden leading-8">
+        <h1 className="max-w-full truncate text-[1.25rem] font-normal tracking-item">{title}</h1>
+        {count !== undefined && (
+          <span className="text-ink-2 tabular-nums">{formatNumber(count)}</span>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center gap-2">
         <IconButton
           label={m.panel_palette_title()}
           aria-keyshortcuts="Control+K Meta+K"

@@ -9,6 +9,7 @@ import { Tooltip } from "#app/ui/tooltip.tsx";
 import { LANGUAGES, LOCALES } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { CutText } from "../resource/cut-text.tsx";
 import { useLeave } from "../resource/use-unsaved.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
 import { useChangeLanguage, useLogout } from "../session/session-queries.ts";
@@ -82,12 +83,10 @@ function AccountLink({ user, isCollapsed, onChoose }: UserCardProps) {
         {initials(name)}
       </span>
       <span className={classNames(isCollapsed ? "sr-only" : "min-w-0 flex-1 ps-2.5")}>
-        <span className="block truncate font-label leading-[1.3]">
-          <bdi>{name}</bdi>
-        </span>
-        <span className="block truncate text-note text-ink-2" title={user.email}>
-          <bdi dir="ltr">{user.email}</bdi>
-        </span>
+        <CutText className="font-label leading-[1.3]">{name}</CutText>
+        <CutText dir="ltr" className="text-note text-ink-2">
+          {user.email}
+        </CutText>
       </span>
     </NavLink>
   );

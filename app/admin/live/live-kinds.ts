@@ -5,27 +5,39 @@ import { bulkOrderCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
 import type { LiveKind } from "#shared/live/live-event.ts";
 import { messageCalls } from "#shared/messages/message-calls.ts";
 
+import { orderPagePath } from "../orders/order-paths.ts";
+import { recordPath } from "../resource/linked-paths.ts";
 import { resourceKey } from "../resource/use-resource.ts";
+import { PANEL_PATH } from "../session/login-path.ts";
 
 /** How the panel reacts to events of one kind of record. */
 interface LiveKindRules {
   /** The queries to refetch. */
   queries: QueryKey[];
-  /** The path of its screen, below the panel's path. */
-  screen: string;
+  /** The address of its list. */
+  list: string;
+  /** The address of one. */
+  one: (id: string) => string;
   added: (said: { count: number }) => string;
 }
 
 export const LIVE_RULES: Record<LiveKind, LiveKindRules> = {
-  order: { queries: [["orders"]], screen: "orders", added: m.panel_live_orders },
+  order: {
+    queries: [["orders"]],
+    list: `${PANEL_PATH}/orders`,
+    one: orderPagePath,
+    added: m.panel_live_orders,
+  },
   message: {
     queries: [resourceKey(messageCalls.list)],
-    screen: "messages",
+    list: `${PANEL_PATH}/messages`,
+    one: (id) => recordPath("messages", id),
     added: m.panel_live_messages,
   },
   "bulk-order": {
     queries: [resourceKey(bulkOrderCalls.list)],
-    screen: "bulk-orders",
+    list: `${PANEL_PATH}/bulk-orders`,
+    one: (id) => recordPath("bulk-orders", id),
     added: m.panel_live_bulk_orders,
   },
 };

@@ -7,7 +7,7 @@ import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { LIVE_KINDS, type LiveEvent, type LiveKind } from "#shared/live/live-event.ts";
 
-import { PANEL_PATH } from "../session/login-path.ts";
+import { useLeave } from "../resource/use-unsaved.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
 import { notifyOnDesktop } from "./desktop-notification.ts";
 import { followLive } from "./follow-live.ts";
@@ -23,9 +23,11 @@ const MOST_KNOWN = 500;
 export function useLive(): void {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const tell = useEffectEvent((kind: LiveKind, count: number) => {
-    const { screen, added } = LIVE_RULES[kind];
-    const show = () => void navigate(`${PANEL_PATH}/${screen}`);
+  const leave = useLeave();
+  const tell = useEffectEvent((kind: LiveKind, ids: readonly string[]) => {
+    const { list, one, added } = LIVE_RULES[kind];
+    const count = ids.length;
+    const show = () => leave(() => void navigate(count === 1 ? one(ids[0]!) : list));
     toast.info(added({ count }), {
       id: `live-${kind}`,
       action: { label: m.panel_live_show(), onClick: show },
@@ -47,8 +49,8 @@ export function useLive(): void {
         const own = events.filter((event) => event.kind === kind);
         if (own.length === 0) continue;
         refresh(cache, kind);
-        const count = newOnes(own, known);
-        if (count > 0) tell(kind, count);
+        const added = newOnes(own, known);
+        if (added.length > 0) tell(kind, added);
       }
     }
 
@@ -76,8 +78,8 @@ function refresh(cache: QueryClient, kind: LiveKind): void {
   }
 }
 
-/** The number of added records that have not been announced yet; marks them as announced. */
-function newOnes(events: readonly LiveEvent[], known: Set<string>): number {
+/** The added records that have not been announced yet; marks them as announced. */
+function newOnes(events: readonly LiveEvent[], known: Set<string>): string[] {
   const ids = events.filter(({ action }) => action === "added").flatMap((event) => event.ids);
   const added = new Set(ids.filter((id) => !known.has(id)));
   for (const id of added) known.add(id);
@@ -85,5 +87,5 @@ function newOnes(events: readonly LiveEvent[], known: Set<string>): number {
     if (known.size <= MOST_KNOWN) break;
     known.delete(id);
   }
-  return added.size;
+  return [...added];
 }

@@ -35,9 +35,9 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
       cell: ({ row: { original } }) => (
         <span className="block max-w-[clamp(9rem,20cqw,18rem)] leading-[1.35]">
           <CutText className="font-label">{original.fullName}</CutText>
-          <span className="block truncate text-note text-ink-2">
-            <bdi dir="ltr">{original.email}</bdi>
-          </span>
+          <CutText dir="ltr" className="text-note text-ink-2">
+            {original.email}
+          </CutText>
         </span>
       ),
     }),
@@ -58,9 +58,9 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
       enableSorting: false,
       meta: { skeleton: "w-22", className: "@max-[58rem]:hidden" },
       cell: ({ getValue }) => (
-        <bdi dir="ltr" className="block max-w-36 truncate text-ink-2 tabular-nums">
+        <CutText dir="ltr" className="max-w-36 text-ink-2 tabular-nums">
           {getValue()}
-        </bdi>
+        </CutText>
       ),
     }),
     column.accessor("status", {
@@ -85,7 +85,7 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
     }),
   ]),
   card: (message) => ({
-    title: <bdi>{message.fullName}</bdi>,
+    title: <CutText>{message.fullName}</CutText>,
     note: shortMoment(message.createdAt),
     badge: <MessageBadge status={message.status} />,
     detail: (

@@ -1,8 +1,10 @@
+import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import type { RowCard } from "../resource/card-list.tsx";
-import { shortMoment } from "../resource/display-date.ts";
+import { CutText } from "../resource/cut-text.tsx";
+import { NumberAndMoment } from "../resource/number-and-moment.tsx";
 import { CardChip } from "./card-chip.tsx";
 import { CardCheck } from "./list/order-checks.tsx";
 import { OrderBadge } from "./order-badge.tsx";
@@ -12,21 +14,16 @@ import { METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
 export function orderCard(order: Order): RowCard {
   const { text, needsOwner } = paymentWord(order);
   return {
-    title: <bdi>{order.customerFullName}</bdi>,
-    note: `${order.orderNumber} · ${shortMoment(order.createdAt)}`,
+    title: <CutText>{order.customerFullName}</CutText>,
+    note: <NumberAndMoment number={order.orderNumber} at={order.createdAt} />,
     badge: <OrderBadge status={order.status} />,
     detail: (
       <>
         <CardCheck order={order} />
         <CardChip color={order.cardDesign.color} />
-        <span className="min-w-0 truncate">
-          <bdi>{placeOf(order).city}</bdi>
-          {" · "}
-          {needsOwner ? (
-            <span className="font-label text-copper">{text}</span>
-          ) : (
-            METHOD_WORDS[order.paymentMethod]()
-          )}
+        <CutText>{placeOf(order).city}</CutText>
+        <span className={classNames("shrink-0", needsOwner && "font-label text-copper")}>
+          {needsOwner ? text : METHOD_WORDS[order.paymentMethod]()}
         </span>
       </>
     ),

@@ -5,6 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { CutText } from "../resource/cut-text.tsx";
 import { shortMoment } from "../resource/display-date.ts";
 import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
 import { CardChip } from "./card-chip.tsx";
@@ -43,13 +44,11 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     header: m.panel_column_customer(),
     meta: { skeleton: "w-36" },
     cell: ({ row: { original } }) => (
-      <span className="block max-w-[clamp(9rem,15cqw,22rem)] leading-[1.35]">
-        <span className="block truncate font-label">
-          <bdi>{original.customerFullName}</bdi>
-        </span>
-        <span className="block truncate text-note text-ink-2">
-          <bdi dir="ltr">{original.personalInfo.email}</bdi>
-        </span>
+      <span className="block max-w-[clamp(8.5rem,14cqw,22rem)] rtl:max-w-[clamp(7rem,10.5cqw,22rem)] leading-[1.35]">
+        <CutText className="font-label">{original.customerFullName}</CutText>
+        <CutText dir="ltr" className="text-note text-ink-2">
+          {original.personalInfo.email}
+        </CutText>
       </span>
     ),
   }),
@@ -61,9 +60,9 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-2.5">
         <CardChip color={original.cardDesign.color} />
-        <span className="max-w-[clamp(5rem,9cqw,12rem)] truncate">
-          <bdi>{original.cardDesign.colorName}</bdi>
-        </span>
+        <CutText className="max-w-[clamp(5rem,9cqw,12rem)]">
+          {original.cardDesign.colorName}
+        </CutText>
       </span>
     ),
   }),
@@ -73,9 +72,7 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
     enableSorting: false,
     meta: { skeleton: "w-14", className: "@max-[58rem]:hidden" },
     cell: ({ getValue }) => (
-      <span className="block max-w-[clamp(5rem,9cqw,12rem)] truncate">
-        <bdi>{getValue()}</bdi>
-      </span>
+      <CutText className="max-w-[clamp(4.5rem,7cqw,12rem)]">{getValue()}</CutText>
     ),
   }),
   column.accessor("paymentMethod", {

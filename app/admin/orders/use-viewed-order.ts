@@ -24,8 +24,3 @@ export function useViewedOrder() {
   );
   return [address.get(NAME) ?? undefined, setViewed] as const;
 }
-
-/** The address of an order's dialog. */
-export function orderPath(id: string): string {
-  return `/admin-panel/orders?${new URLSearchParams({ [NAME]: id })}`;
-}

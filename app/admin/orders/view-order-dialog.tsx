@@ -7,6 +7,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
+import { CutText } from "../resource/cut-text.tsx";
 import { DialogLoading } from "../resource/dialog-loading.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { serverMessage } from "../resource/server-message.ts";
@@ -73,7 +74,7 @@ function Heading({ order }: { order: Order | undefined }) {
         </span>
         {order && <OrderBadge status={order.status} />}
       </DialogTitle>
-      {order && <p className="mt-0.5 truncate text-ink-2">{order.customerFullName}</p>}
+      {order && <CutText className="mt-0.5 text-ink-2">{order.customerFullName}</CutText>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { OutboxItem } from "#shared/outbox/outbox.ts";
 
 import type { RowCard } from "../resource/card-list.tsx";
+import { CutText } from "../resource/cut-text.tsx";
 import { shortMoment } from "../resource/display-date.ts";
 import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
 import { CHANNEL_WORDS, KIND_WORDS, STATE_WORDS } from "./outbox-words.ts";
@@ -29,9 +30,9 @@ export const OUTBOX_COLUMNS: PanelColumns<OutboxItem> = column.columns([
     enableSorting: false,
     meta: { skeleton: "w-36" },
     cell: ({ getValue }) => (
-      <span className="block max-w-[clamp(9rem,20cqw,20rem)] truncate">
-        <bdi dir="ltr">{getValue()}</bdi>
-      </span>
+      <CutText dir="ltr" className="max-w-[clamp(9rem,20cqw,20rem)]">
+        {getValue()}
+      </CutText>
     ),
   }),
   column.accessor("state", {
@@ -69,9 +70,7 @@ export function outboxCard(item: OutboxItem): RowCard {
     badge: <StateBadge state={item.state} />,
     detail: (
       <span className="min-w-0">
-        <span className="block truncate">
-          <bdi dir="ltr">{item.recipient}</bdi>
-        </span>
+        <CutText dir="ltr">{item.recipient}</CutText>
         <Reason item={item} />
       </span>
     ),
@@ -88,7 +87,7 @@ function Reason({ item: { state, problem, attempts, nextTryAt } }: { item: Outbo
   if (state === "sent" || state === "discarded" || problem === "") return null;
   return (
     <span className="block max-w-[clamp(10rem,30cqw,32rem)] leading-[1.35]">
-      <bdi className="block truncate text-note text-bad">{problem}</bdi>
+      <CutText className="text-note text-bad">{problem}</CutText>
       {nextTryAt && attempts > 0 && (
         <span className="block text-note text-ink-2 tabular-nums">
           {m.panel_outbox_next_try({ moment: shortMoment(nextTryAt) })}

@@ -9,9 +9,12 @@ import { DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 
 import { ordersQuery } from "../orders/order-queries.ts";
+import { CutText } from "../resource/cut-text.tsx";
+import { useLeave } from "../resource/use-unsaved.ts";
 import { useChangeLanguage, useLogout } from "../session/session-queries.ts";
 import {
   actionCommands,
+  addCommands,
   matching,
   orderCommands,
   screenCommands,
@@ -28,24 +31,26 @@ interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
   onShortcuts: () => void;
+  /** What the present screen offers. */
+  offered: readonly Command[];
 }
 
 /** Finds screens, orders by number or customer, and actions by what is typed. */
-export default function CommandPalette({ isOpen, onClose, onShortcuts }: CommandPaletteProps) {
+export default function CommandPalette({ isOpen, ...props }: CommandPaletteProps) {
   return (
     <DialogShell
       open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && props.onClose()}
       className="mt-[8vh]! max-h-[min(36rem,80vh)]! overflow-hidden! text-panel"
     >
-      <PaletteBody onClose={onClose} onShortcuts={onShortcuts} />
+      <PaletteBody {...props} />
     </DialogShell>
   );
 }
 
-function PaletteBody({ onClose, onShortcuts }: Omit<CommandPaletteProps, "isOpen">) {
+function PaletteBody({ onClose, ...own }: Omit<CommandPaletteProps, "isOpen">) {
   const [typed, setTyped] = useState("");
-  const { groups, isSearching } = useCommands(typed, onShortcuts);
+  const { groups, isSearching } = useCommands(typed, own);
   return (
     <>
       <DialogTitle className="sr-only">{m.panel_palette_title()}</DialogTitle>
@@ -97,9 +102,7 @@ function PaletteBody({ onClose, onShortcuts }: Omit<CommandPaletteProps, "isOpen
                       aria-hidden="true"
                       className="shrink-0 text-ink-2"
                     />
-                    <span className="min-w-0 flex-1 truncate">
-                      <bdi>{command.label}</bdi>
-                    </span>
+                    <CutText className="flex-1">{command.label}</CutText>
                     {command.note && (
                       <span className="text-note text-ink-2 tabular-nums" dir="ltr">
                         {command.note}
@@ -116,8 +119,12 @@ function PaletteBody({ onClose, onShortcuts }: Omit<CommandPaletteProps, "isOpen
   );
 }
 
-function useCommands(typed: string, onShortcuts: () => void) {
+function useCommands(
+  typed: string,
+  { onShortcuts, offered }: Pick<CommandPaletteProps, "onShortcuts" | "offered">,
+) {
   const navigate = useNavigate();
+  const leave = useLeave();
   const logout = useLogout();
   const language = useChangeLanguage();
   const search = usePaused(typed.trim());
@@ -129,11 +136,15 @@ function useCommands(typed: string, onShortcuts: () => void) {
 
   const found =
     isLongEnough && typed.trim().length >= LEAST_LETTERS ? (orders.data?.data ?? []) : [];
-  const actions = actionCommands({
-    onShortcuts,
-    onLanguage: (locale) => language.mutate(locale),
-    onLogout: () => logout.mutate(),
-  });
+  const actions = [
+    ...offered,
+    ...addCommands(navigate),
+    ...actionCommands({
+      onShortcuts,
+      onLanguage: (locale) => leave(() => language.mutate(locale)),
+      onLogout: () => leave(() => logout.mutate()),
+    }),
+  ];
   const groups: CommandGroup[] = [
     { value: m.panel_palette_screens(), items: matching(screenCommands(navigate), typed) },
     { value: m.panel_nav_orders(), items: orderCommands(found, navigate) },

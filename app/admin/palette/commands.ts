@@ -4,6 +4,7 @@ import {
   Keyboard,
   Languages,
   LogOut,
+  Plus,
   ReceiptText,
   Send,
   Settings,
@@ -21,6 +22,7 @@ import type { Order } from "#shared/orders/order.ts";
 import { SIDEBAR_ITEMS } from "../layout/sidebar-items.ts";
 import { canAskForNotifications } from "../live/desktop-notification.ts";
 import { orderPagePath } from "../orders/order-paths.ts";
+import { addPath } from "../resource/linked-paths.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
 
 /** Something that the palette offers. */
@@ -39,6 +41,15 @@ export interface CommandGroup {
   items: Command[];
 }
 
+/** What can be added from anywhere. */
+const ADDED = [
+  { screen: "testimonials", label: m.panel_testimonials_add },
+  { screen: "social-media", label: m.panel_more_add_social },
+  { screen: "countries", label: m.panel_country_add },
+  { screen: "cities", label: m.panel_city_add },
+  { screen: "addons", label: m.panel_addon_add },
+];
+
 /** Screens that are not in the sidebar. */
 const OTHER_SCREENS = [
   { path: "orders/receipts", label: m.panel_orders_receipts, icon: ReceiptText },
@@ -53,6 +64,16 @@ export function screenCommands(navigate: NavigateFunction): Command[] {
     label: label(),
     icon,
     run: () => void navigate(`${PANEL_PATH}/${path}`),
+  }));
+}
+
+/** Each opens the form for a new record on its screen. */
+export function addCommands(navigate: NavigateFunction): Command[] {
+  return ADDED.map(({ screen, label }) => ({
+    id: `add-${screen}`,
+    label: label(),
+    icon: Plus,
+    run: () => void navigate(addPath(screen)),
   }));
 }
 

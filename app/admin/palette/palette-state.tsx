@@ -4,12 +4,14 @@ import {
   Suspense,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useState,
   type ReactNode,
 } from "react";
 
 import { useLast } from "../resource/use-last.ts";
+import type { Command } from "./commands.ts";
 
 const CommandPalette = lazy(() => import("./command-palette.tsx"));
 const ShortcutSheet = lazy(() => import("./shortcut-sheet.tsx"));
@@ -18,12 +20,21 @@ type Overlay = "palette" | "shortcuts";
 
 interface PaletteControls {
   open: (overlay: Overlay) => void;
+  /** Adds a command until the returned function is called. */
+  offer: (command: Command) => () => void;
 }
 
-const PaletteContext = createContext<PaletteControls>({ open: () => {} });
+const PaletteContext = createContext<PaletteControls>({ open: () => {}, offer: () => () => {} });
 
 /** Opens the command palette or the list of shortcuts. */
 export const usePalette = () => useContext(PaletteContext);
+
+/** Has the palette offer a command as long as the component is shown. */
+export function useOffer({ id, label, icon, run }: Command): void {
+  const { offer } = usePalette();
+  const act = useEffectEvent(run);
+  useEffect(() => offer({ id, label, icon, run: () => act() }), [offer, id, label, icon]);
+}
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 const DIALOG = "[role=dialog], [role=alertdialog]";
@@ -40,7 +51,17 @@ function overlayFor({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): O
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay>();
   const shown = useLast(overlay);
-  const controls = useMemo(() => ({ open: setOverlay }), []);
+  const [offered, setOffered] = useState<readonly Command[]>([]);
+  const controls = useMemo<PaletteControls>(
+    () => ({
+      open: setOverlay,
+      offer(command) {
+        setOffered((now) => [...now, command]);
+        return () => setOffered((now) => now.filter((each) => each !== command));
+      },
+    }),
+    [],
+  );
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -63,6 +84,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
             isOpen={overlay === "palette"}
             onClose={close}
             onShortcuts={() => setOverlay("shortcuts")}
+            offered={offered}
           />
         )}
         {shown === "shortcuts" && (

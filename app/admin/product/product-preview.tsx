@@ -10,6 +10,7 @@ import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import { inLanguage } from "#shared/i18n/in-language.ts";
 
 import { CardChip } from "../orders/card-chip.tsx";
+import { CutText } from "../resource/cut-text.tsx";
 import { SectionHead } from "../resource/section-head.tsx";
 import type { DesignValues, ProductValues } from "./product-values.ts";
 
@@ -55,9 +56,9 @@ export function ProductPreview({ form, shown, onShow }: ProductPreviewProps) {
             )}
           >
             <CardChip color={each.color} />
-            <bdi className="truncate">
+            <CutText>
               {inLanguage(each, "colorName", locale) || m.panel_product_design({ number: at + 1 })}
-            </bdi>
+            </CutText>
           </button>
         ))}
       </div>

@@ -7,6 +7,7 @@ import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import type { Call } from "#shared/http/call.ts";
 import type { Message } from "#shared/messages/message.ts";
 
+import { useLeaveQuestion, type LeaveQuestion } from "../resource/use-unsaved.ts";
 import { CorrespondenceBody } from "./correspondence-body.tsx";
 import type { ReplyCalls } from "./reply-queries.ts";
 
@@ -29,6 +30,13 @@ export interface CorrespondenceDialogProps {
   foot?: ReactNode;
 }
 
+const BEGUN: LeaveQuestion = {
+  title: m.panel_messages_discard_title(),
+  text: m.panel_messages_discard_text(),
+  confirm: m.panel_messages_discard_confirm(),
+  cancel: m.panel_discard_cancel(),
+};
+
 /**
  * What somebody wrote to the shop: to read, with all replies, and to answer. A reply that was begun is
  * not thrown away without a question.
@@ -36,6 +44,7 @@ export interface CorrespondenceDialogProps {
 export function CorrespondenceDialog(props: CorrespondenceDialogProps) {
   const { isOpen, onClose } = props;
   const [isTyped, setTyped] = useState(false);
+  useLeaveQuestion(isTyped ? BEGUN : undefined);
   /** What is done once staff have agreed to lose what they typed. */
   const [leaving, setLeaving] = useState<() => void>();
   function leave(act: () => void) {
@@ -56,10 +65,10 @@ export function CorrespondenceDialog(props: CorrespondenceDialogProps) {
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={(open) => !open && setLeaving(undefined)}
-        title={m.panel_messages_discard_title()}
-        description={m.panel_messages_discard_text()}
-        confirmLabel={m.panel_messages_discard_confirm()}
-        cancelLabel={m.panel_discard_cancel()}
+        title={BEGUN.title}
+        description={BEGUN.text}
+        confirmLabel={BEGUN.confirm}
+        cancelLabel={BEGUN.cancel}
         onConfirm={() => {
           setTyped(false);
           setLeaving(undefined);

@@ -29,7 +29,7 @@ interface CardListProps<Row> extends RowTraits<Row> {
   moving?: MovingRows<Row>;
 }
 
-/** The rows of one page on phones. A tap does the first action. */
+/** The rows of one page on phones. A tap does the first action, if the row has any. */
 export function CardList<Row>({ label, rows, card, moving, ...traits }: CardListProps<Row>) {
   const { rowId, rowName, actions } = traits;
   const RowPlace = moving?.parts.Row ?? FixedRow;
@@ -37,6 +37,7 @@ export function CardList<Row>({ label, rows, card, moving, ...traits }: CardList
     <ul aria-label={label}>
       {rows.map((row) => {
         const { title, note, badge, detail, figure, missing = [] } = card(row);
+        const [first] = actionsFor(actions, row);
         return (
           <RowPlace key={rowId(row)} id={rowId(row)}>
             {({ ref, handle }) => (
@@ -45,12 +46,14 @@ export function CardList<Row>({ label, rows, card, moving, ...traits }: CardList
                 className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] bg-paper-hi items-center gap-x-2 gap-y-2.5 border-b border-line py-3.5 ps-4 pe-1.5 active:bg-hover-wash has-data-popup-open:bg-hover-wash data-dnd-dragging:shadow-menu"
               >
                 <span className="min-w-0">
-                  <button
-                    type="button"
-                    aria-label={m.panel_row_open({ row: rowName(row) })}
-                    onClick={() => actionsFor(actions, row)[0]?.run(row)}
-                    className="absolute inset-0 outline-offset-[-2px] focus-visible:shadow-none"
-                  />
+                  {first && (
+                    <button
+                      type="button"
+                      aria-label={m.panel_row_open({ row: rowName(row) })}
+                      onClick={() => first.run(row)}
+                      className="absolute inset-0 outline-offset-[-2px] focus-visible:shadow-none"
+                    />
+                  )}
                   <span className="block truncate text-base leading-[1.35] font-label">
                     {title}
                   </span>

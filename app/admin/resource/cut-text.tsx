@@ -1,8 +1,10 @@
 import { classNames } from "#app/ui/class-names.ts";
 
 interface CutTextProps {
-  children: string;
+  children: string | number;
   lang?: string;
+  /** Of what is read from left to right in every language, as an e-mail address is. */
+  dir?: "ltr";
   className?: string;
 }
 
@@ -10,10 +12,10 @@ interface CutTextProps {
  * One truncated line of text. The ellipsis is at the end of the text's own direction; the alignment
  * is the page's.
  */
-export function CutText({ children, lang, className }: CutTextProps) {
+export function CutText({ children, lang, dir, className }: CutTextProps) {
   return (
     <span
-      dir="auto"
+      dir={dir ?? "auto"}
       lang={lang}
       className={classNames(
         "block min-w-0 truncate [text-align:-webkit-match-parent] [text-align:match-parent]",

@@ -65,7 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 onClick={(event) =>
                   isOnRowItself(event) && actionsFor(actions, row.original)[0]?.run(row.original)
                 }
-                className="group/row cursor-pointer bg-paper-hi outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash has-[[role=checkbox][aria-checked=true]]:bg-hover-wash data-dnd-dragging:shadow-menu"
+                className="group/row has-[button[aria-haspopup=menu]]:cursor-pointer bg-paper-hi outline-none hover:bg-hover-wash focus:bg-hover-wash focus-visible:shadow-none has-data-popup-open:bg-hover-wash has-[[role=checkbox][aria-checked=true]]:bg-hover-wash data-dnd-dragging:shadow-menu"
               >
                 {row.getAllCells().map((cell) => (
                   <td

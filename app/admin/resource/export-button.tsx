@@ -8,6 +8,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import type { CsvCall } from "#shared/http/csv-call.ts";
 
+import { useOffer } from "../palette/palette-state.tsx";
 import { sayFailed } from "./server-message.ts";
 
 interface ExportButtonProps {
@@ -47,6 +48,13 @@ export function ExportButton({ call, query }: ExportButtonProps) {
       setProgress(undefined);
     }
   }
+
+  useOffer({
+    id: "export",
+    label: m.panel_export(),
+    icon: Download,
+    run: () => void (progress ?? save()),
+  });
 
   return (
     <>

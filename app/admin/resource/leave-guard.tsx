@@ -1,56 +1,77 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { useBlocker } from "react-router";
 
-import { m } from "#app/i18n/translations.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
-import { LeaveContext } from "./use-unsaved.ts";
+import { useLast } from "./use-last.ts";
+import { LeaveContext, type LeaveQuestion } from "./use-unsaved.ts";
+
+const NOTHING: ReadonlyMap<string, LeaveQuestion> = new Map();
 
 /**
- * Stands around the screens: what a form in them has not saved is not lost by going to another
- * screen, by signing out or by closing the tab without a question.
+ * Stands around the screens: what is unfinished in them, as a form that is not saved, is not lost by
+ * going to another screen, by signing out or by closing the tab without a question.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const [unfinished, setUnfinished] = useState(NOTHING);
+  /** The same, at once: a form that is saved may leave its page before this is rendered again. */
+  const present = useRef(NOTHING);
   const [asked, setAsked] = useState<{ act: () => void }>();
-  /** They said that what they typed may go; a closing tab asks no second time. */
+  /** They said that what they typed may go, and are not asked a second time. */
   const isGivenUp = useRef(false);
-  const isUnsaved = unsaved.size > 0;
+  const isUnfinished = unfinished.size > 0;
+  const question = useLast([...unfinished.values()].at(-1));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+      present.current.size > 0 &&
+      !isGivenUp.current &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
+  const isAsking = blocker.state === "blocked" || asked !== undefined;
 
   useEffect(() => {
     isGivenUp.current = false;
-    if (!isUnsaved) return;
+    if (!isUnfinished) return;
     function onClose(event: BeforeUnloadEvent) {
       if (!isGivenUp.current) event.preventDefault();
     }
     window.addEventListener("beforeunload", onClose);
     return () => window.removeEventListener("beforeunload", onClose);
-  }, [isUnsaved]);
+  }, [isUnfinished]);
 
-  const mark = useCallback((id: string, isDirty: boolean) => {
-    setUnsaved((now) => {
-      if (now.has(id) === isDirty) return now;
-      const next = new Set(now);
-      if (isDirty) next.add(id);
-      else next.delete(id);
-      return next;
-    });
+  const mark = useCallback((id: string, asks: LeaveQuestion | undefined) => {
+    if (present.current.get(id) === asks) return;
+    const next = new Map(present.current);
+    if (asks) next.set(id, asks);
+    else next.delete(id);
+    present.current = next;
+    setUnfinished(next);
   }, []);
   const guard = useMemo(
-    () => ({ mark, leave: (act: () => void) => (isUnsaved ? setAsked({ act }) : act()) }),
-    [isUnsaved, mark],
+    () => ({ mark, leave: (act: () => void) => (isUnfinished ? setAsked({ act }) : act()) }),
+    [isUnfinished, mark],
   );
 
-  function discard() {
+  function leave() {
     if (blocker.state === "blocked") return blocker.proceed();
     isGivenUp.current = true;
     setAsked(undefined);
     asked?.act();
   }
+
+  // Finished while the question stood: nothing is lost by leaving any more.
+  const onFinished = useEffectEvent(() => isAsking && leave());
+  useEffect(() => {
+    if (!isUnfinished) onFinished();
+  }, [isUnfinished]);
 
   function stay() {
     setAsked(undefined);
@@ -60,15 +81,17 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <LeaveContext value={guard}>
       {children}
-      <ConfirmDialog
-        open={blocker.state === "blocked" || asked !== undefined}
-        onOpenChange={(isOpen) => !isOpen && stay()}
-        title={m.panel_discard_title()}
-        description={m.panel_discard_text()}
-        confirmLabel={m.panel_discard_confirm()}
-        cancelLabel={m.panel_discard_cancel()}
-        onConfirm={discard}
-      />
+      {question && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={(isOpen) => !isOpen && stay()}
+          title={question.title}
+          description={question.text}
+          confirmLabel={question.confirm}
+          cancelLabel={question.cancel}
+          onConfirm={leave}
+        />
+      )}
     </LeaveContext>
   );
 }

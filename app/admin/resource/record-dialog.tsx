@@ -25,6 +25,7 @@ import type { PanelRecord, RecordView } from "./resource-view.ts";
 import { isChangedMeanwhile, serverMessage } from "./server-message.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSaveRecord } from "./use-resource.ts";
+import { useUnsaved } from "./use-unsaved.ts";
 import { isGivenUp } from "./use-upload.ts";
 
 interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues> {
@@ -44,6 +45,7 @@ export function RecordDialog<Item extends PanelRecord, Values extends FieldValue
   const { isOpen, onClose } = props;
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  useUnsaved(isDirty);
   function close() {
     setAsking(false);
     setDirty(false);

@@ -20,6 +20,7 @@ import type { PanelRecord, ResourceView } from "./resource-view.ts";
 import type { RowAction } from "./row-action.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useLast } from "./use-last.ts";
+import { useLinked } from "./use-linked.ts";
 import { useListState, type ListHandle } from "./use-list-state.ts";
 import { useMoving } from "./use-moving.ts";
 import { listPageQuery, useDeleteRecord, useOpenedRecord } from "./use-resource.ts";
@@ -68,6 +69,10 @@ export function ResourceScreen<
   }
   const deletion = useDeleteRecord(view, close);
   const actions = useActions(view, setOpened);
+  useLinked<Item>(calls, {
+    onView: (item) => setOpened({ act: "view", item }),
+    onAdd: () => setOpened({ act: "add" }),
+  });
   const moving = useMoving(view, state);
 
   // The last row of the last page was deleted, or the address is outdated.

@@ -36,6 +36,18 @@ export function listPageQuery<Item>(list: Call, query: Record<string, string | u
   });
 }
 
+/** One record, by an entity's call for it. */
+export function oneQuery<Item>(list: Call, one: Call | undefined, id: string | undefined) {
+  return queryOptions({
+    queryKey: [...resourceKey(list), "one", id],
+    queryFn: async () => {
+      const sent = { params: { id } } as never;
+      return ((await api(one!, sent)) as { data: { data: Item } }).data.data;
+    },
+    refetchOnMount: "always",
+  });
+}
+
 /** An opened record as it is by now, also when the list shows it no more. */
 export function useOpenedRecord<Item extends PanelRecord>(
   { list, one }: PanelCalls,
@@ -44,13 +56,8 @@ export function useOpenedRecord<Item extends PanelRecord>(
   { isRead }: { isRead: boolean },
 ): Item | undefined {
   const { data } = useQuery({
-    queryKey: [...resourceKey(list), "one", opened?._id],
-    queryFn: async () => {
-      const sent = { params: { id: opened!._id } } as never;
-      return ((await api(one as Call, sent)) as { data: { data: Item } }).data.data;
-    },
+    ...oneQuery<Item>(list, one, opened?._id),
     enabled: isRead && one !== undefined && opened !== undefined,
-    refetchOnMount: "always",
   });
   return data ?? page?.data.find(({ _id }) => _id === opened?._id) ?? opened;
 }

@@ -1,18 +1,43 @@
 import { createContext, use, useEffect, useId } from "react";
 
+import { m } from "#app/i18n/translations.ts";
+
+/** What somebody is asked who leaves a screen on which something is not finished. */
+export interface LeaveQuestion {
+  title: string;
+  text: string;
+  /** The button that leaves. */
+  confirm: string;
+  /** The button that stays. */
+  cancel: string;
+}
+
 interface Leaving {
   leave: (act: () => void) => void;
-  mark: (id: string, isDirty: boolean) => void;
+  /** Undefined when there is nothing to ask any more. */
+  mark: (id: string, question: LeaveQuestion | undefined) => void;
 }
 
 export const LeaveContext = createContext<Leaving>({ leave: (act) => act(), mark: () => {} });
 
-/** Tells the screen's guard whether a form holds what is not saved yet. */
-export function useUnsaved(isDirty: boolean): void {
+/** Has the screen's guard ask this of whoever leaves; nothing while it is undefined. */
+export function useLeaveQuestion(question: LeaveQuestion | undefined): void {
   const { mark } = use(LeaveContext);
   const id = useId();
-  useEffect(() => mark(id, isDirty), [id, isDirty, mark]);
-  useEffect(() => () => mark(id, false), [id, mark]);
+  useEffect(() => mark(id, question), [id, question, mark]);
+  useEffect(() => () => mark(id, undefined), [id, mark]);
+}
+
+const UNSAVED: LeaveQuestion = {
+  title: m.panel_discard_title(),
+  text: m.panel_discard_text(),
+  confirm: m.panel_discard_confirm(),
+  cancel: m.panel_discard_cancel(),
+};
+
+/** Tells the screen's guard whether a form holds what is not saved yet. */
+export function useUnsaved(isDirty: boolean): void {
+  useLeaveQuestion(isDirty ? UNSAVED : undefined);
 }
 
 /** Does what leaves the panel, after a question where something is not saved. */

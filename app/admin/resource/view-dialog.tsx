@@ -16,7 +16,7 @@ export function ViewDialog({ isOpen, onClose, title, children }: ViewDialogProps
   return (
     <DialogShell open={isOpen} onOpenChange={(open) => !open && onClose()} className="text-panel">
       <div className="flex items-start justify-between gap-4 px-6 pt-6">
-        <DialogTitle className="min-w-0 truncate text-lead leading-snug font-label">
+        <DialogTitle className="line-clamp-3 min-w-0 text-lead leading-snug font-label wrap-anywhere">
           <bdi>{title}</bdi>
         </DialogTitle>
         <DialogClose className="-me-2.5 -mt-2.5" />

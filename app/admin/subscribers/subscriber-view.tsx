@@ -31,9 +31,9 @@ export const subscriberView: ResourceView<Subscriber, SubscriberValues> = {
         header: m.panel_subscribers_email(),
         meta: { skeleton: "w-48" },
         cell: ({ getValue }) => (
-          <bdi dir="ltr" className="block max-w-96 truncate font-label">
+          <CutText dir="ltr" className="max-w-[clamp(12rem,36cqw,28rem)] font-label">
             {getValue()}
-          </bdi>
+          </CutText>
         ),
       }),
       column.accessor("confirmed", {
@@ -51,7 +51,7 @@ export const subscriberView: ResourceView<Subscriber, SubscriberValues> = {
     }),
   ],
   card: (subscriber) => ({
-    title: <CutText>{subscriber.email}</CutText>,
+    title: <CutText dir="ltr">{subscriber.email}</CutText>,
     note: shortMoment(subscriber.createdAt),
     detail: <ConfirmedBadge isConfirmed={subscriber.confirmed} />,
   }),

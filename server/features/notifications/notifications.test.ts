@@ -89,7 +89,9 @@ test("an order sends its customer a confirmation and staff a notice, once each",
     assert.ok(html.includes("ليلى &lt;b&gt;"));
     assert.doesNotMatch(html, /src=|url\(/);
   }
-  assert.ok(notice!.html.includes(`href="${shop.config.publicUrl}/admin-panel/orders"`));
+  assert.ok(
+    notice!.html.includes(`href="${shop.config.publicUrl}/admin-panel/orders/${order._id}"`),
+  );
   assert.ok(confirmation!.text.includes("+962 7 9000 0000"));
 });
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 
@@ -15,6 +15,7 @@ import type { Order } from "#shared/orders/order.ts";
 import { RecordField } from "../../resource/record-fields.tsx";
 import { isChangedMeanwhile, serverMessage } from "../../resource/server-message.ts";
 import { useDraft } from "../../resource/use-draft.ts";
+import { useUnsaved } from "../../resource/use-unsaved.ts";
 import { takeDraft } from "../../session/drafts.ts";
 import { Section } from "../order-page/section.tsx";
 import { orderPagePath } from "../order-paths.ts";
@@ -23,7 +24,6 @@ import { AddonChoices } from "./addon-choices.tsx";
 import { previewQuery, useCorrectOrder } from "./correction-queries.ts";
 import { correctionOf, takeOverCorrection } from "./correction-values.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
 import { PriceDifference } from "./price-difference.tsx";
 import { PersonFields } from "./text-fields.tsx";
 
@@ -45,7 +45,6 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
   });
   const { isDirty } = form.formState;
   useDraft(form, { name: draftName, draft, isChanged: isDirty, item: order, pictures: {} });
-  const isSaved = useRef(false);
   const [refusal, setRefusal] = useState("");
   const asked = useSettled(useWatch({ control: form.control }) as OrderCorrection);
   const parsed = orderCorrectionSchema.safeParse(asked);
@@ -64,10 +63,6 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
     setRefusal("");
     const sent = { correction: values, version: order.updatedAt };
     save.mutate(sent, {
-      onSuccess() {
-        isSaved.current = true;
-        void navigate(orderPagePath(order._id), { replace: true });
-      },
       onError(error) {
         if (isChangedMeanwhile(error)) return void takeOverChanges();
         const fields = Object.entries(error instanceof ApiError ? error.fields : {});
@@ -80,10 +75,14 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
     });
   });
 
-  const isUnsaved = useCallback(() => isDirty && !isSaved.current, [isDirty]);
+  const { isSuccess: isSaved } = save;
+  useUnsaved(isDirty && !isSaved);
+  useEffect(() => {
+    if (isSaved) void navigate(orderPagePath(order._id), { replace: true });
+  }, [isSaved, navigate, order._id]);
+
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-      <LeaveQuestion isDirty={isUnsaved} />
       <div className="min-h-0 flex-1 md:overflow-y-auto">
         <div className="mx-auto grid max-w-220 gap-8 px-4 py-5 md:px-7">
           <Part title={m.panel_column_customer()}>

@@ -7,6 +7,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 
+import { useStoredSession } from "../../session/stored-session.ts";
 import { STATUS_WORDS } from "../order-words.ts";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { useSelection } from "./selection.ts";
@@ -23,7 +24,8 @@ interface BulkBarProps {
 export function BulkBar({ total, matching }: BulkBarProps) {
   const selection = useSelection();
   const { ids, isAllMatching, clear } = selection;
-  const bulk = useBulkStatus(clear);
+  const { user } = useStoredSession();
+  const bulk = useBulkStatus(user?._id ?? "", clear);
   const count = isAllMatching ? total : ids.size;
 
   useEffect(() => {

@@ -1,7 +1,10 @@
+import { useMemo } from "react";
+
 import { m } from "#app/i18n/translations.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 
+import { useLeaveQuestion } from "../../resource/use-unsaved.ts";
 import { STATUS_WORDS } from "../order-words.ts";
 import type { BulkRun } from "./use-bulk-status.ts";
 
@@ -14,9 +17,23 @@ interface BulkProgressProps {
 
 /** How far it is, and afterwards what could not be done and why. */
 export function BulkProgress({ run, onStop, onGoOn, onClose }: BulkProgressProps) {
-  const { isRunning, done, total, failed, problem } = run;
+  const { isRunning, done, total, failed, wasLeft = false } = run;
+  const problem = wasLeft ? m.panel_more_bulk_left() : run.problem;
   const percent = total > 0 ? Math.round((done / total) * 100) : 0;
   const title = m.panel_orders_bulk_title({ status: STATUS_WORDS[run.status].label() });
+  const question = useMemo(
+    () =>
+      isRunning
+        ? {
+            title: m.panel_more_bulk_leave_title(),
+            text: m.panel_more_bulk_leave_text({ done, total }),
+            confirm: m.panel_more_bulk_leave_confirm(),
+            cancel: m.panel_more_bulk_leave_cancel(),
+          }
+        : undefined,
+    [isRunning, done, total],
+  );
+  useLeaveQuestion(question);
   return (
     <div
       role="region"
@@ -29,9 +46,9 @@ export function BulkProgress({ run, onStop, onGoOn, onClose }: BulkProgressProps
           {m.panel_orders_bulk_progress({ done, total })}
         </p>
         <span className="ms-auto flex gap-2">
-          {problem !== "" && (
+          {problem && (
             <Button variant="light-on-night" onClick={onGoOn}>
-              {m.ui_retry()}
+              {wasLeft ? m.panel_more_bulk_go_on() : m.ui_retry()}
             </Button>
           )}
           <Button
@@ -51,7 +68,7 @@ export function BulkProgress({ run, onStop, onGoOn, onClose }: BulkProgressProps
       >
         <div className="h-full rounded-pill bg-on-night" style={{ width: `${percent}%` }} />
       </div>
-      {problem !== "" && <p role="alert">{problem}</p>}
+      {problem && <p role="alert">{problem}</p>}
       {failed.length > 0 && (
         <div role="alert">
           <p>{m.panel_orders_bulk_done({ count: run.changed })}</p>

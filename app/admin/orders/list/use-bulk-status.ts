@@ -7,14 +7,11 @@ import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { setOrderStatuses } from "#shared/orders/order-desk-calls.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
-import {
-  STATUSES_AT_ONCE,
-  type OrderStatusesAnswer,
-  type orderStatusesSchema,
-} from "#shared/orders/order-statuses.ts";
+import { STATUSES_AT_ONCE, type orderStatusesSchema } from "#shared/orders/order-statuses.ts";
 
 import { serverMessage } from "../../resource/server-message.ts";
 import { refreshOrders } from "../order-cache.ts";
+import { forgetRun, keepRun, leftRun, runAlone, type KeptRun } from "./kept-run.ts";
 
 type Asked = z.input<typeof orderStatusesSchema>;
 
@@ -23,76 +20,70 @@ export type Meant =
   | { ids: readonly string[] }
   | { matching: NonNullable<Asked["matching"]>; total: number };
 
-export interface BulkRun {
-  status: OrderStatus;
+export interface BulkRun extends KeptRun {
   isRunning: boolean;
-  done: number;
-  total: number;
-  changed: number;
-  failed: OrderStatusesAnswer["failed"];
   /** Why it stopped before the end. */
-  problem: string;
+  problem?: string;
+  /** Its screen was left before the end. */
+  wasLeft?: boolean;
 }
+
+/** Why a run is told to stop. */
+type Ending = "stopped" | "left";
 
 /**
  * Sets the status of many orders, batch by batch, so that it can be watched and stopped. What a batch
- * has set stays set; one that failed is where `goOn` goes on.
+ * has set stays set; one that failed, or whose screen was left, is where `goOn` goes on.
  */
-export function useBulkStatus(onDone: () => void) {
+export function useBulkStatus(userId: string, onDone: () => void) {
   const cache = useQueryClient();
   const [run, setRun] = useState<BulkRun>();
   const stop = useRef<AbortController>(undefined);
-  const rest = useRef<() => Promise<void>>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    let isHere = true;
+    void leftRun(userId).then((left) => {
+      if (left && isHere) setRun((now) => now ?? { ...left, isRunning: false, wasLeft: true });
+    });
+    return () => {
+      isHere = false;
+      stop.current?.abort("left" satisfies Ending);
+    };
+  }, [userId]);
 
   async function start(status: OrderStatus, meant: Meant): Promise<void> {
     const total = "ids" in meant ? meant.ids.length : meant.total;
-    await work(
-      { status, isRunning: true, done: 0, total, changed: 0, failed: [], problem: "" },
-      meant,
-    );
+    const left = "ids" in meant ? { ids: [...meant.ids] } : { matching: { ...meant.matching } };
+    await work({ status, done: 0, total, changed: 0, failed: [], left });
   }
 
-  async function work(begun: BulkRun, meant: Meant, after?: string): Promise<void> {
+  /** @param isAgain the first batch was sent before, and may have been done or not */
+  async function work(begun: KeptRun, isAgain = false): Promise<void> {
     const ending = new AbortController();
     stop.current = ending;
-    let now: BulkRun = { ...begun, isRunning: true, problem: "" };
-    let cursor = after;
-    let left = "ids" in meant ? meant.ids : [];
-    setRun(now);
+    let now = begun;
+    setRun({ ...now, isRunning: true });
     try {
-      for (;;) {
-        const batch = left.slice(0, STATUSES_AT_ONCE);
-        const which =
-          "ids" in meant ? { ids: [...batch] } : { matching: meant.matching, after: cursor };
-        const { data } = await api(setOrderStatuses, { body: { status: now.status, ...which } });
-        const handled = data.changed + data.unchanged + data.failed.length;
-        now = {
-          ...now,
-          // Orders that leave the list meanwhile are no more than were counted.
-          done: Math.min(now.done + handled, now.total),
-          changed: now.changed + data.changed,
-          failed: [...now.failed, ...data.failed],
-        };
-        left = left.slice(STATUSES_AT_ONCE);
-        cursor = data.next ?? undefined;
-        const isLast = "ids" in meant ? left.length === 0 : cursor === undefined;
-        if (isLast || ending.signal.aborted) break;
-        setRun(now);
-      }
-      finish(now);
+      await runAlone(async () => {
+        for (;;) {
+          keepRun(userId, now);
+          const next = await nextBatch(now, isAgain && now === begun);
+          now = next.run;
+          if (next.isLast || ending.signal.aborted) break;
+          setRun({ ...now, isRunning: true });
+        }
+        if (ending.signal.reason !== ("left" satisfies Ending)) finish(now);
+        else keepRun(userId, now);
+      });
     } catch (error) {
       const problem = serverMessage(error as Error, m.panel_orders_bulk_failed());
       setRun({ ...now, isRunning: false, problem });
-      const remaining = "ids" in meant ? { ids: left } : meant;
-      const reached = cursor;
-      rest.current = () => work(now, remaining, reached);
     } finally {
       void refreshOrders(cache);
     }
   }
 
-  function finish(now: BulkRun): void {
+  function finish(now: KeptRun): void {
+    forgetRun(userId);
     // The report says it where there is one: a toast would lie over it.
     if (now.failed.length > 0) return setRun({ ...now, isRunning: false });
     toast.success(m.panel_orders_bulk_done({ count: now.changed }));
@@ -103,11 +94,44 @@ export function useBulkStatus(onDone: () => void) {
   return {
     run,
     start,
-    stop: () => stop.current?.abort(),
-    goOn: () => void rest.current?.(),
+    stop: () => stop.current?.abort("stopped" satisfies Ending),
+    goOn() {
+      if (!run) return;
+      const { status, done, total, changed, failed, left } = run;
+      void work({ status, done, total, changed, failed, left }, true);
+    },
     close() {
+      forgetRun(userId);
       setRun(undefined);
       onDone();
+    },
+  };
+}
+
+/** Changes the next orders; the run as it stands then, and whether none are left. */
+async function nextBatch(
+  run: KeptRun,
+  isAgain: boolean,
+): Promise<{ run: KeptRun; isLast: boolean }> {
+  const { status, left } = run;
+  const which = "ids" in left ? { ids: left.ids.slice(0, STATUSES_AT_ONCE) } : left;
+  const { data } = await api(setOrderStatuses, { body: { status, ...which } as Asked });
+  const handled = data.changed + data.unchanged + data.failed.length;
+  const further =
+    "ids" in left
+      ? { ids: left.ids.slice(STATUSES_AT_ONCE) }
+      : { ...left, after: data.next ?? undefined };
+  return {
+    isLast: further.ids ? further.ids.length === 0 : further.after === undefined,
+    run: {
+      status,
+      total: run.total,
+      // Orders that leave the list meanwhile are no more than were counted.
+      done: Math.min(run.done + handled, run.total),
+      // Those that have the status already got it by the first try.
+      changed: run.changed + data.changed + (isAgain ? data.unchanged : 0),
+      failed: [...run.failed, ...data.failed],
+      left: further,
     },
   };
 }

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
+import { CutText } from "../../resource/cut-text.tsx";
 import { useStoredSession } from "../../session/stored-session.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { NAME_LENGTH, readViews, withView, writeViews, type SavedView } from "./saved-views.ts";
@@ -44,7 +45,7 @@ export function ViewsMenu() {
                 aria-current={view === current ? "true" : undefined}
                 className="flex min-h-11 min-w-0 flex-1 items-center rounded-badge px-1.5 hover:bg-hover-wash aria-current:font-label md:min-h-9"
               >
-                <bdi className="truncate">{view.name}</bdi>
+                <CutText>{view.name}</CutText>
               </Link>
               <IconButton
                 label={m.panel_orders_view_delete({ name: view.name })}

@@ -8,6 +8,7 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { NOTE_LENGTH, type OrderNote } from "#shared/orders/order-record.ts";
 
 import { shortMoment } from "../../resource/display-date.ts";
+import { useUnsaved } from "../../resource/use-unsaved.ts";
 import { useStoredSession } from "../../session/stored-session.ts";
 import { useAddNote, useDeleteNote } from "../desk-queries.ts";
 import { Section } from "./section.tsx";
@@ -25,6 +26,7 @@ export function NotesSection({ orderId, notes }: NotesSectionProps) {
   const remove = useDeleteNote(orderId);
   const { user } = useStoredSession();
   const isEmpty = text.trim() === "";
+  useUnsaved(!isEmpty);
 
   function save(event: FormEvent | KeyboardEvent) {
     event.preventDefault();

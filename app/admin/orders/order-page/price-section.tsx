@@ -35,7 +35,9 @@ export function PriceSection({ order }: { order: Order }) {
             <th scope="row" className="py-3 text-start font-label">
               {totalLabel(order)}
             </th>
-            <td className="py-3 text-end font-label tabular-nums">{formatPrice(order.total)}</td>
+            <td className="py-3 text-end font-label whitespace-nowrap tabular-nums">
+              {formatPrice(order.total)}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -53,7 +55,7 @@ interface LineProps {
 function Line({ name, price, children }: LineProps) {
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-2.75 text-start align-top font-text">
+      <th scope="row" className="py-2.75 pe-4 text-start align-top font-text wrap-anywhere">
         <bdi>{name}</bdi>
         {children && <span className="block text-note text-ink-2">{children}</span>}
       </th>

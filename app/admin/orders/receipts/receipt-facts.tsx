@@ -7,6 +7,7 @@ import { formatPrice } from "#app/ui/price.ts";
 import type { SameReceipt } from "#shared/orders/order-record.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { CutText } from "../../resource/cut-text.tsx";
 import { shortMoment } from "../../resource/display-date.ts";
 import { orderPagePath } from "../order-paths.ts";
 
@@ -52,7 +53,7 @@ export function SameReceiptWarning({ orders }: { orders: readonly SameReceipt[] 
                   {other.orderNumber}
                 </bdi>
                 {"·"}
-                <bdi className="max-w-48 truncate">{other.customerFullName}</bdi>
+                <CutText className="max-w-48">{other.customerFullName}</CutText>
                 {"·"}
                 <span>{shortMoment(other.createdAt)}</span>
               </Link>

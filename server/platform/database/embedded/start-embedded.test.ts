@@ -8,6 +8,7 @@ import pg from "pg";
 
 import { StartProblem } from "#server/platform/start-problem.ts";
 
+import { runningDatabase } from "./running-database.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "./start-embedded.ts";
 
 /** So long that the path of a socket in it exceeds the limit of the system. */
@@ -25,7 +26,10 @@ after(() => rm(parent, { recursive: true, force: true }));
 
 const startHere = () => startEmbeddedDatabase(folder, { durable: false });
 
-async function ask(database: EmbeddedDatabase, question: string): Promise<Record<string, unknown>> {
+async function ask(
+  database: Pick<EmbeddedDatabase, "connection">,
+  question: string,
+): Promise<Record<string, unknown>> {
   const client = new pg.Client(database.connection);
   await client.connect();
   try {
@@ -49,6 +53,16 @@ test("only the database's owner can connect, and only with the password", async 
   await using database = await startHere();
   const client = new pg.Client({ ...database.connection, password: "guessed" });
   await assert.rejects(client.connect(), /password authentication failed/);
+});
+
+test("another process connects to the server that runs, and finds none where none runs", async () => {
+  assert.equal(await runningDatabase(folder), undefined);
+  await using database = await startHere();
+  await using running = await runningDatabase(folder);
+  assert.ok(running);
+  const own = await ask(database, "select pg_postmaster_start_time() as since");
+  assert.deepEqual(await ask(running, "select pg_postmaster_start_time() as since"), own);
+  assert.equal(await runningDatabase(join(folder, "..", "nothing")), undefined);
 });
 
 test("letters of every script are lower-cased, and dates are UTC", async () => {

@@ -47,19 +47,18 @@ export async function openEmbedded(
   const socket = await socketFolder(cluster.cluster);
   return {
     cluster,
-    connection: {
-      host: socket.path,
-      port: port ?? 5432,
-      user: SUPERUSER,
-      password: cluster.password,
-      database: "postgres",
-    },
+    connection: connectionBy(socket.path, cluster.password, port),
     [Symbol.asyncDispose]: socket.close,
   };
 }
 
+/** @param socket the folder of the server's socket */
+export function connectionBy(socket: string, password: string, port = 5432): pg.PoolConfig {
+  return { host: socket, port, user: SUPERUSER, password, database: "postgres" };
+}
+
 /** The folder of the server's socket, by a path short enough for a socket. */
-async function socketFolder(cluster: string) {
+export async function socketFolder(cluster: string) {
   if (Buffer.byteLength(join(cluster, ".s.PGSQL.65535")) <= LONGEST_SOCKET_PATH) {
     return { path: cluster, close: async () => {} };
   }

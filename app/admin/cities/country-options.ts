@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { countryCalls } from "#shared/delivery/location-calls.ts";
+import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
+
+import { listPageQuery } from "../resource/use-resource.ts";
+
+const ALL_COUNTRIES = { page: "1", limit: "1000" };
+
+/** The countries that a city can belong to, as the options of a choice. */
+export function useCountryOptions() {
+  const query = useQuery(listPageQuery<Country>(countryCalls.list, ALL_COUNTRIES));
+  const options = (query.data?.data ?? [])
+    .filter((country) => !isOtherCountry(country))
+    .map(({ _id, name, code }) => ({ value: _id, label: `${name} (${code})` }));
+  return { query, options };
+}

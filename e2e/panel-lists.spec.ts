@@ -1,0 +1,263 @@
+import { expect, type Page } from "@playwright/test";
+
+import { databaseOf } from "../bench/database-of.ts";
+import { expectAccessible, expectNothingCut } from "./accessible.ts";
+import { openPanel } from "./panel.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
+
+/** What the screens of lists share: forms with their messages, links into them, and long names. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" });
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+const fill = (page: Page, name: RegExp, text: string) =>
+  dialog(page)
+    .getByRole("textbox", { name })
+    .or(dialog(page).getByRole("spinbutton", { name }))
+    .first()
+    .fill(text);
+const said = (page: Page, text: string) =>
+  expect(dialog(page).getByText(text, { exact: true })).toBeVisible();
+
+/** Each field with what it does not take, and what is said of it. */
+const REFUSED = {
+  countries: [
+    [/^Name \(/, "", "Country name is required"],
+    [/^Name \(/, "a".repeat(101), "Country name cannot exceed 100 characters"],
+    [/^Code/, "A", "Country code must be at least 2 characters"],
+    [/^Code/, "ABCD", "Country code cannot exceed 3 characters"],
+    [/^Display order/, "-1", "Display order must be 0 or greater"],
+  ],
+  cities: [
+    [/^Name \(/, "", "City name is required"],
+    [/^Name \(/, "a".repeat(101), "City name cannot exceed 100 characters"],
+    [/^Delivery fee/, "-1", "Delivery fee cannot be negative"],
+    [/^Display order/, "-1", "Display order must be 0 or greater"],
+  ],
+  addons: [
+    [/^Title \(/, "", "Addon title is required"],
+    [/^Title \(/, "a".repeat(101), "Addon title cannot exceed 100 characters"],
+    [/^Price/, "-1", "Price must be 0 or greater"],
+    [/^Price/, "1000000", "Price cannot exceed 999,999"],
+  ],
+} as const;
+
+for (const [screen, refused] of Object.entries(REFUSED)) {
+  test(`the form of ${screen} says what it does not take; axe finds nothing`, async ({ page }) => {
+    await openPanel(page, shop, screen);
+    await page.goto(`${shop.url}/admin-panel/${screen}?add`);
+    await expect(dialog(page)).toBeVisible();
+    // Opened by the address, and closed for good.
+    await expect(page).toHaveURL(`${shop.url}/admin-panel/${screen}`);
+    await dialog(page).locator("[type=submit]").click();
+    for (const [name, typed, message] of refused) {
+      await fill(page, name, typed);
+      await said(page, message);
+    }
+    if (screen === "cities") await said(page, "Country is required");
+
+    await page.goto(`${shop.url}/admin-panel/dashboard`);
+    for (const locale of ["", "/ar"]) {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(`${shop.url}${locale}/admin-panel/${screen}`);
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNothingCut(page);
+        await page.locator("header").getByRole("button").last().click();
+        await dialog(page).locator("[type=submit]").click();
+        await expect(dialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
+        await expectAccessible(page);
+      }
+    }
+  });
+}
+
+test("an addon's options show where there is a choice, and none are kept that nobody sees", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "addons");
+  await page.getByRole("button", { name: "Add addon" }).click();
+  const choose = async (type: string) => {
+    await dialog(page).getByRole("combobox", { name: "Input type" }).click();
+    await page.getByRole("option", { name: type, exact: true }).click();
+  };
+  const add = dialog(page).getByRole("button", { name: "Add option" });
+  await expect(add).toHaveCount(0);
+  await choose("radio");
+  await add.click();
+  await choose("select");
+  await expect(dialog(page).getByLabel("Option 1", { exact: true })).toBeVisible();
+  await choose("number");
+  await expect(add).toHaveCount(0);
+  await fill(page, /^Title \(/, "Example number");
+  await dialog(page).getByRole("button", { name: "Add addon" }).click();
+  await expect(page.getByText("Addon created successfully")).toBeVisible();
+
+  await page.getByRole("button", { name: "Input type" }).first().click();
+  await page.getByRole("menuitem", { name: "number" }).click();
+  await expect(page).toHaveURL(/inputType=number/);
+  const row = rows(page).filter({ hasText: "Example number" });
+  await expect(row.getByText("0.00 JOD")).toBeVisible();
+  await row.press("Delete");
+  await page.getByRole("button", { name: "Delete addon" }).click();
+  await expect(page.getByText("Addon deleted successfully")).toBeVisible();
+});
+
+test("the cities of one country; where the countries can't be loaded, they are asked for again", async ({
+  page,
+}) => {
+  const answer = await page.request.get(`${shop.url}/api/v1/countries`);
+  const [jordan] = (await answer.json()).data.data;
+  await openPanel(page, shop, `cities?country=${jordan._id}`);
+  await expect(page.getByRole("button", { name: "Country: Jordan (JO)" })).toBeVisible();
+  await expect(page.getByText("1-10 of 12")).toBeVisible();
+
+  await page.route("**/api/v1/countries*", (route) => route.fulfill({ status: 400, body: "{}" }));
+  await page.goto(`${shop.url}/admin-panel/cities?add`);
+  await expect(dialog(page).getByText("Failed to load countries.")).toBeVisible();
+  await page.unrouteAll();
+  await dialog(page).getByRole("button", { name: "Retry" }).click();
+  await dialog(page).getByRole("combobox", { name: "Country" }).click();
+  await expect(page.getByRole("option", { name: "Jordan (JO)" })).toBeVisible();
+});
+
+test("what is typed in a dialog is not lost by 'Back' or a link without a question", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "dashboard");
+  await page.getByRole("link", { name: "Countries" }).click();
+  await page.getByRole("button", { name: "Add country" }).click();
+  await fill(page, /^Name \(/, "Exampleland");
+  await page.goBack();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText("Discard your changes?")).toBeVisible();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(dialog(page).getByRole("textbox", { name: /^Name \(/ })).toHaveValue("Exampleland");
+  await page.goBack();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL(/dashboard$/);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("the palette opens the form for a new record, exports the list, and asks before it signs out", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "product");
+  const run = async (typed: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(dialog(page).getByRole("combobox")).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(dialog(page).getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+  };
+  const title = page.getByRole("textbox", { name: /^Title/ }).first();
+  await title.fill("Another title");
+  await page.locator("h1").click();
+  await run("logout");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(title).toHaveValue("Another title");
+  await page.locator("h1").click();
+  await run("add testimonial");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("dialog", { name: "Add testimonial" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  const saving = page.waitForEvent("download");
+  await run("export");
+  expect((await saving).suggestedFilename()).toBe("testimonials.csv");
+});
+
+test("whether this device shows notifications is said, and they can be allowed", async ({
+  page,
+}) => {
+  // Chromium without a window neither shows notifications nor asks for them.
+  await page.addInitScript(() => {
+    const asked = { permission: "default" };
+    Object.defineProperty(Notification, "permission", { get: () => asked.permission });
+    Notification.requestPermission = async () => {
+      asked.permission = "granted";
+      return "granted";
+    };
+  });
+  await openPanel(page, shop, "account");
+  const section = page.getByRole("region", { name: "Notifications", exact: true });
+  await expect(section.getByText("Not allowed yet")).toBeVisible();
+  await expectAccessible(page);
+  await section.getByRole("button", { name: "Show notifications on this device" }).click();
+  await expect(section.getByText("Allowed on this device")).toBeVisible();
+  await expect(section.getByRole("button")).toHaveCount(0);
+});
+
+const LONG = `${"Longname".repeat(31)}Example`;
+const LONG_ARABIC = "اسم".repeat(85);
+
+test("names of 255 letters in either direction break neither a table nor the cards", async ({
+  page,
+}) => {
+  for (const name of ["First", "Second"]) {
+    const sent = await page.request.post(`${shop.url}/api/v1/contact`, {
+      data: {
+        fullName: `${name} Example`,
+        subject: "A long name",
+        email: `${"long".repeat(12)}@example.com`,
+        message: "The name is changed below.",
+      },
+    });
+    expect(sent.status()).toBe(201);
+  }
+  const database = await databaseOf(shop);
+  for (const [name, ...texts] of [
+    ["First%", LONG, LONG_ARABIC],
+    ["Second%", LONG_ARABIC, LONG],
+  ]) {
+    await database.query(
+      "update messages set full_name = $2, subject = $3, body = $3 where full_name like $1",
+      [name, ...texts],
+    );
+  }
+  await database.end();
+  const answers = await openedMessages(page);
+  for (const locale of ["", "/ar"]) {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${shop.url}${locale}/admin-panel/messages`);
+      const name = page.locator("main [dir=auto]", { hasText: LONG_ARABIC }).first();
+      await expect(name).toBeVisible();
+      await expectNothingCut(page);
+      // Neither does the list scroll sideways within the page.
+      const list = page.getByRole(width === 390 ? "list" : "table", { name: /Messages|الرسائل/ });
+      const overflow = await list.evaluate((element) => {
+        const frame = element.parentElement!;
+        return frame.scrollWidth - frame.clientWidth;
+      });
+      expect(overflow).toBeLessThanOrEqual(0);
+      // The beginning of a name shows, at the end of the line that its letters begin from.
+      expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+      await page.goto(`${shop.url}${locale}/admin-panel/messages?view=${answers[0]}`);
+      await expect(dialog(page)).toBeVisible();
+      await expectNothingCut(page);
+      await expectAccessible(page);
+    }
+  }
+
+  // A link to a record that is gone says so.
+  await page.goto(`${shop.url}/admin-panel/messages?view=${"0".repeat(24)}`);
+  await expect(page.getByRole("region", { name: /Notifications/ })).toContainText("not found");
+  await expect(page).toHaveURL(`${shop.url}/admin-panel/messages`);
+});
+
+/** Signs in; the ids of the messages, the newest first. */
+async function openedMessages(page: Page): Promise<string[]> {
+  await openPanel(page, shop, "messages");
+  const answer = await page.request.get(`${shop.url}/api/v1/contact`);
+  const body = await answer.json();
+  return body.data.data.map(({ _id, id }: { _id?: string; id: string }) => _id ?? id);
+}
