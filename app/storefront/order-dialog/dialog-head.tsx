@@ -4,9 +4,13 @@ import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DialogClose } from "#app/ui/dialog.tsx";
 
+import { LanguageLinks } from "../layout/language-links.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 import { stepName } from "./step-names.ts";
+
+const LANGUAGE =
+  "grid min-h-11 place-items-center rounded-badge px-2 text-note text-ink-2 hover:text-ink";
 
 /**
  * The header with the progress: named steps on wide screens, a bar with six parts on narrow ones.
@@ -21,12 +25,18 @@ export function DialogHead() {
         <i aria-hidden="true" className="mx-auto block h-1 w-10 rounded-pill bg-line-2" />
         <div className="mt-0.5 flex items-center justify-between">
           <p className="text-note text-ink-2 tabular-nums">{m.order_step_of(counted)}</p>
-          <DialogClose className="-me-3" />
+          <div className="flex items-center">
+            <LanguageLinks className={LANGUAGE} />
+            <DialogClose className="-me-3" />
+          </div>
         </div>
         <Progress now={now} />
       </div>
       <StepNames now={now} />
-      <DialogClose className="my-auto ms-auto hidden lg:grid" />
+      <div className="my-auto ms-auto hidden items-center lg:flex">
+        <LanguageLinks className={LANGUAGE} />
+        <DialogClose />
+      </div>
       <p role="status" className="sr-only">
         {m.order_step_announcement({ ...counted, name: stepName(step) })}
       </p>
