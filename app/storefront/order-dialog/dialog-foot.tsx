@@ -48,7 +48,7 @@ export function DialogFoot({ onPrevious, isPlacing }: DialogFootProps) {
 /** The button that leads on; different ones are different elements, so that none changes under a click. */
 function Forward({ isPlacing }: Pick<DialogFootProps, "isPlacing">) {
   const { step, isEdit, placed, done } = useOrderDialog();
-  const className = `${HEIGHT} max-lg:grow lg:px-9`;
+  const className = `${HEIGHT} ms-auto max-lg:max-w-80 max-lg:grow lg:ms-0 lg:px-9`;
   if (placed && step === "orderSummary") {
     return (
       <Button key="done" size="s" className={className} onClick={done}>
@@ -79,13 +79,17 @@ function Forward({ isPlacing }: Pick<DialogFootProps, "isPlacing">) {
 }
 
 function Total() {
-  const { product, placed } = useOrderDialog();
+  const { product, placed, locationIsTyped } = useOrderDialog();
   const { control } = useFormContext<OrderFormValues>();
   const [addons, deliveryInfo] = useWatch({ control, name: ["addons", "deliveryInfo"] });
   const total = placed?.order?.total ?? draftTotal(product, { addons, deliveryInfo });
+  function totalLabel() {
+    if (locationIsTyped) return m.order_total_without_delivery();
+    return deliveryInfo.city === "" ? m.order_total() : m.order_total_with_delivery();
+  }
   return (
     <p className="flex min-w-0 flex-col leading-snug text-note text-ink-2 lg:ms-auto lg:flex-row lg:items-baseline lg:gap-2.5">
-      {deliveryInfo.city === "" ? m.order_total() : m.order_total_with_delivery()}
+      {totalLabel()}
       <output className="text-[1.25rem] font-normal tracking-lead whitespace-nowrap text-ink tabular-nums">
         {formatPrice(total)}
       </output>

@@ -19,6 +19,7 @@ import { orderQueryClient } from "./order-query-client.ts";
 import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 import { StepPane } from "./step-pane.tsx";
 import { useOrder } from "./use-order.ts";
+import { useVisibleHeight } from "./use-visible-height.ts";
 
 import "./order-dialog.css";
 
@@ -60,6 +61,7 @@ export default function OrderDialog(props: OrderDialogProps) {
 function OrderPopup({ open, ...props }: OrderDialogProps) {
   const { form, state, wizard, submit, isPlacing } = useOrder(props);
   const heading = useRef<HTMLHeadingElement>(null);
+  useVisibleHeight(open);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -73,12 +75,13 @@ function OrderPopup({ open, ...props }: OrderDialogProps) {
           open={open}
           onOpenChange={() => props.address.close()}
           size="panes"
+          className="order-sheet"
           closeOnOutsideClick={false}
           initialFocus={heading}
         >
           <DialogTitle className="sr-only">{m.order_dialog_title()}</DialogTitle>
           <form noValidate onSubmit={send} className="order-dialog flex min-h-0 flex-1 flex-col">
-            <DialogHead />
+            <DialogHead onClose={props.address.close} />
             <OrderNotes />
             <div className="grid min-h-0 flex-1 grid-cols-1 lg:grid-cols-2">
               <StepPane focus={wizard.focus} heading={heading} />

@@ -98,11 +98,14 @@ function countryOption(country: Country) {
 
 function cityOption(option: City) {
   const { _id, deliveryFee, country } = option;
-  const city = isOtherCountry(country) ? m.order_country_other() : inPageLanguage(option, "name");
+  const also = [option.name, option.nameAr];
+  // Abroad the shop writes first with the fee.
+  if (isOtherCountry(country)) return { value: _id, label: m.order_country_other(), also };
+  const city = inPageLanguage(option, "name");
   const fee = formatPrice(deliveryFee);
   const label =
     deliveryFee === 0 ? m.order_city_free({ city }) : m.order_city_with_fee({ city, fee });
-  return { value: _id, label, also: [option.name, option.nameAr] };
+  return { value: _id, label, also };
 }
 
 /** The id if the list contains it, otherwise '' so that the id itself is never shown. */

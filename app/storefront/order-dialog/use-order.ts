@@ -19,6 +19,7 @@ import {
   useReservation,
 } from "./order-queries.ts";
 import { useCityFee, useColorOfPage, useCurrentCatalogue } from "./use-current-catalogue.ts";
+import { useOfferedPayment } from "./use-offered-payment.ts";
 import { useOrderForm } from "./use-order-form.ts";
 import { useOrderWizard } from "./use-order-wizard.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
@@ -66,6 +67,7 @@ export function useOrder({ product, initialColor, address, kept }: OrderOptions)
   const wizard = useOrderWizard(form, address, placed !== null);
   useColorOfPage(form, { product, color: initialColor, isLocked: placed !== null });
   const missing = useCurrentCatalogue(form, placed !== null);
+  useOfferedPayment(form, locationIsTyped(country) && !placed);
 
   const isRefused = useKeepOrder({
     form,

@@ -21,7 +21,7 @@ const STEP_OF: Record<SummarySection, OrderStep> = {
 };
 
 export function OrderSummaryStep() {
-  const { placed, failure, edit } = useOrderDialog();
+  const { placed, failure, locationIsTyped, edit } = useOrderDialog();
   const draft = useDraft();
   // If only the order's number is known, the form's values are not what was ordered.
   if (placed && !placed.order) return <PlacedNote />;
@@ -49,7 +49,9 @@ export function OrderSummaryStep() {
           {failure}
         </p>
       )}
-      <p className="text-ink-2">{m.order_summary_delivery_time()}</p>
+      <p className="text-ink-2">
+        {locationIsTyped ? m.order_abroad_delivery() : m.order_summary_delivery_time()}
+      </p>
       <OrderSummary
         order={draft}
         actionOf={(section, title) => (
