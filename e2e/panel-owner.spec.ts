@@ -178,7 +178,16 @@ test("the dashboard shows sales as a plot and as a table, and what to do first",
   await expect(page.getByText("Nothing waits for you.")).toBeVisible();
   const sales = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Sales" });
   await page.getByRole("button", { name: "7 days" }).click();
-  await expect(page.locator("svg.recharts-surface").first()).toBeVisible();
+  const plot = page.getByRole("slider", { name: "Orders" });
+  await expect(plot.locator("svg").first()).toBeVisible();
+  await expect(plot).toHaveAttribute("aria-valuenow", "7");
+  await plot.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("PageDown");
+  await expect(plot).toHaveAttribute("aria-valuenow", "1");
+  await page.keyboard.press("ArrowRight");
+  await expect(plot).toHaveAttribute("aria-valuetext", /: 0 orders\./);
+  await expect(plot.getByText(/orders?$/i).first()).toBeVisible();
   await page.getByRole("button", { name: "Table" }).click();
   await expect(sales.getByRole("row")).toHaveCount(8);
 

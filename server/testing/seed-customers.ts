@@ -1,6 +1,6 @@
 /** Names made of things, so that no real person is meant. */
 const WORDS = {
-  en: `Anchor Basalt Beacon Bronze Canyon Cedar Cobalt Copper Cypress Delta Dune Ember Falcon Fig Garnet
+  en: `Anchor Beacon Birch Bronze Canyon Cedar Cobalt Copper Cypress Delta Dune Ember Falcon Fig Garnet
     Granite Harbor Indigo Juniper Lantern Lemon Linen Maple Marble Meadow Mint Oasis Onyx Orchard Pine
     Quartz Ridge River Saffron Silver Slate Thyme Topaz Valley Walnut`,
   ar: `زيتون نخيل أرز سنديان زعتر رمان تين ليمون قمح زعفران عنبر ياقوت لؤلؤ فضة نحاس رخام بازلت وادي جبل نهر

@@ -46,7 +46,7 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
       header: m.panel_messages_column_subject(),
       meta: { skeleton: "w-52" },
       cell: ({ row: { original } }) => (
-        <span className="block max-w-[clamp(10rem,34cqw,36rem)] leading-[1.35]">
+        <span className="block max-w-[clamp(10rem,28cqw,36rem)] leading-[1.35]">
           <CutText>{original.subject}</CutText>
           <CutText className="text-note text-ink-2">{original.message}</CutText>
         </span>

@@ -1,7 +1,10 @@
 import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import type { OutboxSummary } from "#shared/outbox/outbox.ts";
+
+import { PANEL_PATH } from "../session/login-path.ts";
 
 /** By whom e-mails are sent, or plainly that nobody does. */
 export function MailServerNote({ summary: { mailServer, sender } }: { summary: OutboxSummary }) {
@@ -11,7 +14,13 @@ export function MailServerNote({ summary: { mailServer, sender } }: { summary: O
         <TriangleAlert size={18} strokeWidth={1.6} aria-hidden="true" className="mt-px shrink-0" />
         <p>
           <span className="font-label">{m.panel_outbox_no_server()}</span>{" "}
-          {m.panel_outbox_no_server_text()}
+          {m.panel_outbox_no_server_text()}{" "}
+          <Link
+            to={`${PANEL_PATH}/settings#mail`}
+            className="underline underline-offset-2 focus-ring"
+          >
+            {m.panel_outbox_set_server()}
+          </Link>
         </p>
       </div>
     );

@@ -122,6 +122,13 @@ export const orders = pgTable(
       ...bothOf("orders_by_status", status, createdAt),
       ...bothOf("orders_by_total", table.totalFils),
       ...bothOf("orders_by_customer", table.customerName),
+      // For searches by city.
+      sortIndex(
+        "orders_by_city",
+        table,
+        [cityName, status],
+        [paymentMethod, toCheck, createdAt, table.totalFils, table.customerName],
+      ),
       searchIndex("orders", table.search),
       index("orders_content").on(table.contentHash, createdAt),
       // The few whose receipt is to be checked, among a million.

@@ -16,7 +16,7 @@ import type { Db } from "../connect.ts";
 export type CountsTable = PgTable & { day: AnyPgColumn; n: AnyPgColumn };
 
 /** The day that stands for the sum over all days. */
-const ALL_DAYS = "-infinity";
+export const ALL_DAYS = "-infinity";
 
 /** Functions that combine the rows of tables of counts, by table. */
 const mergeFunctions = new WeakMap<PgTable, string>();

@@ -4,7 +4,9 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../connect.ts";
 import { counted, countRows } from "./counts-table.ts";
 import type { ListedTable, ListQuery, ListRules, RowOf, Slice, Viewer } from "./list-rules.ts";
+import type { Order } from "./order.ts";
 import { idsOf, pageOfHits, pageOfRows, rowsOf, type Page, type Row } from "./page-of-rows.ts";
+import { pageStart } from "./page-start.ts";
 import type { Search } from "./search.ts";
 import { selectionOf, type Selection } from "./selection.ts";
 
@@ -12,6 +14,12 @@ import { selectionOf, type Selection } from "./selection.ts";
  * Up to this many hits are passed on by their ids, in addition to the rows that match by `word`.
  */
 const MOST_NAMED = 1_000;
+
+/**
+ * Up to this many rows that match by `word` are all read, by an index that begins with it, and
+ * sorted. More of them come quicker from the index of their order, where many are near each other.
+ */
+const MOST_SORTED = 100_000;
 
 /**
  * The rows of a list that match, one page of them, and their total number. For a long list the
@@ -58,15 +66,31 @@ async function readPage<Query extends ListQuery>(
   const count = (word?: WordHits) => countListed(db, table, rules, query, selection, word);
   if (!search) {
     const total = await count();
-    return { total, rows: await pageOfRows(db, table, selection, page, total) };
+    const findStart = (offset: number) =>
+      pageStart(db, table, rules, query, selection.filters, offset);
+    return { total, rows: await pageOfRows(db, table, selection, page, total, findStart) };
   }
   const others = search.byWord && (await othersThanWords(db, table, listed, search));
   if (search.byWord && others) {
-    const total = others.length + (await count(search.byWord));
+    const byWord = await count(search.byWord);
+    const rows = and(listed, search.byWord.rows)!;
+    const rest = and(listed, inArray(table.id, others))!;
+    if (byWord <= MOST_SORTED) return readHits(db, table, [rows, rest], order, page);
+    const total = others.length + byWord;
     const where = and(listed, or(search.byWord.rows, inArray(table.id, others)))!;
     return { total, rows: await pageOfRows(db, table, { where, order }, page, total) };
   }
-  const { total, ids } = await pageOfHits(db, table, selection, page);
+  return readHits(db, table, [selection.where], order, page);
+}
+
+async function readHits(
+  db: Db,
+  table: ListedTable,
+  conditions: readonly SQL[],
+  order: Order,
+  page: Page,
+): Promise<Read> {
+  const { total, ids } = await pageOfHits(db, table, conditions, order, page);
   const where = inArray(table.id, ids);
   return { total, rows: ids.length > 0 ? await rowsOf(db, table, { where, order }) : [] };
 }
