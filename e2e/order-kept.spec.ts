@@ -1,3 +1,5 @@
+import { rm, writeFile } from "node:fs/promises";
+
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { choosePlace, fillPersonalDetails, next, receiptPicture } from "./ordering.ts";
@@ -322,6 +324,48 @@ test("where the browser refuses to keep it, the order works, and leaving asks fi
   const reloading = page.reload({ timeout: 5000 }).catch(() => undefined);
   await (await asked).dismiss();
   await reloading;
+  await place(page);
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+});
+
+test("pictures that the device has no room for are asked for again, the texts are not", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own object
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === "pictures") throw new DOMException("Full", "QuotaExceededError");
+      return put.apply(this, given);
+    };
+  });
+  await fillUpTo(page, "Addons");
+  await page.reload();
+  await expect(
+    orderIn(page).getByText(
+      "What you had filled in is still here. Please choose the pictures again",
+    ),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(orderIn(page).getByLabel("Name on card")).toHaveValue("Example Customer");
+  await expect(orderIn(page).getByText("logo.jpg")).toHaveCount(0);
+});
+
+test("a picture that was changed after it was picked is asked for again, at its field", async ({
+  page,
+}, { outputPath }) => {
+  const path = outputPath("receipt.jpg");
+  await writeFile(path, await receiptPicture());
+  const dialog = await fillUpTo(page, "Payment Method");
+  await dialog.getByText("Online", { exact: true }).click();
+  await dialog.getByLabel("Receipt image").setInputFiles(path);
+  await next(dialog, "Order Summary");
+  await rm(path);
+  await place(page);
+  await expect(dialog.getByText("This picture can no longer be read.")).toBeVisible();
+  await writeFile(path, await receiptPicture());
+  await dialog.getByLabel("Receipt image").setInputFiles(path);
+  await dialog.getByRole("button", { name: "Back to summary" }).click();
   await place(page);
   await expect(heading(page, "Your order is placed")).toBeVisible();
 });

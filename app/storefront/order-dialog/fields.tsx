@@ -35,7 +35,7 @@ export function Inputs<Part extends OrderPart>({ inputs, pairs = [] }: InputsPro
   return entries.map(([field, input]) => {
     const pair = pairs.find((group) => group.includes(field));
     if (!pair) return <Fragment key={field}>{input}</Fragment>;
-    if (pair[0] !== field || !pair.some((each) => inputs[each])) return null;
+    if (pair[0] !== field || !pair.some((each) => Boolean(inputs[each]))) return null;
     return (
       <Pair key={field}>
         {pair.map((each) => (

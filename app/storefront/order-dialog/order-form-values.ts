@@ -84,3 +84,13 @@ export function isBegun({ personalInfo, cardDesign, addons, deliveryInfo }: Orde
   const typed = [...Object.values(personalInfo).flat(), nameOnCard, city, typedCity, addressLine1];
   return typed.some((text) => text.trim() !== "") || companyLogo !== null || addons.length > 0;
 }
+
+/** The texts and choices alone. */
+export function withoutPictures(values: OrderFormValues): OrderFormValues {
+  return {
+    ...values,
+    cardDesign: { ...values.cardDesign, companyLogo: null },
+    addons: values.addons.filter(({ file }) => file === null),
+    depositReceipt: null,
+  };
+}

@@ -10,7 +10,7 @@ import { newKey } from "./kept/new-key.ts";
 import { useKeepOrder } from "./kept/use-keep-order.ts";
 import type { OrderAddress } from "./order-address.ts";
 import type { OrderDialogState } from "./order-dialog-context.ts";
-import { emptyOrder, isBegun } from "./order-form-values.ts";
+import { emptyOrder, isBegun, withoutPictures } from "./order-form-values.ts";
 import {
   reservationKey,
   useAddons,
@@ -159,13 +159,4 @@ export function useOrder({ product, initialColor, address, kept }: OrderOptions)
     done,
   };
   return { form, state, wizard, submit, isPlacing: placing.isPending };
-}
-
-function withoutPictures(values: ReturnType<typeof emptyOrder>) {
-  return {
-    ...values,
-    cardDesign: { ...values.cardDesign, companyLogo: null },
-    addons: values.addons.filter(({ file }) => file === null),
-    depositReceipt: null,
-  };
 }

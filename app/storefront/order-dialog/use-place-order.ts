@@ -13,7 +13,8 @@ import type { KeptOrder } from "./kept/kept-order.ts";
 import { isLost, RETRY_LOST } from "./lost-answer.ts";
 import type { PlacedOrder } from "./order-dialog-context.ts";
 import { orderRequest } from "./order-request.ts";
-import { firstStepOf, stepOfField, type OrderField, type OrderStep } from "./order-steps.ts";
+import type { OrderStep } from "./order-steps.ts";
+import { showProblems } from "./show-problems.ts";
 import { unreadablePictures } from "./unreadable-pictures.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
@@ -84,20 +85,8 @@ export function usePlaceOrder(options: PlacingOptions) {
     const problems = Object.entries(error.fields).map(
       ([path, problem]) => [path, visitorText(problem)] as const,
     );
-    if (!showProblems(problems)) return failWith(said);
+    if (!showProblems(form, problems, options.onFieldsRefused)) return failWith(said);
     tell(said);
-  }
-
-  /** Shows messages at fields, by the server's names; false when none concerns a field. */
-  function showProblems(problems: readonly (readonly [path: string, message: string])[]): boolean {
-    const step = firstStepOf(problems.map(([path]) => path));
-    if (!step) return false;
-    for (const [path, message] of problems) {
-      const field: OrderField | undefined = stepOfField(path)?.field;
-      if (field) form.setError(field, { type: "server", message });
-    }
-    options.onFieldsRefused(step);
-    return true;
   }
 
   /** The toast disappears, the message in the summary stays. */
@@ -119,7 +108,8 @@ export function usePlaceOrder(options: PlacingOptions) {
     setFailure(null);
     const values = form.getValues();
     const unreadable = await unreadablePictures(values);
-    if (showProblems(unreadable.map((path) => [path, m.order_picture_unreadable()]))) return;
+    const problems = unreadable.map((path) => [path, m.order_picture_unreadable()] as const);
+    if (showProblems(form, problems, options.onFieldsRefused)) return;
     setSent(true);
     mutate(orderRequest(values, { productId, reservedId }));
   }
