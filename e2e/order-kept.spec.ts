@@ -353,8 +353,8 @@ test("pictures that the device has no room for are asked for again, the texts ar
 
 test("a picture that was changed after it was picked is asked for again, at its field", async ({
   page,
-}, { outputPath }) => {
-  const path = outputPath("receipt.jpg");
+}, testInfo) => {
+  const path = testInfo.outputPath("receipt.jpg");
   await writeFile(path, await receiptPicture());
   const dialog = await fillUpTo(page, "Payment Method");
   await dialog.getByText("Online", { exact: true }).click();

@@ -8,7 +8,7 @@ import type { Product } from "#shared/catalog/product.ts";
 
 import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogHead } from "./dialog-head.tsx";
-import { readKeptOrder } from "./kept/kept-order-store.ts";
+import { forgetOrder, readKeptOrder } from "./kept/kept-order-store.ts";
 import type { KeptOrder } from "./kept/kept-order.ts";
 import { LivePane } from "./live-card.tsx";
 import type { OrderAddress } from "./order-address.ts";
@@ -39,7 +39,10 @@ export async function takeUpOrder(
   asked: OrderStep | null,
 ): Promise<{ kept: KeptOrder | null; step: OrderStep }> {
   const kept = await readKeptOrder(product);
-  if (!kept) return { kept, step: ORDER_STEPS[0]! };
+  // A confirmation survives a reload. Whoever begins to order later wants another order.
+  const isPast = kept?.placed && asked === null;
+  if (isPast) await forgetOrder();
+  if (!kept || isPast) return { kept: null, step: ORDER_STEPS[0]! };
   if (kept.placed || kept.wasSent) return { kept, step: ORDER_STEPS.at(-1)! };
   const step = asked ?? kept.step;
   return { kept, step: firstWrongStep(kept.values, step) ?? step };

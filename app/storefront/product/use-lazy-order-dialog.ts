@@ -57,14 +57,19 @@ export function useLazyOrderDialog(product: Product) {
     isShowing.current = true;
     const came = await show().finally(() => (isShowing.current = false));
     if (came) return;
-    // An address that asks for it has been tried already.
-    if (navigator.onLine && address.step === null) location.assign(openOrder);
+    if (navigator.onLine) location.assign(openOrder);
     else setFailed(true);
+  }
+
+  async function orderAsAsked() {
+    if (isShowing.current) return;
+    isShowing.current = true;
+    setFailed(!(await show().finally(() => (isShowing.current = false))));
   }
 
   const isAsked = address.step !== null;
   useEffect(() => {
-    if (isAsked && !loaded) void order();
+    if (isAsked && !loaded) void orderAsAsked();
     // oxlint-disable-next-line react/exhaustive-deps -- only when the address begins to ask for it
   }, [isAsked]);
 

@@ -6,6 +6,7 @@ import type { OrderForm } from "../use-order-form.ts";
 import { forgetOrder, keepOrder, readKeptOrder } from "./kept-order-store.ts";
 import type { KeptOrder } from "./kept-order.ts";
 import { newKey } from "./new-key.ts";
+import { filesIn } from "./order-pictures.ts";
 
 /** How long a change may wait until it is saved together with the next ones. */
 const WAIT_MS = 150;
@@ -43,6 +44,9 @@ export function useKeepOrder(keeping: Keeping): boolean {
     let timer: number | undefined;
     let savedAt = Date.now();
     let { isKept } = latest.current;
+    let savedContent = "";
+    let savedFiles: readonly File[] = [];
+    let isTaken = false;
     // One after the other, so that an older state never replaces a newer one.
     let queue = Promise.resolve();
 
@@ -50,6 +54,19 @@ export function useKeepOrder(keeping: Keeping): boolean {
       clearTimeout(timer);
       timer = undefined;
       const order = latest.current.toKeep();
+      const content = JSON.stringify(order);
+      const files = filesIn(order);
+      const isSame =
+        content === savedContent &&
+        files.length === savedFiles.length &&
+        files.every((file, index) => file === savedFiles[index]);
+      savedContent = content;
+      savedFiles = files;
+      // Saving what another tab has just saved could replace what it saves next.
+      if (isSame || isTaken) {
+        isTaken = false;
+        return;
+      }
       queue = queue.then(async () => {
         if (order) {
           isKept = await keepOrder({ ...order, savedBy: THIS_PAGE });
@@ -66,7 +83,10 @@ export function useKeepOrder(keeping: Keeping): boolean {
     async function look() {
       const kept = await readKeptOrder(product);
       const isNews = kept && kept.savedBy !== THIS_PAGE && kept.savedAt > savedAt;
-      if (isNews && timer === undefined) latest.current.onContinuedElsewhere(kept);
+      if (!isNews || timer !== undefined) return;
+      isTaken = true;
+      savedAt = kept.savedAt;
+      latest.current.onContinuedElsewhere(kept);
     }
     function onVisibility() {
       if (document.visibilityState === "visible") void look();
