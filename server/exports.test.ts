@@ -105,6 +105,41 @@ test("an order's record contains what the panel shows", async () => {
   assert.match(date!, /^\d{4}-\d\d-\d\d$/);
 });
 
+test("an order's address has no gaps for what is missing, and its phones stand in one cell", async () => {
+  const { pool } = shop.database;
+  const change = (values: string) =>
+    pool.query(`update orders set city_name = 'Listed', country_name = 'Land', ${values}`);
+  const shown = async () => {
+    const { records } = await load("nfc-orders");
+    const cells = cellsOf(records[0]!);
+    return [cells[3], cells[6]];
+  };
+  await change(`phone_numbers = '{0790000000}', address_line1 = 'Street', address_line2 = '',
+    typed_city = '', postcode = '', typed_country = ''`);
+  assert.deepEqual(await shown(), ["\t0790000000", "Street, Listed, Land"]);
+  await change(`phone_numbers = '{0790000000,0780000000}', address_line1 = 'Street',
+    address_line2 = 'Floor', typed_city = 'Typed', postcode = '11118', typed_country = 'Else'`);
+  assert.deepEqual(await shown(), [
+    "\t0790000000, 0780000000",
+    "Street, Floor, Typed, 11118, Else",
+  ]);
+  await change(`phone_numbers = '{}', address_line1 = '', address_line2 = 'Floor',
+    typed_city = '', postcode = '11118', typed_country = ''`);
+  assert.deepEqual(await shown(), ["", "Floor, Listed, 11118, Land"]);
+});
+
+test("days look alike whatever style of dates the database is set to", async () => {
+  const { pool } = shop.database;
+  const before = await load("nfc-orders");
+  const { rows } = await pool.query("select current_database() as name");
+  await pool.query(`alter database ${rows[0].name} set datestyle to 'SQL, DMY'`);
+  // Connections that are open already keep their setting.
+  await pool.query("set datestyle to 'SQL, DMY'");
+  assert.deepEqual((await load("nfc-orders")).records, before.records);
+  await pool.query(`alter database ${rows[0].name} reset datestyle`);
+  await pool.query("reset datestyle");
+});
+
 test("what a spreadsheet would execute or convert is exported as text, in any script and over several lines", async () => {
   for (const subject of MISREAD) {
     await sendMessage({ subject: `${subject}`, message: `About the subject ${subject} in words` });

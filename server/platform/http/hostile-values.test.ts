@@ -83,7 +83,6 @@ function callOf({
   };
 }
 
-const AS_STAFF = [true];
 const AS_BOTH = [true, false];
 
 /** Sends the request. An undocumented response fails the test; a 500 never is documented. */
@@ -198,9 +197,8 @@ test("no value in a JSON body makes a call fail", async () => {
     for (const place of pathsIn(body)) {
       for (const json of HOSTILE_JSON) {
         const init = asJson(call.method, undefined);
-        for (const isStaff of call.isOpen ? AS_BOTH : AS_STAFF) {
-          await ask(path, { ...init, body: jsonWith(body, place, json) }, isStaff);
-        }
+        // What staff send to an open call is read in the same way.
+        await ask(path, { ...init, body: jsonWith(body, place, json) }, !call.isOpen);
       }
     }
   }

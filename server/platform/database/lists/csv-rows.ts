@@ -21,8 +21,8 @@ export interface CsvSource<Call extends CsvCall, Query extends ListQuery> {
   cells: CsvCells<Call>;
 }
 
-/** How many records are read at once; they wait in memory until the client has received them. */
-const BATCH = 2_000;
+/** How many records are read at once; two batches wait in memory for the client to receive them. */
+const BATCH = 1_000;
 
 /**
  * The records of a CSV file: their number, and their lines, which are read as the stream is
@@ -44,8 +44,8 @@ const LONGEST_STALL = 25_000;
 const STAFF = { isStaff: true };
 
 /**
- * Reads all records that match a query, as of this moment, through a cursor: only one batch is in
- * memory at a time. Cancelling the stream ends the reading.
+ * Reads all records that match a query, as of this moment, through a cursor: at most two
+ * batches are in memory. Cancelling the stream ends the reading.
  * @throws before there is a stream when the first records can't be read
  */
 export async function readCsvRows<Call extends CsvCall, Query extends ListQuery>(
@@ -62,13 +62,18 @@ export async function readCsvRows<Call extends CsvCall, Query extends ListQuery>
     const { where, order } = selection;
     const written = call.columns.map((column: Call["columns"][number]) => cells[column]);
     const source = sql`from ${table as PgTable} where ${where} order by ${sql.join(orderBy(order), sql`, `)}`;
+    // Days are written by a cast, which depends on it.
+    await trx.execute(sql`set local datestyle to iso`);
     await trx.execute(sql`declare csv_rows no scroll cursor for ${csvLines(written, source)}`);
-    for (;;) {
+    const next = async () => {
       const { rows } = await trx.execute<{ line: string }>(sql.raw(`fetch ${BATCH} from csv_rows`));
-      begun.resolve(total);
-      if (rows.length === 0) return;
-      await taken(writer.write(rows.map(({ line }) => line).join("")));
-    }
+      return rows.map(({ line }) => line);
+    };
+    let lines = await next();
+    begun.resolve(total);
+    // The database reads the next batch while the client receives this one.
+    while (lines.length > 0)
+      [lines] = await Promise.all([next(), taken(writer.write(lines.join("")))]);
   });
   const ended = reading
     .then(

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { sql } from "drizzle-orm";
+
+import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
+
+import { connectDatabase, type Database } from "../connect.ts";
+import { csvEither, csvLines, csvNumber, csvText, csvWord } from "./csv-text.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+before(async () => {
+  testDatabase = await createTestDatabase();
+  database = connectDatabase(testDatabase.connection);
+});
+after(async () => {
+  await database.close();
+  await testDatabase[Symbol.asyncDispose]();
+});
+
+/** Texts, and what stands for each between the quotes of its cell. */
+const TEXTS = new Map([
+  ["", ""],
+  ["Words", "Words"],
+  ["كلمات", "كلمات"],
+  ["كلمات: 12", "كلمات: 12"],
+  ["12 words", "12 words"],
+  [" 12", " 12"],
+  ["a=1", "a=1"],
+  ["=1+1", "\t=1+1"],
+  ["+962 79", "\t+962 79"],
+  ["-1", "\t-1"],
+  ["@sum", "\t@sum"],
+  ["\tx", "\t\tx"],
+  ["1-2-2026", "\t1-2-2026"],
+  ["0790000000, 0780000000", "\t0790000000, 0780000000"],
+  ["12345e12", "\t12345e12"],
+  ["1\n2", "1\n2"],
+  ['"', '""'],
+  ['""', '""""'],
+  ['say "so"', 'say ""so""'],
+  ['="a"', '\t=""a""'],
+  ["one\r\ntwo", "one\ntwo"],
+  ["\r", "\t"],
+  ["\r=1", "\t=1"],
+  ['12\r"', '12""'],
+  ["ends\r", "ends"],
+  ["a,b;c", "a,b;c"],
+  ["\\", "\\"],
+]);
+
+async function linesOf(
+  cells: Parameters<typeof csvLines>[0],
+  from: Parameters<typeof csvLines>[1],
+) {
+  const { rows } = await database.db.execute<{ line: string }>(csvLines(cells, from));
+  return rows.map(({ line }) => line);
+}
+
+test("any text keeps its meaning in a cell, whatever its neighbour is", async () => {
+  const pairs = [...TEXTS].flatMap((one) => [...TEXTS].map((other) => [one, other] as const));
+  const rows = pairs.map(([[one], [other]], at) => sql`(${at}::int, ${one}, ${other})`);
+  const lines = await linesOf(
+    [csvText(sql`one`), csvNumber(sql`at`), csvWord(sql`'word'`), csvText(sql`other`)],
+    sql`from (values ${sql.join(rows, sql`, `)}) as pairs (at, one, other) order by at`,
+  );
+  assert.deepEqual(
+    lines,
+    pairs.map(([[, one], [, other]], at) => `"${one}",${at},"word","${other}"\r\n`),
+  );
+});
+
+test("records without texts, or that begin and end with something else, have no quotes too many", async () => {
+  const from = sql`from (values (1)) as one`;
+  const seven = csvNumber(sql`7`);
+  const yes = csvEither(sql`true`, "Yes", "No");
+  assert.deepEqual(await linesOf([seven], from), ["7\r\n"]);
+  assert.deepEqual(await linesOf([yes, seven], from), ["Yes,7\r\n"]);
+  assert.deepEqual(await linesOf([seven, csvText(sql`'a'`), yes], from), ['7,"a",Yes\r\n']);
+  assert.deepEqual(await linesOf([csvText(sql`'a'`)], from), ['"a"\r\n']);
+});
