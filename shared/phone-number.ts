@@ -1,4 +1,5 @@
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+import { inWesternDigits } from "./western-digits.ts";
+
 const SEPARATORS = /[\s().\-\u2010-\u2015\u200e\u200f]/g;
 
 /** A Jordanian number after its country code or a zero: mobile (7 and 8 digits) or landline. */
@@ -44,9 +45,4 @@ function nationalPart(digits: string): string | undefined {
 
 function compact(typed: string): string {
   return inWesternDigits(typed).replace(SEPARATORS, "");
-}
-
-function inWesternDigits(text: string): string {
-  // The low four bits of such a character are its value.
-  return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
