@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { HOSTILE_IN_URL } from "../server/testing/hostile-values.ts";
+import { openPanel } from "./panel.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -170,6 +171,21 @@ test.describe("without a network", () => {
 
     await context.setOffline(false);
     await expect(page.getByRole("button", { name: /Order Now - 35 JOD/ }).first()).toBeVisible();
+  });
+
+  test("the panel shows it for a screen that was not opened before, and goes on afterwards", async ({
+    page,
+    context,
+  }) => {
+    await openPanel(page, shop, "dashboard");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => caches.match("/offline").then(Boolean))).toBe(true);
+    await page.reload();
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Countries" }).click();
+    await expect(page.getByRole("heading", { name: "You Are Offline" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "Countries" })).toBeVisible();
   });
 
   test("a link within the shop shows it as well", async ({ page, context }) => {

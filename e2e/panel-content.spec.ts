@@ -93,6 +93,16 @@ test("a testimonial is added with its picture, looked at, changed and deleted", 
   await dialog(page).getByRole("radio", { name: "5 stars" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(dialog(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
+  // Nothing is saved without what was picked.
+  await pickIn(page).setInputFiles({
+    name: "a.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("a"),
+  });
+  await dialog(page).getByRole("button", { name: "Add testimonial" }).click();
+  await expect(pickIn(page)).toBeFocused();
+  await dialog(page).getByRole("button", { name: "Go on without a picture" }).click();
+  await expect(dialog(page).getByText("Please select a valid image file")).toHaveCount(0);
   await pickIn(page).setInputFiles(file(await photo(300, 400)));
   await expect(dialog(page).getByRole("img", { name: "Preview of the picture" })).toBeVisible();
   await dialog(page).getByRole("button", { name: "Add testimonial" }).click();

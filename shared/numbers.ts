@@ -5,6 +5,7 @@ import type { FieldName } from "./sentences/names.ts";
 import { rule, ruleSaying } from "./sentences/rule.ts";
 import { sentence, type Sentence } from "./sentences/sentence.ts";
 import { missingOr, requiredOr } from "./text.ts";
+import { inWesternDigits } from "./western-digits.ts";
 
 /** A number as in JSON, or as text in multipart bodies and forms: "35.500". */
 function writtenNumber(kind: Kind, blank = sentence("expected", { kind })) {
@@ -14,6 +15,8 @@ function writtenNumber(kind: Kind, blank = sentence("expected", { kind })) {
       z
         .string()
         .trim()
+        // As an Arabic keyboard types it: ٣٥٫٥
+        .overwrite((text) => inWesternDigits(text).replace("٫", "."))
         .regex(/^-?\d{1,12}(\.\d{1,12})?$/)
         .transform(Number),
     ],
@@ -58,7 +61,10 @@ export function wholeNumber({ min, max, blank }: { min: Bound; max?: Bound; blan
 }
 
 /** The position of a record in its list. */
-export const displayOrder = wholeNumber({ min: notBelow(0, "displayOrder") });
+export const displayOrder = wholeNumber({
+  min: notBelow(0, "displayOrder"),
+  blank: sentence("number_too_small", { field: "displayOrder", min: 0 }),
+});
 
 /** Boolean: `true` in forms and JSON, "true" in multipart bodies. */
 export function yesOrNo() {

@@ -3,7 +3,7 @@ import { formatPrice } from "#app/ui/price.ts";
 import type { OrderData } from "#server/features/notifications/notification-kinds.ts";
 import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
-import type { PaymentState } from "#shared/orders/payment-method.ts";
+import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
 
 import type { Fact, NotificationContent, Section } from "./notification-content.ts";
 
@@ -27,7 +27,9 @@ export function orderConfirmation({ order, shop }: OrderData): NotificationConte
       {
         kind: "steps",
         title: m.notification_next(),
-        steps: NEXT_STEPS[order.paymentState](total),
+        steps: order.deliveryInfo.typedCountry
+          ? stepsAbroad(order)
+          : NEXT_STEPS[order.paymentState](total),
       },
     ],
     note: m.notification_confirmation_note(),
@@ -94,6 +96,7 @@ export function orderNotice({ order, shop, publicUrl }: OrderData): Notification
 function prices(title: string, order: Order): Section {
   const { product, cardDesign, addons, deliveryInfo, total } = order;
   const { nameOnCard: name, colorName: color } = cardDesign;
+  const isAbroad = deliveryInfo.typedCountry !== "";
   return {
     kind: "prices",
     title,
@@ -114,10 +117,14 @@ function prices(title: string, order: Order): Section {
           city: deliveryInfo.typedCity || deliveryInfo.city.name,
         }),
         detail: "",
-        price: formatPrice(deliveryInfo.cityFee),
+        price: isAbroad ? m.order_abroad_fee() : formatPrice(deliveryInfo.cityFee),
       },
     ],
-    total: { name: m.order_total(), detail: "", price: formatPrice(total) },
+    total: {
+      name: isAbroad ? m.order_total_without_delivery() : m.order_total(),
+      detail: "",
+      price: formatPrice(total),
+    },
   };
 }
 
@@ -174,6 +181,13 @@ const checkedFirst = () => [
   m.notification_next_receipt(),
   m.notification_next_made(),
   m.notification_next_delivered(),
+];
+
+/** The shop writes first with the fee, and no courier of its own comes. */
+const stepsAbroad = ({ paymentMethod }: Order) => [
+  ...(NEEDS_RECEIPT[paymentMethod] ? [m.notification_next_receipt()] : []),
+  m.order_placed_abroad_fee(),
+  m.order_placed_abroad_delivery(),
 ];
 
 const NEXT_STEPS = {

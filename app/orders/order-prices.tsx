@@ -17,10 +17,12 @@ export function OrderPrices({ order }: { order: SummarizedOrder }) {
         </Price>
       ))}
       <Price name={m.order_summary_delivery_to({ city: place.typedCity || place.city.name })}>
-        {formatPrice(place.cityFee)}
+        {place.typedCountry ? m.order_abroad_fee() : formatPrice(place.cityFee)}
       </Price>
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 pb-1">
-        <dt className="font-label">{m.order_total()}</dt>
+        <dt className="font-label">
+          {place.typedCountry ? m.order_total_without_delivery() : m.order_total()}
+        </dt>
         <dd className="shrink-0 text-[1.25rem] font-normal tracking-lead tabular-nums">
           {formatPrice(order.total)}
         </dd>

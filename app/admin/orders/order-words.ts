@@ -50,6 +50,18 @@ function cashWord({ status, total }: Order): string {
   return m.panel_payment_due({ amount: formatPrice(total) });
 }
 
+/** Outside the listed countries the shop writes first with the fee, which is not in the total. */
+const isFeeOpen = ({ deliveryInfo }: Order) =>
+  deliveryInfo.typedCountry !== "" && deliveryInfo.cityFee === 0;
+
+export function deliveryFeeWords(order: Order): string {
+  return isFeeOpen(order) ? m.panel_orders_fee_open() : formatPrice(order.deliveryInfo.cityFee);
+}
+
+export function totalLabel(order: Order): string {
+  return isFeeOpen(order) ? m.panel_orders_total_without_delivery() : m.panel_column_total();
+}
+
 /** The destination; for the country `other`, the typed one. */
 export function placeOf({ deliveryInfo }: Pick<Order, "deliveryInfo">) {
   const { country, city, typedCountry, typedCity } = deliveryInfo;

@@ -13,6 +13,7 @@ import { LoadError } from "../resource/load-error.tsx";
 import { serverMessage } from "../resource/server-message.ts";
 import { useLast } from "../resource/use-last.ts";
 import { OrderBadge } from "./order-badge.tsx";
+import { isOrderGone, OrderGone } from "./order-gone.tsx";
 import { orderPagePath } from "./order-paths.ts";
 import { orderQuery } from "./order-queries.ts";
 import { OrderWizard } from "./order-wizard.tsx";
@@ -51,7 +52,8 @@ export function ViewOrderDialog({ id, onClose }: ViewOrderDialogProps) {
         <DialogClose className={order ? "-mt-1 -ms-2" : "-mt-1 ms-auto"} />
       </div>
       {order && <OrderWizard key={order._id} order={order} onClose={onClose} firstTab={firstTab} />}
-      {!order && query.isError && (
+      {!order && isOrderGone(query.error) && <OrderGone />}
+      {!order && query.isError && !isOrderGone(query.error) && (
         <LoadError
           text={serverMessage(query.error, m.panel_order_load_failed())}
           onRetry={() => void query.refetch()}

@@ -52,7 +52,7 @@ const ADDED = [
 
 /** Screens that are not in the sidebar. */
 const OTHER_SCREENS = [
-  { path: "orders/receipts", label: m.panel_payment_to_check, icon: ReceiptText },
+  { path: "orders/receipts", label: m.panel_orders_receipts, icon: ReceiptText },
   { path: "outbox", label: m.panel_outbox_title, icon: Send },
   { path: "settings", label: m.panel_settings_title, icon: Settings },
   { path: "account", label: m.panel_account_title, icon: UserRound },

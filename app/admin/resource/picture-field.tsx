@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type Ref } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type Ref } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { DropZone } from "#app/ui/drop-zone.tsx";
@@ -43,8 +43,11 @@ export function PictureField(props: PictureFieldProps) {
     if (aspect) setCropping(true);
     else props.onFileChange(picked);
   });
+  const { refusal } = intake;
+  // Keeps the form from being sent without the picture (`focusRefusedInput`).
+  useEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
   usePastedPicture(root, props.upload ? undefined : intake.take);
-  const error = intake.refusal ?? props.error;
+  const error = refusal ?? props.error;
   const { id, control } = useField({ error, hint });
 
   function use(picture: File) {
@@ -91,14 +94,25 @@ export function PictureField(props: PictureFieldProps) {
             onNoPicture={refuse}
           />
         ) : (
-          <DropZone
-            inputId={id}
-            prompt={m.ui_picture_choose()}
-            notes={[m.panel_picture_drop(), m.ui_picture_rule()]}
-            isOver={intake.isOver}
-            isInvalid={Boolean(error)}
-            density={density}
-          />
+          <>
+            <DropZone
+              inputId={id}
+              prompt={m.ui_picture_choose()}
+              notes={[m.panel_picture_drop(), m.ui_picture_rule()]}
+              isOver={intake.isOver}
+              isInvalid={Boolean(error)}
+              density={density}
+            />
+            {refusal && !required && (
+              <button
+                type="button"
+                onClick={intake.clearRefusal}
+                className="mt-2 min-h-10 underline underline-offset-2 focus-ring"
+              >
+                {m.panel_picture_without()}
+              </button>
+            )}
+          </>
         )}
       </div>
       {aspect && whole && (

@@ -9,6 +9,9 @@ import { errorHead } from "../errors/error-head.ts";
 import { RouteError } from "../errors/route-error.tsx";
 import type { Route } from "./+types/storefront.layout.ts";
 import { inPageLanguage } from "./in-language.ts";
+import { reloadUnlessSearch } from "./reload-unless-search.ts";
+
+export const shouldRevalidate = reloadUnlessSearch;
 
 /** Data that every public page needs besides its own; each part is optional. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,10 +5,11 @@ import { FilePicker } from "#app/ui/file-picker.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { Addon, InputType } from "#shared/addons/addon.ts";
+import type { InputType } from "#shared/addons/addon.ts";
 
 import { inPageLanguage } from "../layout/in-language.ts";
 import type { AddonPanelProps } from "./addon-panel.tsx";
+import { optionsOf, selectionOf } from "./addon-selection.ts";
 
 /** The input for each input type. An empty value means that the addon is not chosen. */
 const INPUTS: Record<InputType, (props: AddonPanelProps) => ReactNode> = {
@@ -30,25 +31,7 @@ function choose(
   file: File | null = null,
 ) {
   if (addonValue === "") return onChange(null);
-  const { _id, inputType, price } = addon;
-  const option = optionsOf(addon).find(({ value }) => value === addonValue);
-  onChange({
-    addon: _id,
-    title: inPageLanguage(addon, "title"),
-    inputType,
-    price,
-    addonValue,
-    valueLabel: option?.label ?? addonValue,
-    file,
-  });
-}
-
-/** The English option is sent and stored, the one in the page's language is shown. */
-function optionsOf({ options, optionsAr }: Addon) {
-  return options.map((value, index) => ({
-    value,
-    label: inPageLanguage({ label: value, labelAr: optionsAr[index] ?? "" }, "label"),
-  }));
+  onChange(selectionOf(addon, addonValue, file));
 }
 
 function look({ addon, error }: AddonPanelProps) {

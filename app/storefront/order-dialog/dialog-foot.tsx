@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
@@ -13,52 +14,83 @@ interface DialogFootProps {
   isPlacing: boolean;
 }
 
-/** The footer with the total and the buttons. */
+const HEIGHT = "h-13! lg:h-12!";
+
+/** The footer with the total and the buttons, in one row. */
 export function DialogFoot({ onPrevious, isPlacing }: DialogFootProps) {
-  const { step, placed } = useOrderDialog();
-  const height = "h-13! lg:h-12!";
+  const { step, isEdit } = useOrderDialog();
   return (
-    <footer className="grid shrink-0 grid-cols-[1fr_1.6fr] items-center gap-3 border-t border-line px-5 pt-3.5 pb-[max(1.375rem,env(safe-area-inset-bottom))] lg:flex lg:justify-between lg:gap-7 lg:px-10 lg:py-3.5">
-      <Total />
-      <Button
-        variant="line"
-        size="s"
-        className={`${height} lg:order-first`}
-        disabled={step === "personalDetails" || isPlacing}
-        onClick={onPrevious}
-      >
-        {m.order_previous()}
-      </Button>
-      {step === "orderSummary" ? (
+    <footer className="flex shrink-0 items-center gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:gap-7 lg:px-10 lg:py-3.5">
+      {step !== "personalDetails" && !isEdit && (
         <Button
-          key="place"
-          type="submit"
+          variant="line"
           size="s"
-          variant={placed ? "line" : "copper"}
-          className={`${height} lg:px-9`}
-          pending={isPlacing}
-          pendingLabel={m.order_placing()}
+          className={`${HEIGHT} max-lg:w-13 max-lg:px-0!`}
+          aria-label={m.order_previous()}
+          disabled={isPlacing}
+          onClick={onPrevious}
         >
-          {m.order_place()}
-        </Button>
-      ) : (
-        <Button key="next" type="submit" size="s" className={`${height} lg:px-9`}>
-          {m.order_next()}
+          <ArrowLeft
+            size={20}
+            strokeWidth={1.5}
+            aria-hidden="true"
+            className="lg:hidden rtl:-scale-x-100"
+          />
+          <span className="max-lg:hidden">{m.order_previous()}</span>
         </Button>
       )}
+      <Total />
+      <Forward isPlacing={isPlacing} />
     </footer>
   );
 }
 
+/** The button that leads on; different ones are different elements, so that none changes under a click. */
+function Forward({ isPlacing }: Pick<DialogFootProps, "isPlacing">) {
+  const { step, isEdit, placed, done } = useOrderDialog();
+  const className = `${HEIGHT} ms-auto max-lg:max-w-80 max-lg:grow lg:ms-0 lg:px-9`;
+  if (placed && step === "orderSummary") {
+    return (
+      <Button key="done" size="s" className={className} onClick={done}>
+        {m.order_done()}
+      </Button>
+    );
+  }
+  if (step === "orderSummary") {
+    return (
+      <Button
+        key="place"
+        type="submit"
+        size="s"
+        variant="copper"
+        className={className}
+        pending={isPlacing}
+        pendingLabel={m.order_placing()}
+      >
+        {m.order_place()}
+      </Button>
+    );
+  }
+  return (
+    <Button key={isEdit ? "back" : "next"} type="submit" size="s" className={className}>
+      {isEdit ? m.order_back_to_summary() : m.order_next()}
+    </Button>
+  );
+}
+
 function Total() {
-  const { product, placed } = useOrderDialog();
+  const { product, placed, locationIsTyped } = useOrderDialog();
   const { control } = useFormContext<OrderFormValues>();
   const [addons, deliveryInfo] = useWatch({ control, name: ["addons", "deliveryInfo"] });
   const total = placed?.order?.total ?? draftTotal(product, { addons, deliveryInfo });
+  function totalLabel() {
+    if (locationIsTyped) return m.order_total_without_delivery();
+    return deliveryInfo.city === "" ? m.order_total() : m.order_total_with_delivery();
+  }
   return (
-    <p className="col-span-2 flex items-baseline justify-between gap-2.5 text-body text-ink-2 lg:ms-auto lg:text-note">
-      {deliveryInfo.city === "" ? m.order_total() : m.order_total_with_delivery()}
-      <output className="text-[1.25rem] font-normal tracking-lead text-ink tabular-nums">
+    <p className="flex min-w-0 flex-col leading-snug text-note text-ink-2 lg:ms-auto lg:flex-row lg:items-baseline lg:gap-2.5">
+      {totalLabel()}
+      <output className="text-[1.25rem] font-normal tracking-lead whitespace-nowrap text-ink tabular-nums">
         {formatPrice(total)}
       </output>
     </p>

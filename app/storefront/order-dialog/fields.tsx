@@ -35,7 +35,7 @@ export function Inputs<Part extends OrderPart>({ inputs, pairs = [] }: InputsPro
   return entries.map(([field, input]) => {
     const pair = pairs.find((group) => group.includes(field));
     if (!pair) return <Fragment key={field}>{input}</Fragment>;
-    if (pair[0] !== field) return null;
+    if (pair[0] !== field || !pair.some((each) => Boolean(inputs[each]))) return null;
     return (
       <Pair key={field}>
         {pair.map((each) => (
@@ -46,7 +46,11 @@ export function Inputs<Part extends OrderPart>({ inputs, pairs = [] }: InputsPro
   });
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields beside each other where there is room: on phones of 360 px and more. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-x-3 gap-y-6 md:grid-cols-2">{children}</div>;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-start gap-x-3 gap-y-6">
+      {children}
+    </div>
+  );
 }

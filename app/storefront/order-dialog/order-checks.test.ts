@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { draftTotal } from "./draft-total.ts";
-import { orderChecks } from "./order-checks.ts";
+import { firstWrongStep, orderChecks } from "./order-checks.ts";
 import { emptyOrder, type OrderFormValues } from "./order-form-values.ts";
 import { exampleProduct as product } from "./order-form.fixtures.ts";
 
@@ -57,4 +57,22 @@ test("the total is the exact sum of price, fee and addons; a product without a p
     { ...addon, addon: "b", price: 1.505 },
   ];
   assert.equal(draftTotal({ price: 20 }, order), 21.805);
+});
+
+test("the first invalid step before the one asked for is found", () => {
+  const order = emptyOrder(product, "black");
+  assert.equal(firstWrongStep(order, "personalDetails"), undefined);
+  assert.equal(firstWrongStep(order, "orderSummary"), "personalDetails");
+  Object.assign(order.personalInfo, {
+    firstName: "Example",
+    lastName: "Person",
+    position: "Founder",
+    organization: "Example Company",
+    phoneNumbers: ["0790000000"],
+    email: "person@example.com",
+  });
+  assert.equal(firstWrongStep(order, "cardDesign"), undefined);
+  assert.equal(firstWrongStep(order, "orderSummary"), "cardDesign");
+  order.cardDesign.nameOnCard = "Example Person";
+  assert.equal(firstWrongStep(order, "orderSummary"), "deliveryInfo");
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { visitorText } from "#app/sentences/visitor-text.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
+import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import {
   cardDesignChoiceSchema,
   deliveryInfoSchema,
@@ -14,6 +15,7 @@ import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 import { rule } from "#shared/sentences/rule.ts";
 
 import type { OrderFormValues } from "./order-form-values.ts";
+import { checksOf, ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 
 export interface OrderCheckContext {
   /** The chosen country is `other`, so country and city are typed. */
@@ -49,3 +51,12 @@ export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = (
     options,
   );
 };
+
+/** The first step before this one with an invalid field. */
+export function firstWrongStep(values: OrderFormValues, before: OrderStep): OrderStep | undefined {
+  const isTyped = values.deliveryInfo.country === OTHER_COUNTRY_ID;
+  const { error } = orderChecks(values, { locationIsTyped: isTyped }).safeParse(values);
+  const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
+  const earlier = ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(before));
+  return earlier.find((step) => checksOf(step).some((field) => wrong.has(field)));
+}

@@ -3,7 +3,9 @@ import { createContext, use } from "react";
 import type { Product } from "#shared/catalog/product.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import type { KeptOrder } from "./kept/kept-order.ts";
 import type { OrderStep } from "./order-steps.ts";
+import type { Missing } from "./use-current-catalogue.ts";
 
 /**
  * A placed order. Without `order` only its number is known: it has been placed with other details.
@@ -17,9 +19,17 @@ export interface PlacedOrder {
 export interface OrderDialogState {
   product: Product;
   step: OrderStep;
+  /** The step was opened from the summary, and leads back to it. */
+  isEdit: boolean;
   placed: PlacedOrder | null;
   /** The server's message when it rejected the order for a reason that concerns no single field. */
   failure: string | null;
+  /** An order from before, read from the device, until the visitor goes on. */
+  restored: KeptOrder | null;
+  /** What the shop no longer offers of it. */
+  missing: Missing;
+  /** The device refuses to keep the order. */
+  isRefused: boolean;
   reservation: {
     orderNumber: string | undefined;
     failed: boolean;
@@ -29,7 +39,14 @@ export interface OrderDialogState {
   /** The chosen country is `other`, so country and city are typed. */
   locationIsTyped: boolean;
   goTo: (step: OrderStep) => void;
+  /** Opens a step that leads straight back to the summary. */
+  edit: (step: OrderStep) => void;
+  /** Another order after this one. */
   startNew: () => void;
+  /** Empties the form. */
+  startOver: () => void;
+  /** Closes the dialog, and forgets the order that was placed. */
+  done: () => void;
 }
 
 const Context = createContext<OrderDialogState | null>(null);

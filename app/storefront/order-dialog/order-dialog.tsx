@@ -8,11 +8,18 @@ import type { Product } from "#shared/catalog/product.ts";
 
 import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogHead } from "./dialog-head.tsx";
+import { forgetOrder, readKeptOrder } from "./kept/kept-order-store.ts";
+import type { KeptOrder } from "./kept/kept-order.ts";
 import { LivePane } from "./live-card.tsx";
+import type { OrderAddress } from "./order-address.ts";
+import { firstWrongStep } from "./order-checks.ts";
 import { OrderDialogProvider } from "./order-dialog-context.ts";
+import { OrderNotes } from "./order-notes.tsx";
 import { orderQueryClient } from "./order-query-client.ts";
+import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 import { StepPane } from "./step-pane.tsx";
 import { useOrder } from "./use-order.ts";
+import { useVisibleHeight } from "./use-visible-height.ts";
 
 import "./order-dialog.css";
 
@@ -21,7 +28,24 @@ export interface OrderDialogProps {
   /** The colour value that the product page shows; preselected in step 2. */
   initialColor: string;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  address: OrderAddress;
+  /** An order from before, as `takeUpOrder` found it. */
+  kept: KeptOrder | null;
+}
+
+/** Reads an order from before from the device, and the step to open: at most the one asked for. */
+export async function takeUpOrder(
+  product: Product,
+  asked: OrderStep | null,
+): Promise<{ kept: KeptOrder | null; step: OrderStep }> {
+  const kept = await readKeptOrder(product);
+  // A confirmation survives a reload. Whoever begins to order later wants another order.
+  const isPast = kept?.placed && asked === null;
+  if (isPast) await forgetOrder();
+  if (!kept || isPast) return { kept: null, step: ORDER_STEPS[0]! };
+  if (kept.placed || kept.wasSent) return { kept, step: ORDER_STEPS.at(-1)! };
+  const step = asked ?? kept.step;
+  return { kept, step: firstWrongStep(kept.values, step) ?? step };
 }
 
 /**
@@ -37,9 +61,10 @@ export default function OrderDialog(props: OrderDialogProps) {
   );
 }
 
-function OrderPopup({ product, initialColor, open, onOpenChange }: OrderDialogProps) {
-  const { form, state, wizard, submit, isPlacing } = useOrder({ product, initialColor, open });
+function OrderPopup({ open, ...props }: OrderDialogProps) {
+  const { form, state, wizard, submit, isPlacing } = useOrder(props);
   const heading = useRef<HTMLHeadingElement>(null);
+  useVisibleHeight(open);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -51,14 +76,16 @@ function OrderPopup({ product, initialColor, open, onOpenChange }: OrderDialogPr
       <OrderDialogProvider value={state}>
         <DialogShell
           open={open}
-          onOpenChange={onOpenChange}
+          onOpenChange={() => props.address.close()}
           size="panes"
+          className="order-sheet"
           closeOnOutsideClick={false}
           initialFocus={heading}
         >
           <DialogTitle className="sr-only">{m.order_dialog_title()}</DialogTitle>
           <form noValidate onSubmit={send} className="order-dialog flex min-h-0 flex-1 flex-col">
-            <DialogHead />
+            <DialogHead onClose={props.address.close} />
+            <OrderNotes />
             <div className="grid min-h-0 flex-1 grid-cols-1 lg:grid-cols-2">
               <StepPane focus={wizard.focus} heading={heading} />
               <LivePane />

@@ -76,3 +76,21 @@ export function designOf(product: Product, color: string): { color: string; colo
     product.cardDesigns.find((candidate) => candidate.color === color) ?? product.cardDesigns[0];
   return { color: design?.color ?? "", colorName: design?.colorName ?? "" };
 }
+
+/** Whether anything was typed or picked; a preselected country and colour don't count. */
+export function isBegun({ personalInfo, cardDesign, addons, deliveryInfo }: OrderFormValues) {
+  const { nameOnCard, companyLogo } = cardDesign;
+  const { city, typedCity, addressLine1 } = deliveryInfo;
+  const typed = [...Object.values(personalInfo).flat(), nameOnCard, city, typedCity, addressLine1];
+  return typed.some((text) => text.trim() !== "") || companyLogo !== null || addons.length > 0;
+}
+
+/** The texts and choices alone. */
+export function withoutPictures(values: OrderFormValues): OrderFormValues {
+  return {
+    ...values,
+    cardDesign: { ...values.cardDesign, companyLogo: null },
+    addons: values.addons.filter(({ file }) => file === null),
+    depositReceipt: null,
+  };
+}

@@ -4,25 +4,24 @@ import { api } from "#app/api/browser-api.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { reserveOrder } from "#shared/orders/order-calls.ts";
+import type { Reservation } from "#shared/orders/order.ts";
 import { getSettings } from "#shared/settings/settings-calls.ts";
 
 const ALL_COUNTRIES = { page: "1", limit: "1000" };
 
-/** The dialog's API queries. Each waits until `enabled`. */
+/** The dialog's API queries. */
 
-export function useAddons(enabled = true) {
+export function useAddons() {
   return useQuery({
     queryKey: ["addons"],
     queryFn: async () => (await api(addonCalls.list)).data.data,
-    enabled,
   });
 }
 
-export function useCountries(enabled = true) {
+export function useCountries() {
   return useQuery({
     queryKey: ["countries"],
     queryFn: async () => (await api(countryCalls.list, { query: ALL_COUNTRIES })).data.data,
-    enabled,
   });
 }
 
@@ -35,21 +34,23 @@ export function useCities(countryId: string) {
   });
 }
 
-export function useBankDetails(enabled = true) {
+export function useBankDetails() {
   return useQuery({
     queryKey: ["settings"],
     queryFn: async () => (await api(getSettings)).data.data,
     select: ({ bank, cliqAlias, cliqQrImage }) => ({ ...bank, cliqAlias, cliqQrImage }),
-    enabled,
   });
 }
 
-/** A number for the order that is being filled in; `turn` distinguishes consecutive orders. */
-export function useReservation(turn: number, enabled: boolean) {
+/** `turn` distinguishes consecutive orders. */
+export const reservationKey = (turn: number) => ["reservation", turn];
+
+/** A number for the order that is being filled in; `given` when it already has one. */
+export function useReservation(turn: number, given: Reservation | undefined) {
   return useQuery({
-    queryKey: ["reservation", turn],
+    queryKey: reservationKey(turn),
     queryFn: async () => (await api(reserveOrder)).data.data,
-    enabled,
+    initialData: turn === 0 ? given : undefined,
     // A customer may have quoted the number, so it must not change while the order is filled in.
     staleTime: Infinity,
     gcTime: Infinity,

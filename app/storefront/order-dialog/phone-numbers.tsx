@@ -6,16 +6,16 @@ import { useController, useFormContext } from "react-hook-form";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { MAX_PHONE_NUMBERS } from "#shared/orders/order-form.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
+import { PhoneField } from "./phone-field.tsx";
 
 /** A list of phone numbers; all but the last remaining one can be removed. */
 export function PhoneNumbers() {
   const { placed } = useOrderDialog();
-  const { clearErrors, getFieldState, formState } = useFormContext<OrderFormValues>();
+  const { clearErrors, getFieldState, trigger, formState } = useFormContext<OrderFormValues>();
   const { field } = useController<OrderFormValues, "personalInfo.phoneNumbers">({
     name: "personalInfo.phoneNumbers",
   });
@@ -41,18 +41,16 @@ export function PhoneNumbers() {
   return (
     <div ref={list} className="grid gap-6">
       {phones.map((phone, index) => (
-        <TextField
+        <PhoneField
           // An entry is identified only by its position.
           key={index}
           label={index === 0 ? m.order_phone() : m.order_phone_nth({ number: index + 1 })}
           required
-          type="tel"
-          dir="ltr"
-          className="rtl:text-end"
           autoComplete={index === 0 ? "tel" : "off"}
           name={`personalInfo.phoneNumbers.${index}`}
           value={phone}
-          onChange={(event) => edit(index, event.currentTarget.value)}
+          onValueChange={(value) => edit(index, value)}
+          onBlur={() => phone.trim() && void trigger(`personalInfo.phoneNumbers.${index}`)}
           error={getFieldState(`personalInfo.phoneNumbers.${index}`, formState).error?.message}
           trailing={
             phones.length > 1 &&

@@ -1,6 +1,7 @@
 import { useController, useFormContext } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
+import { ComboboxField } from "#app/ui/combobox-field.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { isOtherCountry, type City, type Country } from "#shared/delivery/location.ts";
@@ -65,7 +66,7 @@ export function LocationFields() {
           disabled={!countries.data || placed !== null}
           error={countryState.error?.message}
         />
-        <SelectField
+        <ComboboxField
           ref={city.ref}
           label={m.order_city()}
           required
@@ -82,6 +83,8 @@ export function LocationFields() {
           onBlur={city.onBlur}
           disabled={!cities.data || country.value === DISABLED_COUNTRY_ID || placed !== null}
           error={cityState.error?.message}
+          searchLabel={m.order_city_search()}
+          emptyText={m.order_city_none()}
         />
       </Pair>
     </>
@@ -95,11 +98,14 @@ function countryOption(country: Country) {
 
 function cityOption(option: City) {
   const { _id, deliveryFee, country } = option;
-  const city = isOtherCountry(country) ? m.order_country_other() : inPageLanguage(option, "name");
+  const also = [option.name, option.nameAr];
+  // Abroad the shop writes first with the fee.
+  if (isOtherCountry(country)) return { value: _id, label: m.order_country_other(), also };
+  const city = inPageLanguage(option, "name");
   const fee = formatPrice(deliveryFee);
   const label =
     deliveryFee === 0 ? m.order_city_free({ city }) : m.order_city_with_fee({ city, fee });
-  return { value: _id, label };
+  return { value: _id, label, also };
 }
 
 /** The id if the list contains it, otherwise '' so that the id itself is never shown. */

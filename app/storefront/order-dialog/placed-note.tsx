@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
-import type { PaymentMethod } from "#shared/orders/payment-method.ts";
+import { NEEDS_RECEIPT, type PaymentMethod } from "#shared/orders/payment-method.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
 import { NumberBox } from "./order-reference.tsx";
@@ -21,6 +21,14 @@ const NEXT = {
     m.order_placed_delivery_paid(),
   ],
 } satisfies Record<PaymentMethod, (total: string) => string[]>;
+
+/** Abroad the shop writes first, and no courier of its own comes. */
+const nextAbroad = (method: PaymentMethod) => [
+  m.order_placed_confirmation(),
+  ...(NEEDS_RECEIPT[method] ? [m.order_placed_receipt()] : []),
+  m.order_placed_abroad_fee(),
+  m.order_placed_abroad_delivery(),
+];
 
 /** The number of the placed order, what happens next, and a button for another order. */
 export function PlacedNote() {
@@ -46,11 +54,15 @@ export function PlacedNote() {
 }
 
 function WhatIsNext({ order }: { order: Order }) {
+  const { paymentMethod, deliveryInfo, total } = order;
+  const lines = deliveryInfo.typedCountry
+    ? nextAbroad(paymentMethod)
+    : NEXT[paymentMethod](formatPrice(total));
   return (
     <section>
       <h4 className="font-label">{m.order_placed_next()}</h4>
       <ol className="mt-2 divide-y divide-line border-y border-line">
-        {NEXT[order.paymentMethod](formatPrice(order.total)).map((line, index) => (
+        {lines.map((line, index) => (
           <li key={line} className="flex gap-4 py-2.5">
             <span className="text-copper tabular-nums">{index + 1}</span>
             {line}

@@ -49,7 +49,7 @@ export function StepPane({ focus, heading }: StepPaneProps) {
     <div
       ref={pane}
       // Positioned, so that elements for screen readers only scroll along with the content.
-      className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-8 lg:px-10 lg:pt-9"
+      className="order-step relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-8 lg:px-10 lg:pt-9"
     >
       <div
         key={step}

@@ -7,25 +7,22 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 
-import type { Product } from "#shared/catalog/product.ts";
-
 import { checkOrder, type OrderCheckContext } from "./order-checks.ts";
-import { emptyOrder, type OrderFormValues } from "./order-form-values.ts";
+import type { OrderFormValues } from "./order-form-values.ts";
 import type { OrderField } from "./order-steps.ts";
 
 export type OrderForm = UseFormReturn<OrderFormValues, OrderCheckContext>;
 
 interface OrderFormOptions {
-  product: Product;
-  /** The initially chosen colour. */
-  color: string;
+  /** The initial values. */
+  values: OrderFormValues;
   locationIsTyped: (country: string) => boolean;
 }
 
 /** The form of all six steps. Its values are kept when the dialog is closed. */
-export function useOrderForm({ product, color, locationIsTyped }: OrderFormOptions) {
+export function useOrderForm({ values: initial, locationIsTyped }: OrderFormOptions) {
   const form: OrderForm = useForm<OrderFormValues, OrderCheckContext>({
-    defaultValues: emptyOrder(product, color),
+    defaultValues: initial,
     resolver: (values, _context, options) =>
       checkOrder(
         values,
@@ -35,6 +32,7 @@ export function useOrderForm({ product, color, locationIsTyped }: OrderFormOptio
   });
 
   useEffect(() => forgiveWhenRight(form), [form]);
+  useEffect(() => followNames(form), [form]);
   return form;
 }
 
@@ -53,13 +51,33 @@ function forgiveWhenRight(form: OrderForm): () => void {
   });
 }
 
+/** Keeps the name on the card equal to the first and last name until it is edited. */
+function followNames(form: OrderForm): () => void {
+  const fullName = ({ personalInfo: { firstName, lastName } }: OrderFormValues) =>
+    `${firstName.trim()} ${lastName.trim()}`.trim();
+  let followed = fullName(form.getValues());
+  return form.subscribe({
+    formState: { values: true },
+    callback({ values }) {
+      const name = fullName(values);
+      if (name === followed) return;
+      const onCard = values.cardDesign.nameOnCard;
+      if (onCard === "" || onCard === followed) form.setValue("cardDesign.nameOnCard", name);
+      followed = name;
+    },
+  });
+}
+
 type TextPath = FieldPathByValue<OrderFormValues, string>;
 
-/** The props of a text field in the form: `<TextField {...text("personalInfo.email")} />` */
+/** The props of a text field in the form, which is checked when it is left: `<TextField {...text("personalInfo.email")} />` */
 export function useTextFields() {
-  const { register, getFieldState, formState } = useFormContext<OrderFormValues>();
+  const { register, getFieldState, getValues, trigger, formState } =
+    useFormContext<OrderFormValues>();
+  // Whoever passes through an empty field has not made a mistake yet.
+  const check = (name: TextPath) => getValues(name).trim() !== "" && void trigger(name);
   return (name: TextPath, options?: RegisterOptions<OrderFormValues, TextPath>) => ({
-    ...register(name, options),
+    ...register(name, { ...options, onBlur: () => check(name) }),
     error: getFieldState(name, formState).error?.message,
   });
 }

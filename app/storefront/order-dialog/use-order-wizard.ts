@@ -1,8 +1,10 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 
+import type { OrderAddress } from "./order-address.ts";
+import { firstWrongStep } from "./order-checks.ts";
 import { checksOf, ORDER_STEPS, stepAfter, stepBefore, type OrderStep } from "./order-steps.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
@@ -12,20 +14,40 @@ export interface FocusWish {
   turn: number;
 }
 
-/** Navigation through the steps: forward once the current step is valid, backward freely. */
-export function useOrderWizard(form: OrderForm) {
-  const [step, setStep] = useState<OrderStep>("personalDetails");
+/**
+ * Navigation through the steps: forward once the current step is valid, backward freely. The
+ * address says which step is asked for; an earlier one is shown while that one is invalid.
+ */
+export function useOrderWizard(form: OrderForm, address: OrderAddress, isPlaced: boolean) {
   const [focus, setFocus] = useState<FocusWish>({ on: "heading", turn: 0 });
   const checking = useRef(false);
   const complaint = useRef("");
+  const last = useRef<OrderStep>(ORDER_STEPS[0]!);
+  const asked = address.step ?? last.current;
+  const { turn } = focus;
+  // Not at every rendering: what becomes invalid while it is typed must not lead away from it.
+  const step = useMemo(() => {
+    if (isPlaced || turn < 0) return asked;
+    return firstWrongStep(form.getValues(), asked) ?? asked;
+  }, [form, asked, isPlaced, turn]);
+  last.current = step;
 
   function wish(on: FocusWish["on"]) {
     setFocus(({ turn }) => ({ on, turn: turn + 1 }));
   }
 
-  function show(next: OrderStep, on: FocusWish["on"] = "heading") {
-    setStep(next);
-    wish(on);
+  function show(next: OrderStep) {
+    void address.goTo(next);
+    wish("heading");
+  }
+
+  /** Shows the step's first problem, and the summary again once it is solved. */
+  function showProblem(at: OrderStep) {
+    if (at !== step) {
+      if (step === "orderSummary") address.edit(at);
+      else void address.goTo(at);
+    }
+    wish("problem");
   }
 
   function complain(at: OrderStep) {
@@ -33,7 +55,7 @@ export function useOrderWizard(form: OrderForm) {
     complaint.current = toast.error(m.order_invalid_title(), {
       description: m.order_invalid_text(),
     });
-    show(at, "problem");
+    showProblem(at);
   }
 
   async function next() {
@@ -44,7 +66,7 @@ export function useOrderWizard(form: OrderForm) {
     if (!right) return complain(step);
     toast.dismiss(complaint.current);
     if (step === "personalDetails") copyContact(form);
-    show(stepAfter(step));
+    show(address.isEdit ? "orderSummary" : stepAfter(step));
   }
 
   /** Whether the whole form is valid; if not, shows the first step that is not. */
@@ -59,8 +81,15 @@ export function useOrderWizard(form: OrderForm) {
 
   return {
     step,
+    /** The step was opened from the summary, and leads back to it. */
+    isEdit: address.isEdit,
     focus,
     show,
+    showProblem,
+    edit(at: OrderStep) {
+      address.edit(at);
+      wish("heading");
+    },
     next,
     /** Shows the next step without validation, for an order that is read-only. */
     showNext: () => show(stepAfter(step)),

@@ -1,78 +1,150 @@
-import { useEffect, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
 import type { Product } from "#shared/catalog/product.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
+import type { KeptOrder } from "./kept/kept-order.ts";
+import { newKey } from "./kept/new-key.ts";
+import { useKeepOrder } from "./kept/use-keep-order.ts";
+import type { OrderAddress } from "./order-address.ts";
 import type { OrderDialogState } from "./order-dialog-context.ts";
-import { designOf, emptyOrder } from "./order-form-values.ts";
+import { emptyOrder, isBegun, withoutPictures } from "./order-form-values.ts";
 import {
+  reservationKey,
   useAddons,
   useBankDetails,
-  useCities,
   useCountries,
   useReservation,
 } from "./order-queries.ts";
-import { useOrderForm, type OrderForm } from "./use-order-form.ts";
+import { useCityFee, useColorOfPage, useCurrentCatalogue } from "./use-current-catalogue.ts";
+import { useOfferedPayment } from "./use-offered-payment.ts";
+import { useOrderForm } from "./use-order-form.ts";
 import { useOrderWizard } from "./use-order-wizard.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 
 export interface OrderOptions {
   product: Product;
   initialColor: string;
-  open: boolean;
+  address: OrderAddress;
+  /** An order from before, read from the device. */
+  kept: KeptOrder | null;
 }
 
 /** The state of one order from the first field to its number, and of the next one after it. */
-export function useOrder({ product, initialColor, open }: OrderOptions) {
-  const [opened, setOpened] = useState(open);
-  if (open && !opened) setOpened(true);
-  const [turn, setTurn] = useState(0);
+export function useOrder({ product, initialColor, address, kept }: OrderOptions) {
+  const queries = useQueryClient();
+  // `turn` distinguishes consecutive orders.
+  const [{ turn, key }, setIdentity] = useState({ turn: 0, key: kept?.key ?? newKey() });
+  /** What was read from the device, until the visitor goes on or starts over. */
+  const [restored, setRestored] = useState(kept);
 
-  const countries = useCountries(opened);
-  const reservation = useReservation(turn, opened);
+  const countries = useCountries();
+  const reservation = useReservation(turn, kept?.reservation ?? undefined);
   // Loaded in advance, so that later steps need not wait.
-  useAddons(opened);
-  useBankDetails(opened);
+  useAddons();
+  useBankDetails();
 
   function locationIsTyped(country: string): boolean {
     if (country === OTHER_COUNTRY_ID) return true;
     return countries.data?.some((c) => c._id === country && isOtherCountry(c)) ?? false;
   }
-  const form = useOrderForm({ product, color: initialColor, locationIsTyped });
+  const values = kept?.values ?? emptyOrder(product, initialColor);
+  const form = useOrderForm({ values, locationIsTyped });
   const country = useCityFee(form);
-  const wizard = useOrderWizard(form);
   const placing = usePlaceOrder({
     form,
     productId: product._id,
     reservedId: reservation.data?._id,
+    key,
+    begun: kept,
     onReservationLost: () => void reservation.refetch(),
-    onFieldsRefused: (step) => wizard.show(step, "problem"),
+    onFieldsRefused: (step) => wizard.showProblem(step),
     onAnswer: () => wizard.show("orderSummary"),
   });
-  const { placed } = placing;
+  const { placed, isSent } = placing;
+  const wizard = useOrderWizard(form, address, placed !== null);
   useColorOfPage(form, { product, color: initialColor, isLocked: placed !== null });
+  const missing = useCurrentCatalogue(form, placed !== null);
+  useOfferedPayment(form, locationIsTyped(country) && !placed);
+
+  const isRefused = useKeepOrder({
+    form,
+    product,
+    isKept: kept !== null,
+    change: [turn, wizard.step, reservation.data?._id, isSent, placed?.orderNumber].join(),
+    toKeep() {
+      const typed = form.getValues();
+      if (!placed && !isBegun(typed)) return null;
+      return {
+        // The pictures are the shop's now.
+        values: placed ? withoutPictures(typed) : typed,
+        step: wizard.step,
+        reservation: reservation.data ?? null,
+        key,
+        wasSent: isSent,
+        placed,
+      };
+    },
+    onContinuedElsewhere(other) {
+      if (placing.isPending) return;
+      queries.setQueryData(reservationKey(turn), other.reservation ?? undefined);
+      setIdentity({ turn, key: other.key });
+      form.reset(other.values);
+      placing.continueFrom(other);
+      if (other.placed) wizard.show("orderSummary");
+      setRestored(other.placed ? null : other);
+    },
+  });
 
   async function submit() {
     if (placing.isPending) return;
-    if (wizard.step !== "orderSummary") return placed ? wizard.showNext() : wizard.next();
-    if (placed || (await wizard.allRight())) placing.place();
+    if (wizard.step !== "orderSummary") {
+      setRestored(null);
+      return placed ? wizard.showNext() : wizard.next();
+    }
+    if (!placed && (await wizard.allRight())) await placing.place();
+  }
+
+  /** Makes it an order of its own, under a number of its own. */
+  function renew() {
+    placing.continueFrom(null);
+    setIdentity({ turn: turn + 1, key: newKey() });
+    setRestored(null);
   }
 
   function startNew() {
     // If only the order's number is known, the form's values have not been ordered yet.
     if (placed?.order) form.reset(emptyOrder(product, initialColor));
-    placing.reset();
-    setTurn(turn + 1);
+    renew();
     wizard.show("personalDetails");
+  }
+
+  function startOver() {
+    form.reset(emptyOrder(product, initialColor));
+    // A number that was never used stays reserved for this visitor.
+    if (isSent) renew();
+    setRestored(null);
+    wizard.show("personalDetails");
+  }
+
+  function done() {
+    if (!placed?.order) return address.close();
+    form.reset(emptyOrder(product, initialColor));
+    renew();
+    address.close();
   }
 
   const state: OrderDialogState = {
     product,
     step: wizard.step,
+    isEdit: wizard.isEdit,
     placed,
     failure: placing.failure,
+    restored: placed ? null : restored,
+    missing,
+    isRefused,
     reservation: {
       orderNumber: reservation.data?.orderNumber,
       failed: reservation.isError,
@@ -80,39 +152,11 @@ export function useOrder({ product, initialColor, open }: OrderOptions) {
       retry: () => void reservation.refetch(),
     },
     locationIsTyped: locationIsTyped(country),
-    goTo: (step) => wizard.show(step),
+    goTo: wizard.show,
+    edit: wizard.edit,
     startNew,
+    startOver,
+    done,
   };
   return { form, state, wizard, submit, isPlacing: placing.isPending };
-}
-
-/** Sets the form's fee to that of the chosen city. Returns the chosen country's id. */
-function useCityFee(form: OrderForm): string {
-  const { control } = form;
-  const [country, city] = useWatch({
-    control,
-    name: ["deliveryInfo.country", "deliveryInfo.city"],
-  });
-  const { data: cities } = useCities(country);
-  const fee = city === "" ? 0 : cities?.find(({ _id }) => _id === city)?.deliveryFee;
-  useEffect(() => {
-    if (fee !== undefined) form.setValue("deliveryInfo.cityFee", fee);
-  }, [form, fee]);
-  return country;
-}
-
-/** Sets the form's colour whenever another one is chosen on the page. */
-function useColorOfPage(
-  form: OrderForm,
-  { product, color, isLocked }: { product: Product; color: string; isLocked: boolean },
-) {
-  const [followed, setFollowed] = useState(color);
-  useEffect(() => {
-    if (color === followed) return;
-    setFollowed(color);
-    if (isLocked) return;
-    const design = designOf(product, color);
-    form.setValue("cardDesign.color", design.color);
-    form.setValue("cardDesign.colorName", design.colorName);
-  }, [form, product, color, followed, isLocked]);
 }

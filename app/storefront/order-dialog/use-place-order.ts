@@ -9,9 +9,13 @@ import { toast } from "#app/ui/toast.ts";
 import { placeOrder } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import type { KeptOrder } from "./kept/kept-order.ts";
+import { isLost, RETRY_LOST } from "./lost-answer.ts";
 import type { PlacedOrder } from "./order-dialog-context.ts";
 import { orderRequest } from "./order-request.ts";
-import { firstStepOf, stepOfField, type OrderStep } from "./order-steps.ts";
+import type { OrderStep } from "./order-steps.ts";
+import { showProblems } from "./show-problems.ts";
+import { unreadablePictures } from "./unreadable-pictures.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
 const TOAST_MS = 5000;
@@ -25,6 +29,10 @@ interface PlacingOptions {
   form: OrderForm;
   productId: string;
   reservedId: string | undefined;
+  /** The idempotency key: every attempt with it is the same order. */
+  key: string;
+  /** An order from before, which may have been sent or placed. */
+  begun: KeptOrder | null;
   /** Called when the server does not know the reserved id (any more). */
   onReservationLost: () => void;
   /** Called when fields were rejected; their messages are set in the form. */
@@ -35,23 +43,23 @@ interface PlacingOptions {
 
 /** Places the order and holds the result. */
 export function usePlaceOrder(options: PlacingOptions) {
-  const { form, productId, reservedId } = options;
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const { form, productId, reservedId, key, begun } = options;
+  const [placed, setPlaced] = useState<PlacedOrder | null>(begun?.placed ?? null);
   const [failure, setFailure] = useState<string | null>(null);
-  // An attempt without a reserved number may have reached the server although its response was
-  // lost. The server recognises a repetition only if it has the same content and again no number.
-  const sentWithoutId = useRef(false);
+  const [isSent, setSent] = useState(begun?.wasSent ?? false);
   const outcome = useRef("");
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (request: ReturnType<typeof orderRequest>) =>
-      (await api(placeOrder, request)).data.data,
+      (await api(placeOrder, { ...request, headers: { "idempotency-key": key } })).data.data,
+    ...RETRY_LOST,
     onSuccess: succeed,
     onError: fail,
   });
 
   function succeed(order: Order) {
     setPlaced({ orderNumber: order.orderNumber, order });
+    setSent(false);
     outcome.current = toast.success(m.order_success_title(), {
       description: m.order_success_text(),
       duration: TOAST_MS,
@@ -60,6 +68,8 @@ export function usePlaceOrder(options: PlacingOptions) {
   }
 
   function fail(error: Error) {
+    if (isLost(error)) return failWith(m.order_failure_text(), lostText());
+    setSent(false);
     if (!(error instanceof ApiError)) return failWith(m.order_failure_text());
     const number = error.body["orderNumber"];
     if (error.status === 422 && typeof number === "string") {
@@ -72,21 +82,17 @@ export function usePlaceOrder(options: PlacingOptions) {
     }
     if (!SAID.has(error.status)) return failWith(m.order_failure_text());
     const said = visitorText(error.sentence);
-    const step = firstStepOf(Object.keys(error.fields));
-    if (!step) return failWith(said);
-    for (const [path, problem] of Object.entries(error.fields)) {
-      const place = stepOfField(path);
-      const message = visitorText(problem);
-      if (place) form.setError(place.field, { type: "server", message });
-    }
+    const problems = Object.entries(error.fields).map(
+      ([path, problem]) => [path, visitorText(problem)] as const,
+    );
+    if (!showProblems(form, problems, options.onFieldsRefused)) return failWith(said);
     tell(said);
-    options.onFieldsRefused(step);
   }
 
-  /** The toast disappears, the same message in the summary stays. */
-  function failWith(text: string) {
+  /** The toast disappears, the message in the summary stays. */
+  function failWith(text: string, more?: string) {
     tell(text);
-    setFailure(text);
+    setFailure(more ?? text);
     options.onAnswer();
   }
 
@@ -97,23 +103,27 @@ export function usePlaceOrder(options: PlacingOptions) {
     });
   }
 
-  function place() {
+  async function place() {
     toast.dismiss(outcome.current);
     setFailure(null);
-    const id = sentWithoutId.current ? undefined : reservedId;
-    mutate(orderRequest(form.getValues(), { productId, reservedId: id }), {
-      onError(error) {
-        const isUnknown = !(error instanceof ApiError) || error.status >= 500;
-        if (!id && isUnknown) sentWithoutId.current = true;
-      },
-    });
+    const values = form.getValues();
+    const unreadable = await unreadablePictures(values);
+    const problems = unreadable.map((path) => [path, m.order_picture_unreadable()] as const);
+    if (showProblems(form, problems, options.onFieldsRefused)) return;
+    setSent(true);
+    mutate(orderRequest(values, { productId, reservedId }));
   }
 
-  function reset() {
-    sentWithoutId.current = false;
-    setPlaced(null);
+  /** Takes over an order from another tab, or begins a new one. */
+  function continueFrom(order: KeptOrder | null) {
+    setPlaced(order?.placed ?? null);
+    setSent(order?.wasSent ?? false);
     setFailure(null);
   }
 
-  return { placed, failure, isPending, place, reset };
+  return { placed, failure, isPending, isSent, place, continueFrom };
+}
+
+function lostText(): string {
+  return navigator.onLine ? m.order_failure_lost() : m.order_failure_offline();
 }

@@ -27,7 +27,7 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
     color: designs[0]?.color ?? "black",
     side: "face",
   });
-  const order = useLazyOrderDialog();
+  const order = useLazyOrderDialog(product);
   const button = useRef<HTMLButtonElement>(null);
   const colorName = colorNameOf(designs, view.color);
   const label = m.storefront_product_order({ price });
@@ -88,12 +88,13 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
         pending={order.loading}
         onOrder={order.show}
       />
-      {order.Dialog && (
-        <order.Dialog
+      {order.dialog && (
+        <order.dialog.Dialog
           product={product}
           initialColor={view.color}
-          open={order.open}
-          onOpenChange={order.setOpen}
+          kept={order.dialog.kept}
+          address={order.dialog.address}
+          open={order.dialog.open}
         />
       )}
     </>

@@ -10,6 +10,7 @@ import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { inPageLanguage } from "../layout/in-language.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
 import { pageHead, unlistedHead } from "../layout/page-head.ts";
+import { reloadUnlessSearch } from "../layout/reload-unless-search.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import type { Route } from "./+types/product.page.ts";
 import { BulkBanner } from "./bulk-banner.tsx";
@@ -17,6 +18,8 @@ import { Included } from "./included.tsx";
 import { productData } from "./product-data.ts";
 import { ProductOffer } from "./product-offer.tsx";
 import { ProductSteps } from "./product-steps.tsx";
+
+export const shouldRevalidate = reloadUnlessSearch;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -1,33 +1,35 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useHref, useSearchParams } from "react-router";
+import { useHref } from "react-router";
 
 import type { Product } from "#shared/catalog/product.ts";
 
-export interface OrderDialogProps {
-  product: Product;
-  initialColor: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+import { useOrderAddress } from "../order-dialog/order-address.ts";
 
 const load = () => import("#app/storefront/order-dialog/order-dialog.tsx");
 
+type OrderModule = Awaited<ReturnType<typeof load>>;
+
 /** The product page with the order dialog open. */
 export const OPEN_ORDER = "/product?order=1";
+
+interface Loaded {
+  Dialog: OrderModule["default"];
+  kept: Awaited<ReturnType<OrderModule["takeUpOrder"]>>["kept"];
+}
 
 /**
  * The order dialog, loaded when it is first needed. It then stays mounted, so that closing it loses
  * no input. When it can't be loaded, the page is reloaded with the order open; if that fails too, a
  * message says so.
  */
-export function useLazyOrderDialog() {
-  const [Dialog, setDialog] = useState<ComponentType<OrderDialogProps>>();
+export function useLazyOrderDialog(product: Product) {
+  const [loaded, setLoaded] = useState<Loaded>();
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [open, setOpen] = useState(false);
-  const [search] = useSearchParams();
-  const asked = search.get("order") === "1";
+  const [entering, setEntering] = useState(false);
+  const isShowing = useRef(false);
+  const address = useOrderAddress();
   const openOrder = useHref(OPEN_ORDER);
 
   /** Resolves with whether it could be loaded. */
@@ -36,32 +38,51 @@ export function useLazyOrderDialog() {
     setFailed(false);
     setLoading(true);
     const module = await load().catch(() => undefined);
+    const begun = await module?.takeUpOrder(product, address.step);
     // A button that was disabled meanwhile has lost the focus. It must get it back before the
     // dialog opens, because the dialog returns the focus to it on closing.
     flushSync(() => setLoading(false));
     if (opener instanceof HTMLElement) opener.focus();
-    if (!module) return false;
-    setDialog(() => module.default);
-    setOpen(true);
+    if (!module || !begun) return false;
+    // Entering adds several entries to the history, of which only the last is shown.
+    setEntering(true);
+    if (!loaded) setLoaded({ Dialog: module.default, kept: begun.kept });
+    await address.enter(begun.step);
+    startTransition(() => setEntering(false));
     return true;
   }
 
   async function order() {
-    if (await show()) return;
+    if (isShowing.current) return;
+    isShowing.current = true;
+    const came = await show().finally(() => (isShowing.current = false));
+    if (came) return;
     if (navigator.onLine) location.assign(openOrder);
     else setFailed(true);
   }
 
+  async function orderAsAsked() {
+    if (isShowing.current) return;
+    isShowing.current = true;
+    setFailed(!(await show().finally(() => (isShowing.current = false))));
+  }
+
+  const isAsked = address.step !== null;
   useEffect(() => {
-    if (asked) void show().then((came) => setFailed(!came));
-  }, [asked]);
+    if (isAsked && !loaded) void orderAsAsked();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the address begins to ask for it
+  }, [isAsked]);
 
   return {
-    Dialog,
     loading,
     failed,
-    open,
-    setOpen,
+    /** The dialog and its props; undefined before it is first opened. */
+    dialog: loaded && {
+      Dialog: loaded.Dialog,
+      kept: loaded.kept,
+      address,
+      open: isAsked && !entering,
+    },
     show: () => void order(),
     /** Loads it in advance; if that fails, the click tries again. */
     prepare: () => void load().catch(() => undefined),

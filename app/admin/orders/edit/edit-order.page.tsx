@@ -11,6 +11,7 @@ import { PageBar } from "../../layout/page-bar.tsx";
 import { EmptyState } from "../../resource/empty-state.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
+import { isOrderGone, OrderGone } from "../order-gone.tsx";
 import { orderPagePath } from "../order-paths.ts";
 import { orderQuery } from "../order-queries.ts";
 import type { Route } from "./+types/edit-order.page.ts";
@@ -40,7 +41,8 @@ export default function EditOrderPage({ params }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       )}
-      {!order && query.isError && (
+      {!order && isOrderGone(query.error) && <OrderGone />}
+      {!order && query.isError && !isOrderGone(query.error) && (
         <LoadError
           text={serverMessage(query.error, m.panel_order_load_failed())}
           onRetry={() => void query.refetch()}

@@ -3,7 +3,6 @@ import { Pencil, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 
-import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,11 +10,11 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
 import { PageBar } from "../../layout/page-bar.tsx";
-import { EmptyState } from "../../resource/empty-state.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
 import { PANEL_PATH } from "../../session/login-path.ts";
 import { DeleteOrderDialog } from "../delete-order-dialog.tsx";
+import { isOrderGone, OrderGone } from "../order-gone.tsx";
 import { orderEditPath } from "../order-paths.ts";
 import { orderQuery } from "../order-queries.ts";
 import type { Route } from "./+types/order.page.ts";
@@ -30,7 +29,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const query = useQuery(orderQuery(params.id, useQueryClient()));
   const [deleted, setDeleted] = useState<Order>();
   const order = query.data;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = isOrderGone(query.error);
   return (
     <>
       <PageBar
@@ -56,11 +55,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         )}
       </PageBar>
       {isGone ? (
-        <EmptyState title={m.panel_orders_gone()} hint={m.panel_orders_gone_hint()}>
-          <Link to={`${PANEL_PATH}/orders`} className={buttonClass({ variant: "line" }, "panel")}>
-            {m.panel_orders_back()}
-          </Link>
-        </EmptyState>
+        <OrderGone />
       ) : order ? (
         <OrderDesk key={order._id} order={order} />
       ) : query.isError ? (

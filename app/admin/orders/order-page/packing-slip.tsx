@@ -7,7 +7,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { ShopMark } from "../../layout/shop-mark.tsx";
 import { longMoment } from "../../resource/display-date.ts";
-import { METHOD_WORDS, paymentWord } from "../order-words.ts";
+import { deliveryFeeWords, METHOD_WORDS, paymentWord, totalLabel } from "../order-words.ts";
 
 import "./packing-slip.css";
 
@@ -65,12 +65,12 @@ export function PackingSlip({ order }: { order: Order }) {
             ))}
             <tr>
               <td>{m.panel_detail_delivery_fee()}</td>
-              <td>{formatPrice(delivery.cityFee)}</td>
+              <td>{deliveryFeeWords(order)}</td>
             </tr>
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{m.panel_column_total()}</th>
+              <th scope="row">{totalLabel(order)}</th>
               <td>{formatPrice(order.total)}</td>
             </tr>
           </tfoot>

@@ -5,7 +5,7 @@ import { formatPrice } from "#app/ui/price.ts";
 import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
 import { PictureLink } from "../../resource/picture-link.tsx";
-import { placeOf } from "../order-words.ts";
+import { deliveryFeeWords, placeOf, totalLabel } from "../order-words.ts";
 import { Section } from "./section.tsx";
 
 /** What was ordered, with the values given, and what it comes to. */
@@ -15,21 +15,25 @@ export function PriceSection({ order }: { order: Order }) {
       <table className="w-full">
         <caption className="sr-only">{m.panel_orders_items()}</caption>
         <tbody>
-          <Line name={order.product.title} amount={order.product.price} />
+          <Line name={order.product.title} price={formatPrice(order.product.price)} />
           {order.addons.map((chosen) => (
-            <Line key={chosen.addon._id} name={chosen.addon.title} amount={chosen.price}>
+            <Line
+              key={chosen.addon._id}
+              name={chosen.addon.title}
+              price={formatPrice(chosen.price)}
+            >
               <AddonValue chosen={chosen} />
             </Line>
           ))}
           <Line
             name={m.panel_summary_delivery({ city: placeOf(order).city })}
-            amount={order.deliveryInfo.cityFee}
+            price={deliveryFeeWords(order)}
           />
         </tbody>
         <tfoot>
           <tr className="border-t border-ink text-base">
             <th scope="row" className="py-3 text-start font-label">
-              {m.panel_column_total()}
+              {totalLabel(order)}
             </th>
             <td className="py-3 text-end font-label whitespace-nowrap tabular-nums">
               {formatPrice(order.total)}
@@ -43,21 +47,19 @@ export function PriceSection({ order }: { order: Order }) {
 
 interface LineProps {
   name: string;
-  amount: number;
+  price: string;
   /** Under the name. */
   children?: ReactNode;
 }
 
-function Line({ name, amount, children }: LineProps) {
+function Line({ name, price, children }: LineProps) {
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-2.75 pe-4 text-start align-top font-text wrap-anywhere">
         <bdi>{name}</bdi>
         {children && <span className="block text-note text-ink-2">{children}</span>}
       </th>
-      <td className="py-2.75 text-end align-top whitespace-nowrap tabular-nums">
-        {formatPrice(amount)}
-      </td>
+      <td className="py-2.75 text-end align-top whitespace-nowrap tabular-nums">{price}</td>
     </tr>
   );
 }

@@ -1,11 +1,10 @@
 import { m } from "#app/i18n/translations.ts";
 import { everyField } from "#app/orders/every-field.tsx";
-import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { Detail, Details } from "../../resource/details.tsx";
 import { MailLink, PhoneLink } from "../../resource/typed-link.tsx";
-import { placeOf } from "../order-words.ts";
+import { deliveryFeeWords, placeOf } from "../order-words.ts";
 
 /** Step 3: the delivery address and contact. */
 export function DeliveryStep({ order }: { order: Order }) {
@@ -40,7 +39,7 @@ export function DeliveryStep({ order }: { order: Order }) {
           </Detail>
         ),
       })}
-      <Detail label={m.panel_detail_delivery_fee()}>{formatPrice(delivery.cityFee)}</Detail>
+      <Detail label={m.panel_detail_delivery_fee()}>{deliveryFeeWords(order)}</Detail>
     </Details>
   );
 }

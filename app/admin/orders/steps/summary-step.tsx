@@ -7,29 +7,29 @@ import type { Order } from "#shared/orders/order.ts";
 import { Detail, Details } from "../../resource/details.tsx";
 import { longMoment } from "../../resource/display-date.ts";
 import { OrderBadge } from "../order-badge.tsx";
-import { placeOf } from "../order-words.ts";
+import { deliveryFeeWords, placeOf, totalLabel } from "../order-words.ts";
 
 /** Step 6: the total, and data about the order itself. */
 export function SummaryStep({ order }: { order: Order }) {
-  const { product, addons, deliveryInfo } = order;
+  const { product, addons } = order;
   return (
     <>
       <table className="w-full">
         <caption className="sr-only">{m.panel_step_summary()}</caption>
         <tbody>
-          <Line name={product.title} amount={product.price} />
+          <Line name={product.title} price={formatPrice(product.price)} />
           {addons.map(({ addon, price }, index) => (
-            <Line key={index} name={addon.title} amount={price} />
+            <Line key={index} name={addon.title} price={formatPrice(price)} />
           ))}
           <Line
             name={m.panel_summary_delivery({ city: placeOf(order).city })}
-            amount={deliveryInfo.cityFee}
+            price={deliveryFeeWords(order)}
           />
         </tbody>
         <tfoot>
           <tr className="border-t border-ink text-base">
             <th scope="row" className="py-3 text-start font-label">
-              {m.panel_column_total()}
+              {totalLabel(order)}
             </th>
             <td className="py-3 text-end font-label tabular-nums">{formatPrice(order.total)}</td>
           </tr>
@@ -52,13 +52,13 @@ export function SummaryStep({ order }: { order: Order }) {
   );
 }
 
-function Line({ name, amount }: { name: ReactNode; amount: number }) {
+function Line({ name, price }: { name: ReactNode; price: string }) {
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-2.75 text-start font-text" dir="auto">
         {name}
       </th>
-      <td className="py-2.75 text-end whitespace-nowrap tabular-nums">{formatPrice(amount)}</td>
+      <td className="py-2.75 text-end whitespace-nowrap tabular-nums">{price}</td>
     </tr>
   );
 }

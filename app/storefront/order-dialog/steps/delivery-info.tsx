@@ -1,34 +1,21 @@
-import { useFormContext } from "react-hook-form";
-
 import { m } from "#app/i18n/translations.ts";
-import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-import { Fields, Inputs } from "../fields.tsx";
+import { DeliveryEmail, DeliveryPhone } from "../delivery-contact.tsx";
+import { Fields, Inputs, Pair } from "../fields.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
-import type { OrderFormValues } from "../order-form-values.ts";
 import { LocationFields } from "../place-fields.tsx";
+import { SameContact } from "../same-contact.tsx";
 import { useTextFields } from "../use-order-form.ts";
-import { copyContact } from "../use-order-wizard.ts";
 
 export function DeliveryInfoStep() {
   const { locationIsTyped } = useOrderDialog();
-  const form = useFormContext<OrderFormValues>();
   const text = useTextFields();
-
-  const sameContact = form.register("deliveryInfo.useSameContact", {
-    onChange: () => copyContact(form),
-  });
-  // Typing here makes it a separate contact, which going through step 1 again must not overwrite.
-  const ownContact = { onChange: () => form.setValue("deliveryInfo.useSameContact", false) };
 
   return (
     <Fields>
       <Inputs<"deliveryInfo">
-        pairs={[
-          ["typedCountry", "typedCity"],
-          ["deliveryPhone", "deliveryEmail"],
-        ]}
+        pairs={[["typedCountry", "typedCity"]]}
         inputs={{
           country: <LocationFields />,
           // Shown with the country.
@@ -38,6 +25,7 @@ export function DeliveryInfoStep() {
               {...text("deliveryInfo.typedCountry")}
               label={m.order_typed_country()}
               required
+              autoCapitalize="words"
               autoComplete="shipping country-name"
             />
           ),
@@ -46,6 +34,7 @@ export function DeliveryInfoStep() {
               {...text("deliveryInfo.typedCity")}
               label={m.order_typed_city()}
               required
+              autoCapitalize="words"
               autoComplete="shipping address-level2"
             />
           ),
@@ -54,6 +43,7 @@ export function DeliveryInfoStep() {
               {...text("deliveryInfo.addressLine1")}
               label={m.order_address_1()}
               required
+              autoCapitalize="words"
               autoComplete="shipping address-line1"
             />
           ),
@@ -62,6 +52,7 @@ export function DeliveryInfoStep() {
               {...text("deliveryInfo.addressLine2")}
               label={m.order_address_2()}
               aside={m.order_optional()}
+              autoCapitalize="words"
               autoComplete="shipping address-line2"
             />
           ),
@@ -70,38 +61,23 @@ export function DeliveryInfoStep() {
               {...text("deliveryInfo.postcode")}
               label={m.order_postcode()}
               aside={m.order_optional()}
+              dir="ltr"
+              className="rtl:text-end"
+              autoCapitalize="characters"
               autoComplete="shipping postal-code"
             />
           ),
           useSameContact: (
-            <Switch
-              {...sameContact}
-              label={m.order_same_contact()}
-              description={m.order_same_contact_hint()}
-            />
+            <SameContact>
+              <Pair>
+                <DeliveryPhone />
+                <DeliveryEmail />
+              </Pair>
+            </SameContact>
           ),
-          deliveryPhone: (
-            <TextField
-              {...text("deliveryInfo.deliveryPhone", ownContact)}
-              label={m.order_delivery_phone()}
-              required
-              type="tel"
-              dir="ltr"
-              className="rtl:text-end"
-              autoComplete="shipping tel"
-            />
-          ),
-          deliveryEmail: (
-            <TextField
-              {...text("deliveryInfo.deliveryEmail", ownContact)}
-              label={m.order_delivery_email()}
-              required
-              type="email"
-              dir="ltr"
-              className="rtl:text-end"
-              autoComplete="shipping email"
-            />
-          ),
+          // Shown with the switch.
+          deliveryPhone: null,
+          deliveryEmail: null,
         }}
       />
     </Fields>

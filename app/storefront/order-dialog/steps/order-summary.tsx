@@ -21,7 +21,7 @@ const STEP_OF: Record<SummarySection, OrderStep> = {
 };
 
 export function OrderSummaryStep() {
-  const { placed, failure, goTo } = useOrderDialog();
+  const { placed, failure, locationIsTyped, edit } = useOrderDialog();
   const draft = useDraft();
   // If only the order's number is known, the form's values are not what was ordered.
   if (placed && !placed.order) return <PlacedNote />;
@@ -49,14 +49,16 @@ export function OrderSummaryStep() {
           {failure}
         </p>
       )}
-      <p className="text-ink-2">{m.order_summary_delivery_time()}</p>
+      <p className="text-ink-2">
+        {locationIsTyped ? m.order_abroad_delivery() : m.order_summary_delivery_time()}
+      </p>
       <OrderSummary
         order={draft}
         actionOf={(section, title) => (
           <button
             type="button"
             aria-label={m.order_summary_edit_section({ section: title })}
-            onClick={() => goTo(STEP_OF[section])}
+            onClick={() => edit(STEP_OF[section])}
             className="-my-2 grid min-h-11 place-items-center rounded-badge px-1"
           >
             <span className="text-note rule-link">{m.order_summary_edit()}</span>

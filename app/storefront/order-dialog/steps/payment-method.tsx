@@ -4,17 +4,29 @@ import { m } from "#app/i18n/translations.ts";
 import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
 import { FilePicker } from "#app/ui/file-picker.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
-import { NEEDS_RECEIPT, PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
+import {
+  NEEDS_RECEIPT,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "#shared/orders/payment-method.ts";
 
 import { BankDetails } from "../bank-details.tsx";
 import { Fields } from "../fields.tsx";
+import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
 import { OrderReference } from "../order-reference.tsx";
 
 export function PaymentMethodStep() {
+  const { locationIsTyped, placed } = useOrderDialog();
   const { control, register } = useFormContext<OrderFormValues>();
   const method = useWatch({ control, name: "paymentMethod" });
-  const options = PAYMENT_METHODS.map((value) => ({ value, ...paymentMethodView(value) }));
+  // No courier of the shop's takes cash abroad.
+  const isOffered = (offered: PaymentMethod) =>
+    placed !== null || !locationIsTyped || NEEDS_RECEIPT[offered];
+  const options = PAYMENT_METHODS.filter(isOffered).map((value) => ({
+    value,
+    ...paymentMethodView(value),
+  }));
   return (
     <div className="grid gap-7">
       <Fields>
@@ -23,6 +35,7 @@ export function PaymentMethodStep() {
           label={m.order_payment()}
           hideLabel
           options={options}
+          hint={locationIsTyped && m.order_abroad_payment()}
         />
       </Fields>
       {NEEDS_RECEIPT[method] && (

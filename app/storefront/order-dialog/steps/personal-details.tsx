@@ -2,24 +2,34 @@ import { m } from "#app/i18n/translations.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
 import { Fields, Inputs } from "../fields.tsx";
+import { OptionalLinks } from "../optional-links.tsx";
 import { PhoneNumbers } from "../phone-numbers.tsx";
 import { useTextFields } from "../use-order-form.ts";
 
-/**
- * Props for left-to-right content such as addresses and numbers, aligned like the surrounding text.
- */
-const LTR = { dir: "ltr", className: "rtl:text-end" };
+/** Props for addresses, which are left-to-right, aligned like the surrounding text. */
+const ADDRESS = {
+  dir: "ltr",
+  className: "rtl:text-end",
+  autoCapitalize: "off",
+  spellCheck: false,
+} as const;
+const LINK = { ...ADDRESS, type: "url", inputMode: "url", autoComplete: "off" } as const;
+const NAME = { autoCapitalize: "words", spellCheck: false } as const;
 
 export function PersonalDetailsStep() {
   const text = useTextFields();
   return (
     <Fields>
       <Inputs<"personalInfo">
-        pairs={[["firstName", "lastName", "position", "organization"]]}
+        pairs={[
+          ["firstName", "lastName"],
+          ["position", "organization"],
+        ]}
         inputs={{
           firstName: (
             <TextField
               {...text("personalInfo.firstName")}
+              {...NAME}
               label={m.order_first_name()}
               required
               autoComplete="given-name"
@@ -28,6 +38,7 @@ export function PersonalDetailsStep() {
           lastName: (
             <TextField
               {...text("personalInfo.lastName")}
+              {...NAME}
               label={m.order_last_name()}
               required
               autoComplete="family-name"
@@ -38,12 +49,14 @@ export function PersonalDetailsStep() {
               {...text("personalInfo.position")}
               label={m.order_position()}
               required
+              autoCapitalize="words"
               autoComplete="organization-title"
             />
           ),
           organization: (
             <TextField
               {...text("personalInfo.organization")}
+              {...NAME}
               label={m.order_organization()}
               required
               autoComplete="organization"
@@ -53,7 +66,7 @@ export function PersonalDetailsStep() {
           email: (
             <TextField
               {...text("personalInfo.email")}
-              {...LTR}
+              {...ADDRESS}
               label={m.order_email()}
               required
               type="email"
@@ -61,37 +74,32 @@ export function PersonalDetailsStep() {
             />
           ),
           businessEmail: (
-            <TextField
-              {...text("personalInfo.businessEmail")}
-              {...LTR}
-              label={m.order_business_email()}
-              aside={m.order_optional()}
-              type="email"
-              autoComplete="work email"
-            />
+            <OptionalLinks>
+              <TextField
+                {...text("personalInfo.businessEmail")}
+                {...ADDRESS}
+                label={m.order_business_email()}
+                aside={m.order_optional()}
+                type="email"
+                autoComplete="work email"
+              />
+              <TextField
+                {...text("personalInfo.linkedinUrl")}
+                {...LINK}
+                label={m.order_linkedin()}
+                aside={m.order_optional()}
+              />
+              <TextField
+                {...text("personalInfo.instagramUrl")}
+                {...LINK}
+                label={m.order_instagram()}
+                aside={m.order_optional()}
+              />
+            </OptionalLinks>
           ),
-          linkedinUrl: (
-            <TextField
-              {...text("personalInfo.linkedinUrl")}
-              {...LTR}
-              label={m.order_linkedin()}
-              aside={m.order_optional()}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-            />
-          ),
-          instagramUrl: (
-            <TextField
-              {...text("personalInfo.instagramUrl")}
-              {...LTR}
-              label={m.order_instagram()}
-              aside={m.order_optional()}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-            />
-          ),
+          // Shown with the business email.
+          linkedinUrl: null,
+          instagramUrl: null,
         }}
       />
     </Fields>

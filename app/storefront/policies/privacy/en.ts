@@ -95,6 +95,8 @@ export const english: Policy = {
             "If you choose a language, a cookie named naqra_language keeps that choice for a year. It holds the language, nothing else.",
             "Cookies for signing in exist for our staff only.",
             "Your browser may remember, until you close the tab, how far down a page you were.",
+            "An order that you are filling in is kept in your browser, on your device, pictures included, so that a reload or a closed tab loses nothing. We see none of it until you place the order. It is removed when you choose “Start over”, or 7 days after you last opened it.",
+            "Once the order is placed, the pictures are removed from the device, and its confirmation is kept there until you choose “Done”, for 24 hours at most.",
           ],
         },
         "You can delete cookies in your browser at any time; the shop works without them.",

@@ -1,0 +1,85 @@
+import type { Product } from "#shared/catalog/product.ts";
+
+import { keptOrder, type KeptOrder } from "./kept-order.ts";
+import { fileOf, isAllKept, keepPictures, keys, refused } from "./kept-pictures.ts";
+import { database } from "./order-database.ts";
+import { filesIn, withFiles, withMarks } from "./order-pictures.ts";
+
+/**
+ * The order on the visitor's device, in IndexedDB: the texts apart from the pictures, so that typing
+ * rewrites little. A browser may refuse all of it, in a private window for example; nothing here
+ * throws.
+ */
+
+const ORDER = "order";
+/** Some browsers never answer. The order opens empty then. */
+const LONGEST_READ_MS = 2000;
+
+/** Null when nothing (usable) is kept. */
+export async function readKeptOrder(product: Product): Promise<KeptOrder | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_READ_MS, null));
+  return await Promise.race([late, read(product)]).catch(() => null);
+}
+
+async function read(product: Product): Promise<KeptOrder | null> {
+  const db = await database();
+  const transaction = db.transaction(["orders", "pictures"]);
+  const pictures = transaction.objectStore("pictures");
+  const [record, names, contents] = await Promise.all([
+    transaction.objectStore("orders").get(ORDER),
+    pictures.getAllKeys(),
+    pictures.getAll(),
+  ]);
+  if (!record) return null;
+  const files = new Map(names.map((name, index) => [name, fileOf(name, contents[index]!)]));
+  let lacks = false;
+  const complete = withFiles(record, (name) => {
+    lacks ||= !files.has(name);
+    return files.get(name) ?? null;
+  });
+  const kept = keptOrder(complete, product, Date.now());
+  if (!kept) await forgetOrder();
+  return kept && { ...kept, lacksPictures: kept.lacksPictures || lacks };
+}
+
+type OrderToStore = Omit<KeptOrder, "savedAt" | "lacksPictures">;
+
+/** Resolves with whether the texts are kept; pictures may be missing then. */
+export async function keepOrder(order: OrderToStore): Promise<boolean> {
+  try {
+    const files = filesIn(order.values);
+    await keepTexts(order, files);
+    if (isAllKept(files)) return true;
+    await keepPictures(files);
+    await keepTexts(order, files);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function keepTexts(order: OrderToStore, files: readonly File[]): Promise<void> {
+  const lacksPictures = files.some((file) => refused.has(file));
+  const marked = withMarks(order, (file) => keys.get(file) ?? "") as object;
+  const transaction = (await database()).transaction("orders", "readwrite", {
+    durability: "relaxed",
+  });
+  const put = transaction.store.put({ ...marked, lacksPictures, savedAt: Date.now() }, ORDER);
+  // The page may be closing: without this, its end would undo what is not committed.
+  transaction.commit();
+  await Promise.all([put, transaction.done]);
+}
+
+export async function forgetOrder(): Promise<void> {
+  try {
+    const transaction = (await database()).transaction(["orders", "pictures"], "readwrite");
+    await Promise.all([
+      transaction.objectStore("orders").clear(),
+      transaction.objectStore("pictures").clear(),
+      transaction.done,
+    ]);
+    keys.clear();
+  } catch {
+    // Then nothing had been kept either.
+  }
+}

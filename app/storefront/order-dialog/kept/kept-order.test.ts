@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { emptyOrder } from "../order-form-values.ts";
+import { exampleProduct as product } from "../order-form.fixtures.ts";
+import { keptOrder } from "./kept-order.ts";
+import { filesIn, withFiles, withMarks } from "./order-pictures.ts";
+
+const NOW = Date.UTC(2026, 0, 10);
+const DAY_MS = 24 * 60 * 60_000;
+
+function record(changes: object = {}) {
+  const values = emptyOrder(product, "white");
+  values.personalInfo.firstName = "Example";
+  return {
+    values,
+    step: "addons",
+    reservation: null,
+    key: "a key",
+    wasSent: false,
+    placed: null,
+    savedAt: NOW - DAY_MS,
+    savedBy: "a tab",
+    lacksPictures: false,
+    ...changes,
+  };
+}
+
+test("an order is continued as it was left", () => {
+  assert.deepEqual(keptOrder(record(), product, NOW), record());
+});
+
+test("an order is forgotten after seven days, a confirmation after one", () => {
+  const at = (days: number, changes = {}) =>
+    keptOrder(record({ savedAt: NOW - days * DAY_MS, ...changes }), product, NOW);
+  assert.ok(at(6.9));
+  assert.equal(at(7.1), null);
+  const placed = { placed: { orderNumber: "0123abcd", order: null } };
+  assert.equal(at(0.9, placed)?.placed?.orderNumber, "0123abcd");
+  assert.equal(at(1.1, placed), null);
+  // The device's clock was wrong at that time.
+  assert.equal(at(-2), null);
+});
+
+test("of an order from another version of the form, the values that fit are taken", () => {
+  const { values } = record();
+  const kept = keptOrder(
+    record({
+      step: "anotherStep",
+      paymentMethod: "shells",
+      values: {
+        ...values,
+        personalInfo: { firstName: "Example", lastName: 7, phoneNumbers: [], nickname: "Ex" },
+        cardDesign: { nameOnCard: "Example", color: "purple", companyLogo: "logo.png" },
+        addons: [{ addon: "a", inputType: "image", addonValue: "x.png", file: null }],
+        deliveryInfo: undefined,
+        paymentMethod: "shells",
+      },
+    }),
+    product,
+    NOW,
+  );
+  const empty = emptyOrder(product, "black");
+  assert.deepEqual(kept?.values, {
+    ...empty,
+    personalInfo: { ...empty.personalInfo, firstName: "Example" },
+    cardDesign: { ...empty.cardDesign, nameOnCard: "Example" },
+  });
+  assert.equal(kept?.step, "personalDetails");
+});
+
+test("anything else on the device is not an order", () => {
+  for (const read of [undefined, null, 7, "text", [], {}, { key: "k" }]) {
+    assert.equal(keptOrder(read, product, NOW), null);
+  }
+});
+
+test("files are taken out of an order, and put back in", () => {
+  const file = new File(["picture"], "logo.png", { type: "image/png" });
+  const order = { logo: file, addons: [{ file }, { file: null }], name: "x" };
+  const marked = withMarks(order, () => "1");
+  assert.deepEqual(marked, {
+    logo: { picture: "1" },
+    addons: [{ file: { picture: "1" } }, { file: null }],
+    name: "x",
+  });
+  assert.deepEqual(filesIn(order), [file, file]);
+  assert.deepEqual(
+    withFiles(marked, () => file),
+    order,
+  );
+});

@@ -1,0 +1,100 @@
+import type { Product } from "#shared/catalog/product.ts";
+import { MAX_PHONE_NUMBERS } from "#shared/orders/order-form.ts";
+import { reservationSchema, orderSchema, type Reservation } from "#shared/orders/order.ts";
+import { PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
+
+import type { PlacedOrder } from "../order-dialog-context.ts";
+import {
+  designOf,
+  emptyOrder,
+  type AddonSelection,
+  type OrderFormValues,
+} from "../order-form-values.ts";
+import { ORDER_STEPS, type OrderStep } from "../order-steps.ts";
+import { fitted } from "./fitted.ts";
+
+/** An order as it is kept on the visitor's device, pictures included. */
+export interface KeptOrder {
+  values: OrderFormValues;
+  /** The step that was shown last. */
+  step: OrderStep;
+  reservation: Reservation | null;
+  /** The idempotency key, the same for every attempt to place this order. */
+  key: string;
+  /** It was sent, and no response has arrived. */
+  wasSent: boolean;
+  placed: PlacedOrder | null;
+  /** In milliseconds since 1970. */
+  savedAt: number;
+  /** The page that saved it, to distinguish several tabs. */
+  savedBy: string;
+  /** A picture could not be kept. */
+  lacksPictures: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A device may be shared: an order that nobody continues is forgotten. */
+const KEPT_MS = 7 * DAY_MS;
+/** The confirmation of an order is kept shorter. */
+const CONFIRMATION_KEPT_MS = DAY_MS;
+
+/**
+ * What was read from the device, if it is still usable: null when it is too old. It may have been
+ * written by another version of the shop, so only values that fit the present form are taken.
+ */
+export function keptOrder(read: unknown, product: Product, now: number): KeptOrder | null {
+  const kept = fitted(shapeOf(product), read);
+  const age = now - kept.savedAt;
+  const placed = placedOrder(read);
+  if (kept.key === "" || age < -DAY_MS) return null;
+  if (age > (placed ? CONFIRMATION_KEPT_MS : KEPT_MS)) return null;
+  return {
+    ...kept,
+    values: usable(kept.values, product),
+    step: ORDER_STEPS.find((step) => step === kept.step) ?? ORDER_STEPS[0]!,
+    reservation: reservationSchema.safeParse(kept.reservation).data ?? null,
+    placed,
+  };
+}
+
+const ADDON_SHAPE: AddonSelection = {
+  addon: "",
+  title: "",
+  inputType: "text",
+  price: 0,
+  addonValue: "",
+  valueLabel: "",
+  file: null,
+};
+
+function shapeOf(product: Product) {
+  return {
+    values: { ...emptyOrder(product, ""), addons: [ADDON_SHAPE] },
+    step: "",
+    reservation: { _id: "", id: "", orderNumber: "" },
+    key: "",
+    wasSent: false,
+    savedAt: 0,
+    savedBy: "",
+    lacksPictures: false,
+  };
+}
+
+function usable(values: OrderFormValues, product: Product): OrderFormValues {
+  const { personalInfo, cardDesign, addons, paymentMethod } = values;
+  const phones = personalInfo.phoneNumbers.slice(0, MAX_PHONE_NUMBERS);
+  return {
+    ...values,
+    personalInfo: { ...personalInfo, phoneNumbers: phones.length > 0 ? phones : [""] },
+    cardDesign: { ...cardDesign, ...designOf(product, cardDesign.color) },
+    addons: addons.filter(({ inputType, file }) => inputType !== "image" || file !== null),
+    paymentMethod: PAYMENT_METHODS.find((method) => method === paymentMethod) ?? "cash",
+  };
+}
+
+function placedOrder(read: unknown): PlacedOrder | null {
+  const { placed } = fitted({ placed: { orderNumber: "" } }, read);
+  if (placed.orderNumber === "") return null;
+  const { order } = (read as { placed: { order?: unknown } }).placed;
+  return { ...placed, order: orderSchema.safeParse(order).data ?? null };
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from "react";
+
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+
+import { useOnline } from "../errors/use-online.ts";
+import { useOrderDialog } from "./order-dialog-context.ts";
+
+/** Lines above the step: what was restored, what is missing of it, and that there is no network. */
+export function OrderNotes() {
+  const { placed, isRefused } = useOrderDialog();
+  const isOnline = useOnline();
+  return (
+    // Always there, because a screen reader announces what is added to it.
+    <div role="status" className="shrink-0">
+      {!isOnline && <Line>{isRefused ? m.order_offline_not_kept() : m.order_offline()}</Line>}
+      {!placed && <Restored />}
+    </div>
+  );
+}
+
+function Restored() {
+  const { restored, missing, startOver } = useOrderDialog();
+  const [asks, setAsks] = useState(false);
+  const gone = new Intl.ListFormat(getLocale()).format(missing.addons);
+  return (
+    <>
+      {restored && (
+        <Line
+          action={
+            <button
+              type="button"
+              onClick={() => setAsks(true)}
+              className="min-h-11 shrink-0 rounded-badge px-1"
+            >
+              <span className="font-label rule-link">{m.order_start_over()}</span>
+            </button>
+          }
+        >
+          {restored.wasSent ? m.order_restored_sent() : m.order_restored()}
+          {restored.lacksPictures && ` ${m.order_restored_pictures()}`}
+        </Line>
+      )}
+      {gone && <Line>{m.order_restored_addons({ addons: gone })}</Line>}
+      {missing.place && <Line>{m.order_restored_place()}</Line>}
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={m.order_start_over_title()}
+        description={m.order_start_over_text()}
+        confirmLabel={m.order_start_over()}
+        onConfirm={() => {
+          setAsks(false);
+          startOver();
+        }}
+      />
+    </>
+  );
+}
+
+function Line({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center gap-4 border-b border-line bg-paper-lo px-5 text-note lg:px-10">
+      <p className="min-w-0 flex-1 py-2">{children}</p>
+      {action}
+    </div>
+  );
+}

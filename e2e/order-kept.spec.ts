@@ -1,0 +1,371 @@
+import { rm, writeFile } from "node:fs/promises";
+
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { choosePlace, fillPersonalDetails, next, receiptPicture } from "./ordering.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
+
+/** Nothing of an order is lost: not by a reload, by Back, without a network, nor after placing. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" });
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+const CUSTOMER = {
+  firstName: "Example",
+  lastName: "Customer",
+  phone: "0790000000",
+  email: "customer@example.com",
+};
+const STEPS = [
+  "Personal Details",
+  "Card Design",
+  "Addons",
+  "Delivery Info",
+  "Payment Method",
+  "Order Summary",
+] as const;
+
+const orderIn = (page: Page) => page.getByRole("dialog");
+const heading = (page: Page, name: string) =>
+  orderIn(page).getByRole("heading", { name, exact: true });
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto(`${shop.url}/product`);
+  await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
+  return orderIn(page);
+}
+
+/** Fills in an order with a picture, up to this step. */
+async function fillUpTo(page: Page, last: (typeof STEPS)[number]): Promise<Locator> {
+  const dialog = await open(page);
+  await fillPersonalDetails(dialog, CUSTOMER);
+  const fillStep: Record<string, () => Promise<void>> = {
+    "Card Design": async () => {
+      await dialog.getByLabel("Company logo").setInputFiles({
+        name: "logo.jpg",
+        mimeType: "image/jpeg",
+        buffer: await receiptPicture(),
+      });
+    },
+    "Delivery Info": async () => {
+      await choosePlace(dialog, "Jordan", /^Irbid/);
+      await dialog.getByLabel("Address line 1").fill("Example Street 1");
+    },
+  };
+  for (const step of STEPS.slice(1, STEPS.indexOf(last) + 1)) {
+    await next(dialog, step);
+    await fillStep[step]?.();
+  }
+  return dialog;
+}
+
+const place = (page: Page) => orderIn(page).getByRole("button", { name: "Place My Order" }).click();
+
+/** The numbers of all orders, as staff see them. */
+async function orderNumbers(page: Page): Promise<string[]> {
+  const login = await page.request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const listed = await page.request.get(`${shop.url}/api/v1/orders?limit=1000&page=1`, { headers });
+  const body = (await listed.json()) as { data: { data: { orderNumber: string }[] } };
+  return body.data.data.map(({ orderNumber }) => orderNumber);
+}
+
+test("a reload at every step keeps the step, the texts and the pictures", async ({ page }) => {
+  await fillUpTo(page, "Order Summary");
+  for (const [index, step] of STEPS.entries()) {
+    await page.goto(`${shop.url}/product?order=${index + 1}`);
+    await expect(heading(page, step)).toBeVisible();
+    await page.reload();
+    await expect(heading(page, step)).toBeVisible();
+    await expect(page).toHaveURL(`${shop.url}/product?order=${index + 1}`);
+    await expect(orderIn(page).getByText("What you had filled in is still here.")).toBeVisible();
+  }
+  const dialog = orderIn(page);
+  await expect(dialog.getByText("customer@example.com").first()).toBeVisible();
+  await expect(dialog.getByText("Irbid, Jordan")).toBeVisible();
+  await expect(dialog.getByText("40 JOD").first()).toBeVisible();
+  const logo = dialog.getByRole("link", { name: "Open picture: Company logo" }).locator("img");
+  await expect
+    .poll(() => logo.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBe(600);
+});
+
+test("what was typed right before the page closed is there when the shop is opened again", async ({
+  page,
+  context,
+}) => {
+  const dialog = await open(page);
+  await fillPersonalDetails(dialog, CUSTOMER);
+  await page.close({ runBeforeUnload: true });
+  const again = await context.newPage();
+  await open(again);
+  await expect(orderIn(again).getByLabel("First name")).toHaveValue("Example");
+  await expect(orderIn(again).getByLabel("Email").first()).toHaveValue("customer@example.com");
+});
+
+test("'Start over' asks, and then empties the form for good", async ({ page }) => {
+  await fillUpTo(page, "Delivery Info");
+  await page.reload();
+  await orderIn(page).getByRole("button", { name: "Start over" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(heading(page, "Delivery Info")).toBeVisible();
+  await orderIn(page).getByRole("button", { name: "Start over" }).click();
+  await question.getByRole("button", { name: "Start over" }).click();
+  await expect(heading(page, "Personal Details")).toBeVisible();
+  await expect(orderIn(page).getByLabel("First name")).toHaveValue("");
+  await page.reload();
+  await expect(orderIn(page).getByLabel("First name")).toHaveValue("");
+  await expect(orderIn(page).getByText("What you had filled in")).toHaveCount(0);
+});
+
+test("Back goes one step back, and at the first closes the order", async ({ page }) => {
+  await fillUpTo(page, "Order Summary");
+  for (const step of STEPS.toReversed().slice(1)) {
+    await page.goBack();
+    await expect(heading(page, step)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(orderIn(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${shop.url}/product`);
+
+  // The order opens where it was left, with the same way back.
+  await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
+  await expect(heading(page, "Personal Details")).toBeVisible();
+  for (const step of STEPS.slice(1)) await next(orderIn(page), step);
+  await page.keyboard.press("Escape");
+  await expect(orderIn(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${shop.url}/product`);
+  await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
+  await expect(heading(page, "Order Summary")).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Payment Method")).toBeVisible();
+});
+
+test("an address or Forward leads no further than the first invalid step", async ({ page }) => {
+  await page.goto(`${shop.url}/product?order=5`);
+  await expect(heading(page, "Personal Details")).toBeVisible();
+  await fillUpTo(page, "Addons");
+  await page.goBack();
+  await orderIn(page).getByLabel("Name on card").fill("");
+  await page.goForward();
+  await expect(heading(page, "Card Design")).toBeVisible();
+  await orderIn(page).getByRole("button", { name: "Next" }).click();
+  await expect(orderIn(page).getByText("Name on card must be at least 2 characters")).toBeVisible();
+  await orderIn(page).getByLabel("Name on card").fill("Example");
+  await next(orderIn(page), "Addons");
+});
+
+test("another language keeps everything, and the step", async ({ page }) => {
+  const dialog = await fillUpTo(page, "Addons");
+  await dialog.getByRole("button", { name: /^Finish/ }).click();
+  await dialog.getByText("Gloss", { exact: true }).click();
+  await next(dialog, "Delivery Info");
+  await choosePlace(dialog, "Jordan", /^Irbid/);
+  await dialog.getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL(`${shop.url}/ar/product?order=4`);
+  await expect(heading(page, "بيانات التوصيل")).toBeVisible();
+  await expect(orderIn(page).getByRole("combobox", { name: "المدينة" })).toContainText("إربد");
+  await page.goBack();
+  await expect(orderIn(page).getByText("الاختيار: لامع")).toBeVisible();
+});
+
+test("without a network the order goes on, and is placed once it is back", async ({
+  page,
+  context,
+}) => {
+  const dialog = await fillUpTo(page, "Payment Method");
+  await context.setOffline(true);
+  await expect(dialog.getByText("You are offline. Nothing is lost")).toBeVisible();
+  await next(dialog, "Order Summary");
+  await page.goBack();
+  await expect(heading(page, "Payment Method")).toBeVisible();
+  await next(dialog, "Order Summary");
+  await place(page);
+  await expect(page.getByText("Order Failed")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText("You are offline. Nothing is lost");
+  await context.setOffline(false);
+  await expect(dialog.getByText("what you fill in is kept on this device")).toHaveCount(0);
+  await place(page);
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+});
+
+test("an answer that is lost is asked again, and the order is placed once", async ({ page }) => {
+  const before = await orderNumbers(page);
+  await fillUpTo(page, "Order Summary");
+  const keys = new Set<string | undefined>();
+  let attempts = 0;
+  await page.route("**/api/v1/orders", async (route) => {
+    keys.add(route.request().headers()["idempotency-key"]);
+    const answer = await route.fetch();
+    if (++attempts < 3) return route.abort("connectionreset");
+    return route.fulfill({ response: answer });
+  });
+  await place(page);
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+  expect(attempts).toBe(3);
+  expect(keys.size).toBe(1);
+  expect(await orderNumbers(page)).toHaveLength(before.length + 1);
+});
+
+test("a page that closes while the order is sent places it once, too", async ({ page }) => {
+  const before = await orderNumbers(page);
+  await fillUpTo(page, "Order Summary");
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/api/v1/orders", async (route) => {
+    await route.fetch();
+    arrived.resolve();
+  });
+  await place(page);
+  await arrived.promise;
+  await page.reload();
+  await page.unroute("**/api/v1/orders");
+  await expect(orderIn(page).getByText("it is never ordered twice")).toBeVisible();
+  await expect(heading(page, "Order Summary")).toBeVisible();
+  await place(page);
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+  expect(await orderNumbers(page)).toHaveLength(before.length + 1);
+});
+
+test("the confirmation survives a reload until 'Done', and pictures leave the device", async ({
+  page,
+}) => {
+  await fillUpTo(page, "Order Summary");
+  await orderIn(page).getByRole("button", { name: "Place My Order" }).dblclick();
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+  const [number] = await orderNumbers(page);
+  await expect(orderIn(page).getByText(number!).first()).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+  await expect(orderIn(page).getByText(number!).first()).toBeVisible();
+  await expect(orderIn(page).getByText("Irbid, Jordan")).toBeVisible();
+  expect(await picturesOnDevice(page)).toBe(0);
+  await orderIn(page).getByRole("button", { name: "Done" }).click();
+  await expect(orderIn(page)).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
+  await expect(orderIn(page).getByLabel("First name")).toHaveValue("");
+});
+
+function picturesOnDevice(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("naqra-order");
+        opening.onerror = () => reject(new Error("The database did not open."));
+        opening.onsuccess = () => {
+          const count = opening.result.transaction("pictures").objectStore("pictures").count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+}
+
+test("what one tab has typed is there in the other", async ({ page, context }) => {
+  const first = await open(page);
+  await first.getByLabel("First name").fill("One");
+  const other = await context.newPage();
+  await open(other);
+  await expect(orderIn(other).getByLabel("First name")).toHaveValue("One");
+  await orderIn(other).getByLabel("Last name").fill("Two");
+  await page.bringToFront();
+  await expect(async () => {
+    // Headless Chromium considers every tab visible, so nothing tells this one that it is back.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(first.getByLabel("Last name")).toHaveValue("Two", { timeout: 500 });
+  }).toPass();
+});
+
+test("an addon and a city that are gone are said to be gone", async ({ page }) => {
+  const dialog = await fillUpTo(page, "Addons");
+  await dialog.getByRole("button", { name: /^Finish/ }).click();
+  await dialog.getByText("Gloss", { exact: true }).click();
+  await next(dialog, "Delivery Info");
+  await choosePlace(dialog, "Jordan", /^Irbid/);
+  for (const [address, list, gone] of [
+    ["**/api/v1/addons", "data", "Finish"],
+    ["**/api/v1/cities/country/*", "cities", "Irbid"],
+  ] as const) {
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { data: Record<string, Named[]> };
+      json.data[list] = json.data[list]!.filter(({ name, title }) => gone !== (name ?? title));
+      await route.fulfill({ response, json });
+    });
+  }
+  await page.reload();
+  await expect(
+    dialog.getByText("No longer available, and taken off your order: Finish."),
+  ).toBeVisible();
+  await expect(dialog.getByText("Please choose the city again.")).toBeVisible();
+  await expect(dialog.getByRole("combobox", { name: "City" })).toContainText("Select a city");
+});
+
+interface Named {
+  name?: string;
+  title?: string;
+}
+
+test("where the browser refuses to keep it, the order works, and leaving asks first", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Refused", "SecurityError");
+    };
+  });
+  await fillUpTo(page, "Order Summary");
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.reload({ timeout: 5000 }).catch(() => undefined);
+  await (await asked).dismiss();
+  await reloading;
+  await place(page);
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+});
+
+test("pictures that the device has no room for are asked for again, the texts are not", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own object
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === "pictures") throw new DOMException("Full", "QuotaExceededError");
+      return put.apply(this, given);
+    };
+  });
+  await fillUpTo(page, "Addons");
+  await page.reload();
+  await expect(
+    orderIn(page).getByText(
+      "What you had filled in is still here. Please choose the pictures again",
+    ),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(orderIn(page).getByLabel("Name on card")).toHaveValue("Example Customer");
+  await expect(orderIn(page).getByText("logo.jpg")).toHaveCount(0);
+});
+
+test("a picture that was changed after it was picked is asked for again, at its field", async ({
+  page,
+}, testInfo) => {
+  const path = testInfo.outputPath("receipt.jpg");
+  await writeFile(path, await receiptPicture());
+  const dialog = await fillUpTo(page, "Payment Method");
+  await dialog.getByText("Online", { exact: true }).click();
+  await dialog.getByLabel("Receipt image").setInputFiles(path);
+  await next(dialog, "Order Summary");
+  await rm(path);
+  await place(page);
+  await expect(dialog.getByText("This picture can no longer be read.")).toBeVisible();
+  await writeFile(path, await receiptPicture());
+  await dialog.getByLabel("Receipt image").setInputFiles(path);
+  await dialog.getByRole("button", { name: "Back to summary" }).click();
+  await place(page);
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+});
