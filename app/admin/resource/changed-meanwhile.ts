@@ -37,7 +37,7 @@ export function takeOver<Values extends FieldValues>(
   now: DefaultValues<Values>,
 ): void {
   form.reset(now, { keepDirtyValues: true });
-  for (const name of Object.keys(now as object)) {
+  for (const name of leavesOf(now as object)) {
     const [old, other] = [get(before, name) as unknown, get(now, name) as unknown];
     const typed = form.getValues(name as Path<Values>) as unknown;
     if (isSame(old, other) || isSame(typed, other)) continue;
@@ -46,7 +46,21 @@ export function takeOver<Values extends FieldValues>(
   }
 }
 
+/** The paths of what fields hold, e.g. `companyInfo.phone`; a list is one value. */
+function leavesOf(values: object, within = ""): string[] {
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
+    isGroup(value) ? leavesOf(value, `${within}${key}.`) : [within + key],
+  );
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Numbers are typed as text. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other) || String(one) === String(other);
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === "object" || typeof other === "object") {
+    return JSON.stringify(one) === JSON.stringify(other);
+  }
+  return String(one) === String(other);
 }
