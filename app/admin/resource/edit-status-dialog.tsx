@@ -14,6 +14,8 @@ interface EditStatusDialogProps {
   options: readonly SelectOption[];
   onSave: (status: string) => void;
   isSaving: boolean;
+  /** That somebody else changed the record meanwhile; what was chosen stays. */
+  changed?: string | undefined;
 }
 
 /** Sets a status to any of the options; an unchanged one is not sent. */
@@ -31,7 +33,8 @@ export function EditStatusDialog(props: EditStatusDialogProps) {
 }
 
 /** Mounted when the dialog opens, so that it starts with the current status. */
-function StatusForm({ description, current, options, onSave, isSaving }: EditStatusDialogProps) {
+function StatusForm(props: EditStatusDialogProps) {
+  const { description, current, options, onSave, isSaving, changed } = props;
   const [status, setStatus] = useState(current);
   return (
     <form
@@ -55,6 +58,7 @@ function StatusForm({ description, current, options, onSave, isSaving }: EditSta
         options={options}
         value={status}
         onValueChange={setStatus}
+        error={changed}
       />
       <div className="flex justify-end">
         <Button type="submit" disabled={status === current} pending={isSaving}>
