@@ -10,6 +10,8 @@ test("what somebody else changed of a group is said at the field that shows it",
   const now = { company: { name: "Theirs", phone: "2" }, price: "5", tags: [{ name: "b" }] };
   const errors = new Map<string, string | undefined>();
   const { formControl: form } = createFormControl({ defaultValues: before });
+  // As once it is on the page.
+  form.control._state.mount = true;
   form.register("company.name");
   form.register("company.phone");
   form.register("price");
