@@ -1,4 +1,5 @@
 import type { Call } from "../http/call.ts";
+import { versionHeader } from "../http/resource-calls.ts";
 import { productChangeSchema, productQuerySchema } from "./product-form.ts";
 import { productAnswerSchema, productListSchema } from "./product.ts";
 
@@ -32,7 +33,9 @@ export const changeProduct = {
   summary: "Change a product; orders keep what they have",
   description:
     "As a form, designs are sent as `cardDesigns[0][color]`, `cardDesigns[0][colorName]` and so on, all of them or none. A design keeps the stored picture whose path it sends as `[image]`, or gets the file among `images` whose name it sends as `[imageKey]`. Where no design sends `[imageKey]`, the files belong, in order, to the designs without `[image]`.",
+  headers: versionHeader,
   body: productChangeSchema,
+  refusals: [412],
   files: { images: { repeated: "Pictures of designs" } },
   answers: { 200: { schema: productAnswerSchema, description: "The product" } },
 } as const satisfies Call;

@@ -1,5 +1,6 @@
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
+import { versionHeader } from "../http/resource-calls.ts";
 import { paymentDecisionSchema } from "./order-payment.ts";
 import {
   orderNoteAnswerSchema,
@@ -19,7 +20,9 @@ export const decidePayment = {
   tag,
   summary: "Accept an order's receipt, or ask its customer for a better one",
   description: "The customer is told why a better one is needed, in their language.",
+  headers: versionHeader,
   body: paymentDecisionSchema,
+  refusals: [412],
   answers: { 200: { schema: orderAnswerSchema, description: "The order" } },
 } as const satisfies Call;
 

@@ -1,4 +1,5 @@
 import type { Call } from "../http/call.ts";
+import { versionHeader } from "../http/resource-calls.ts";
 import { settingsChangeSchema } from "./settings-form.ts";
 import { publicSettingsAnswerSchema } from "./settings.ts";
 
@@ -19,7 +20,9 @@ export const changeSettings = {
   path: "/settings",
   tag: "Settings",
   summary: "Change settings; only what is named changes",
+  headers: versionHeader,
   body: settingsChangeSchema,
+  refusals: [412],
   files: {
     cliqQrImage: "The QR code that an instant transfer (CliQ) is sent to",
     socialPreviewImage: "The picture shown where a page of the shop is shared",

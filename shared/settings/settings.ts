@@ -32,6 +32,7 @@ export const publicSettingsSchema = z.object({
   cliqQrImage: z.string().meta({ description: "Path of a picture, or ''" }),
   /** Shown where a page of the shop is shared. */
   socialPreviewImage: z.string().meta({ description: "Path of a picture, or ''" }),
+  updatedAt: z.iso.datetime(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

@@ -26,7 +26,7 @@ export function MessageDialog({ item: message, ...opened }: OpenedRecord<Message
       writer={{ name: message.fullName, email: message.email }}
       calls={messageReplyCalls}
       list={messageCalls.list}
-      foot={<MessageStatusForm key={message.status} message={message} onDirty={setUnsaved} />}
+      foot={<MessageStatusForm key={message._id} message={message} onDirty={setUnsaved} />}
       isUnsaved={isUnsaved}
     />
   );

@@ -6,17 +6,31 @@ import { toast } from "#app/ui/toast.ts";
 import { messageCalls } from "#shared/messages/message-calls.ts";
 import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 
-import { sayFailed } from "../resource/server-message.ts";
+import { isChangedMeanwhile, sayFailed } from "../resource/server-message.ts";
 import { refreshResource } from "../resource/use-resource.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
+
+interface StatusChange {
+  id: string;
+  status: (typeof MESSAGE_STATUSES)[number];
+  /** The message's `updatedAt` as it was seen. */
+  version: string;
+}
 
 export function useUpdateMessageStatus() {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: ({ id, status }: { id: string; status: (typeof MESSAGE_STATUSES)[number] }) =>
-      api(messageCalls.change, { params: { id }, body: { status } }),
+    mutationFn: ({ id, status, version }: StatusChange) =>
+      api(messageCalls.change, {
+        params: { id },
+        headers: { "if-match": version },
+        body: { status },
+      }),
     onSuccess: () => toast.success(m.panel_messages_updated()),
-    onError: (error) => sayFailed(error, m.panel_update_failed(), m.panel_messages_update_failed()),
+    onError(error) {
+      if (isChangedMeanwhile(error)) return;
+      sayFailed(error, m.panel_update_failed(), m.panel_messages_update_failed());
+    },
     // It stays under way until the list shows it, so that nobody sees the old status again.
     onSettled: () => refreshResource(cache, messageCalls.list),
   });

@@ -7,8 +7,15 @@ import { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import type { Message } from "#shared/messages/message.ts";
 
 import { useDirty, type OnDirty } from "../resource/guarded-dialog.tsx";
+import { isChangedMeanwhile } from "../resource/server-message.ts";
 import { useUpdateMessageStatus } from "./message-queries.ts";
 import { MESSAGE_STATUS_WORDS } from "./message-words.ts";
+
+interface Choice {
+  status: string;
+  /** The message's `updatedAt` when it was chosen; undefined once a newer one was told of. */
+  version: string | undefined;
+}
 
 interface MessageStatusFormProps {
   message: Message;
@@ -17,7 +24,10 @@ interface MessageStatusFormProps {
 
 /** Sets a message's status freely; only a change is sent. It begins with the status as it is. */
 export function MessageStatusForm({ message, onDirty }: MessageStatusFormProps) {
-  const [status, setStatus] = useState<string>(message.status);
+  const [choice, setChoice] = useState<Choice>();
+  const status = choice?.status ?? message.status;
+  const isTold = choice !== undefined && choice.version === undefined;
+  const now = MESSAGE_STATUS_WORDS[message.status].label();
   useDirty(status !== message.status, onDirty);
   const update = useUpdateMessageStatus();
   return (
@@ -27,7 +37,14 @@ export function MessageStatusForm({ message, onDirty }: MessageStatusFormProps) 
         event.preventDefault();
         const next = MESSAGE_STATUSES.find((known) => known === status);
         if (next && next !== message.status && !update.isPending) {
-          update.mutate({ id: message._id, status: next });
+          const version = choice?.version ?? message.updatedAt;
+          const change = { id: message._id, status: next, version };
+          update.mutate(change, {
+            onSuccess: () => setChoice(undefined),
+            onError(error) {
+              if (isChangedMeanwhile(error)) setChoice({ status: next, version: undefined });
+            },
+          });
         }
       }}
     >
@@ -37,7 +54,10 @@ export function MessageStatusForm({ message, onDirty }: MessageStatusFormProps) 
           hideLabel
           options={statusOptions(message)}
           value={status}
-          onValueChange={setStatus}
+          onValueChange={(chosen) =>
+            setChoice({ version: message.updatedAt, ...choice, status: chosen })
+          }
+          error={isTold ? m.panel_changed_status({ status: now }) : undefined}
         />
       </div>
       <Button

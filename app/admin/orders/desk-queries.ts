@@ -15,7 +15,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { sayFailed } from "../resource/server-message.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
-import { refreshOrders, showEarly, showOrder } from "./order-cache.ts";
+import { ORDER_CHANGE, refreshOrders, showEarly, showOrder } from "./order-cache.ts";
 
 const recordKey = (id: string) => ["orders", "record", id] as const;
 
@@ -38,8 +38,13 @@ export interface Decision {
 export function useDecidePayment(onDone: (decision: Decision) => void = () => {}) {
   const cache = useQueryClient();
   return useSingleMutation({
+    mutationKey: ORDER_CHANGE,
     mutationFn: ({ order, paymentState, reason = "" }: Decision) =>
-      api(decidePayment, { params: { id: order._id }, body: { paymentState, reason } }),
+      api(decidePayment, {
+        params: { id: order._id },
+        headers: { "if-match": order.updatedAt },
+        body: { paymentState, reason },
+      }),
     onMutate: ({ order, paymentState }) => showEarly(cache, order, { paymentState }),
     onSuccess({ data: { data: updated } }, decision) {
       showOrder(cache, updated);

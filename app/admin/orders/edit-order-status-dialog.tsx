@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 import { m } from "#app/i18n/translations.ts";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -14,13 +16,20 @@ interface EditOrderStatusDialogProps {
 }
 
 export function EditOrderStatusDialog({ order, onClose }: EditOrderStatusDialogProps) {
-  const shown = useLast(order);
-  const update = useUpdateOrderStatus(onClose);
-  if (!shown) return null;
+  const opened = useLast(order);
+  /** The order as somebody else left it meanwhile. */
+  const [now, setNow] = useState<Order>();
+  function close() {
+    setNow(undefined);
+    onClose();
+  }
+  const update = useUpdateOrderStatus(close, setNow);
+  if (!opened) return null;
+  const shown = now ?? opened;
   return (
     <EditStatusDialog
       isOpen={order !== undefined}
-      onClose={onClose}
+      onClose={close}
       description={m.panel_order_line({
         number: shown.orderNumber,
         customer: shown.customerFullName,
@@ -32,6 +41,7 @@ export function EditOrderStatusDialog({ order, onClose }: EditOrderStatusDialogP
         if (status) update.mutate({ order: shown, status });
       }}
       isSaving={update.isPending}
+      changed={now && m.panel_changed_status({ status: STATUS_WORDS[now.status].label() })}
     />
   );
 }

@@ -6,6 +6,8 @@ import { statisticsQuery } from "../dashboard/dashboard-queries.ts";
 import type { ListPage } from "../resource/resource-list.tsx";
 
 export const ORDER_LISTS = ["orders", "list"] as const;
+/** While one change of an order is under way, the version that the next one needs is not known. */
+export const ORDER_CHANGE = ["orders", "change"] as const;
 export const orderKey = (id: string) => ["orders", "one", id] as const;
 
 /** Shows an order so wherever it is shown, before it is asked for again. */

@@ -18,10 +18,11 @@ import {
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { sayFailed } from "../resource/server-message.ts";
+import { isChangedMeanwhile, sayFailed } from "../resource/server-message.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import {
   hideOrder,
+  ORDER_CHANGE,
   ORDER_LISTS,
   orderKey,
   ordersAtHand,
@@ -68,24 +69,43 @@ export function orderQuery(id: string, cache: QueryClient) {
   });
 }
 
-/** Shown at once, and as it was again when the server refuses it. */
-export function useUpdateOrderStatus(onDone: () => void) {
+/**
+ * Shown at once, and as it was again when the server refuses it. Where somebody else changed the order
+ * meanwhile that is said by a toast, or by `onChanged`, which gets the order as it is now.
+ */
+export function useUpdateOrderStatus(onDone: () => void, onChanged?: (now: Order) => void) {
   const cache = useQueryClient();
   return useSingleMutation({
+    mutationKey: ORDER_CHANGE,
     mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
-      api(changeOrder, { params: { id: order._id }, body: { status } }),
+      api(changeOrder, {
+        params: { id: order._id },
+        headers: { "if-match": order.updatedAt },
+        body: { status },
+      }),
     onMutate: ({ order, status }) => showEarly(cache, order, { status }),
     onSuccess({ data: { data: updated } }) {
       showOrder(cache, updated);
       toast.success(m.panel_status_updated());
       onDone();
     },
-    onError(error, _, undo) {
+    async onError(error, { order }, undo) {
       undo?.();
+      if (onChanged && isChangedMeanwhile(error)) {
+        const now = await orderNow(cache, order).catch(() => undefined);
+        if (now) return onChanged(now);
+      }
       sayFailed(error, m.panel_update_failed(), m.panel_status_update_failed());
     },
     onSettled: () => void refreshOrders(cache),
   });
+}
+
+/** The order as it is now, shown so wherever it is shown. */
+async function orderNow(cache: QueryClient, { _id }: Order): Promise<Order> {
+  const now = (await api(getOrder, { params: { id: _id } })).data.data;
+  showOrder(cache, now);
+  return now;
 }
 
 export function useDeleteOrder(onDone: () => void) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm, type FieldPath, type Resolver } from "react-hook-form";
 
@@ -5,18 +6,21 @@ import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { productChangeSchema } from "#shared/catalog/product-form.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
+import { isChangedMeanwhile, sayFailed } from "../resource/server-message.ts";
 import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useUnsaved } from "../resource/use-unsaved.ts";
 import { DesignList } from "./design-list.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { ProductPreview } from "./product-preview.tsx";
-import { useSaveProduct } from "./product-queries.ts";
+import { mainProductQuery, useSaveProduct } from "./product-queries.ts";
 import { productValues, type ProductValues } from "./product-values.ts";
+import { takeOverProduct } from "./take-over-product.ts";
 
 const FORM_ID = "product-form";
 
@@ -31,26 +35,45 @@ export function ProductForm({ product }: { product: Product }) {
   const { isDirty } = form.formState;
   useUnsaved(isDirty);
   const [shown, setShown] = useState(0);
+  /** The product as it was when the form was last brought up to it. */
+  const [base, setBase] = useState(product);
+  const [refusal, setRefusal] = useState("");
+  const cache = useQueryClient();
 
   // Saved here, or by somebody else while nothing was changed here.
   const { reset } = form;
   useEffect(() => {
-    if (!isDirty) reset(productValues(product));
+    if (isDirty) return;
+    reset(productValues(product));
+    setBase(product);
   }, [product, isDirty, reset]);
   useScreenDraft(form, "product");
 
-  const submit = form.handleSubmit(() =>
+  async function takeOverChanges(): Promise<void> {
+    const now = await cache.fetchQuery({ ...mainProductQuery, staleTime: 0 });
+    takeOverProduct(form, productValues(base), productValues(now));
+    setBase(now);
+    setRefusal(m.panel_changed_meanwhile());
+  }
+
+  const submit = form.handleSubmit(() => {
+    setRefusal("");
     // As typed, files included: the schema knows nothing of files.
-    save.mutate(form.getValues(), {
-      onSuccess: (saved) => reset(productValues(saved)),
+    const sent = { values: form.getValues(), version: base.updatedAt };
+    save.mutate(sent, {
+      onSuccess(saved) {
+        reset(productValues(saved));
+        setBase(saved);
+      },
       onError(error) {
+        if (isChangedMeanwhile(error)) return void takeOverChanges().catch(sayNotSaved);
         const problems = Object.entries(error instanceof ApiError ? error.fields : {});
         for (const [index, [field, said]] of problems.entries()) {
           form.setError(fieldOf(field), { message: staffText(said) }, { shouldFocus: index === 0 });
         }
       },
-    }),
-  );
+    });
+  });
 
   return (
     <>
@@ -76,6 +99,7 @@ export function ProductForm({ product }: { product: Product }) {
         >
           <div className="mx-auto grid max-w-300 items-start gap-x-10 gap-y-9 @[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 gap-10">
+              <FieldError>{refusal}</FieldError>
               <ProductFields form={form} />
               <DesignList form={form} upload={save.upload} onShow={setShown} />
             </div>
@@ -85,6 +109,11 @@ export function ProductForm({ product }: { product: Product }) {
       </div>
     </>
   );
+}
+
+/** The product as it is now could not be loaded. */
+function sayNotSaved(error: Error): void {
+  sayFailed(error, m.panel_update_failed(), m.panel_product_save_failed());
 }
 
 /** The form's field for one that the server names: pictures are files here. */

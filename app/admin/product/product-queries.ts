@@ -7,6 +7,7 @@ import { toast } from "#app/ui/toast.ts";
 import { changeProduct, getProduct } from "#shared/catalog/product-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
+import { isChangedMeanwhile } from "../resource/server-message.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { isGivenUp, useUpload } from "../resource/use-upload.ts";
 import { sentProduct, type ProductValues } from "./product-values.ts";
@@ -24,9 +25,10 @@ export function useSaveProduct() {
   const cache = useQueryClient();
   const upload = useUpload();
   const saving = useSingleMutation({
-    mutationFn: async (values: ProductValues) => {
+    mutationFn: async ({ values, version }: { values: ProductValues; version: string }) => {
       const sent = sentProduct(values);
-      const call = { params: { id: MAIN_PRODUCT_ID }, ...sent };
+      const headers = { "if-match": version };
+      const call = { params: { id: MAIN_PRODUCT_ID }, headers, ...sent };
       const answer = await (sent.files.images.length > 0
         ? upload.follow((followed) => api(changeProduct, { ...call, upload: followed }))
         : api(changeProduct, call));
@@ -40,7 +42,8 @@ export function useSaveProduct() {
       });
     },
     onError(error) {
-      if (isGivenUp(error) || (error instanceof ApiError && error.status === 401)) return;
+      if (isGivenUp(error) || isChangedMeanwhile(error)) return;
+      if (error instanceof ApiError && error.status === 401) return;
       toast.error(m.panel_update_failed(), { description: m.panel_product_save_failed() });
     },
   });

@@ -36,17 +36,37 @@ export function takeOver<Values extends FieldValues>(
   before: DefaultValues<Values>,
   now: DefaultValues<Values>,
 ): void {
+  const edited = leavesOf(now as object).flatMap((name) => {
+    const typed = form.getValues(name as Path<Values>);
+    return isSame(typed, get(before, name)) ? [] : [{ name: name as Path<Values>, typed }];
+  });
   form.reset(now, { keepDirtyValues: true });
-  for (const name of Object.keys(now as object)) {
+  for (const { name, typed } of edited) {
     const [old, other] = [get(before, name) as unknown, get(now, name) as unknown];
-    const typed = form.getValues(name as Path<Values>) as unknown;
-    if (isSame(old, other) || isSame(typed, other)) continue;
+    if (isSame(typed, other)) continue;
+    // Said again, because a form that was reset does not count as changed.
+    form.setValue(name, typed, { shouldDirty: true });
+    if (isSame(old, other)) continue;
     const value = typeof other === "object" ? JSON.stringify(other) : String(other);
-    form.setError(name as Path<Values>, { message: m.panel_changed_to({ value }) });
+    form.setError(name, { message: m.panel_changed_to({ value }) });
   }
 }
 
+/** The paths of what fields hold, e.g. `companyInfo.phone`; a list is one value. */
+function leavesOf(values: object, within = ""): string[] {
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
+    isGroup(value) ? leavesOf(value, `${within}${key}.`) : [within + key],
+  );
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Numbers are typed as text. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other) || String(one) === String(other);
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === "object" || typeof other === "object") {
+    return JSON.stringify(one) === JSON.stringify(other);
+  }
+  return String(one) === String(other);
 }

@@ -16,6 +16,8 @@ interface EditStatusDialogProps {
   options: readonly SelectOption[];
   onSave: (status: string) => void;
   isSaving: boolean;
+  /** That somebody else changed the record meanwhile; what was chosen stays. */
+  changed?: string | undefined;
 }
 
 /** Sets a status to any of the options; an unchanged one is not sent. */
@@ -29,7 +31,7 @@ export function EditStatusDialog(props: EditStatusDialogProps) {
 
 /** Mounted when the dialog opens, so that it starts with the current status. */
 function StatusForm(props: EditStatusDialogProps & { onDirty: OnDirty }) {
-  const { description, current, options, onSave, isSaving, onDirty } = props;
+  const { description, current, options, onSave, isSaving, onDirty, changed } = props;
   const [status, setStatus] = useState(current);
   useDirty(status !== current, onDirty);
   return (
@@ -54,6 +56,7 @@ function StatusForm(props: EditStatusDialogProps & { onDirty: OnDirty }) {
         options={options}
         value={status}
         onValueChange={setStatus}
+        error={changed}
       />
       <div className="flex justify-end">
         <Button type="submit" disabled={status === current} pending={isSaving}>

@@ -8,7 +8,7 @@ import { changeMailServer, getMailServer } from "#shared/mail-server/mail-server
 import type { MailServerChange } from "#shared/mail-server/mail-server.ts";
 import { changeSettings, getSettings } from "#shared/settings/settings-calls.ts";
 
-import { sayFailed } from "../resource/server-message.ts";
+import { isChangedMeanwhile, sayFailed } from "../resource/server-message.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { isGivenUp, useUpload } from "../resource/use-upload.ts";
 import type { SettingsValues } from "./settings-values.ts";
@@ -24,15 +24,22 @@ export const mailServerQuery = queryOptions({
   queryFn: async () => (await api(getMailServer)).data.data,
 });
 
+export interface SentSection {
+  changes: SettingsValues;
+  /** The `updatedAt` of the settings that were changed. */
+  version: string;
+}
+
 /** Saves one section of the settings. @param section what the toast calls it */
 export function useSaveSettings(section: string) {
   const cache = useQueryClient();
   const upload = useUpload();
   const saving = useSingleMutation({
-    mutationFn: async ({ files = {}, ...body }: SettingsValues) => {
+    mutationFn: async ({ changes: { files = {}, ...body }, version }: SentSection) => {
+      const call = { headers: { "if-match": version }, body };
       const answer = await (Object.values(files).some(Boolean)
-        ? upload.follow((followed) => api(changeSettings, { body, files, upload: followed }))
-        : api(changeSettings, { body }));
+        ? upload.follow((followed) => api(changeSettings, { ...call, files, upload: followed }))
+        : api(changeSettings, call));
       return answer.data.data;
     },
     onSuccess(settings) {
@@ -59,6 +66,6 @@ export function useSaveMailServer() {
 /** What is wrong with a field is said beside it, once. */
 function sayUnlessAtFields(error: Error): void {
   const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-  if (isOfFields || isGivenUp(error)) return;
+  if (isOfFields || isGivenUp(error) || isChangedMeanwhile(error)) return;
   sayFailed(error, m.panel_update_failed(), m.panel_save_failed());
 }

@@ -20,9 +20,10 @@ export function productRoutes(products: ProductService) {
   handleCall(routes, getProduct, async ({ params }) =>
     one(presentProduct(await products.find(params.id))),
   );
-  handleCall(routes, changeProduct, async ({ params, body, files: sent }, c) =>
-    one(presentProduct(await products.change(params.id, body, sent, staffOf(c)))),
-  );
+  handleCall(routes, changeProduct, async ({ params, headers, body, files: sent }, c) => {
+    const version = headers["if-match"];
+    return one(presentProduct(await products.change(params.id, body, sent, staffOf(c), version)));
+  });
   return routes;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "#server/platform/database/connect.ts";
+import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { notAPicture } from "#server/platform/files/picture.ts";
 import { publishPictures } from "#server/platform/files/publish-pictures.ts";
@@ -33,6 +34,7 @@ export function productService(database: Database, files: FileService) {
       { cardDesigns, price, ...words }: ProductChange,
       sent: readonly UploadedFile[],
       by: User,
+      version: string | undefined,
     ): Promise<ProductWithDesigns> {
       const pictures = designPictures(cardDesigns ?? [], sent);
       const priceFils = price == null ? price : filsFromJod(price);
@@ -42,6 +44,7 @@ export function productService(database: Database, files: FileService) {
         const products = productStore(trx);
         const before = await products.findForUpdate(id);
         if (!before) throw notFound("product");
+        mustBeVersion(before, version);
         const designs = cardDesigns?.map((form, index) => ({
           color: form.color,
           colorName: form.colorName,

@@ -1,6 +1,7 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
+import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { jodFromFils } from "#shared/money.ts";
@@ -37,9 +38,7 @@ export function changeOrder(
 ): Promise<OrderWithAddons> {
   return transactionOrDryRun(database, { isDryRun }, async (trx) => {
     const order = await lock(trx, id);
-    if (version !== undefined && order.updatedAt.toISOString() !== version) {
-      throw new HttpError(412, sentence("changed_meanwhile"));
-    }
+    mustBeVersion(order, version);
     const isCorrected = Object.values(correction).some((part) => part !== undefined);
     const { columns, addons } = isCorrected
       ? await correctOrder(trx, order, correction)
@@ -74,9 +73,11 @@ export function decidePayment(
   id: string,
   { paymentState, reason }: { paymentState: PaymentDecision; reason: string },
   by: User,
+  version: string | undefined,
 ): Promise<OrderWithAddons> {
   return database.transaction(async (trx) => {
     const order = await lock(trx, id);
+    mustBeVersion(order, version);
     if (!NEEDS_RECEIPT[order.paymentMethod]) {
       throw new HttpError(400, sentence("receipt_not_needed"));
     }

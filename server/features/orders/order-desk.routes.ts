@@ -17,9 +17,12 @@ import { presentOrder } from "./present-order.ts";
 /** What staff do with orders at their desk. */
 export function orderDeskRoutes(orders: OrderService, links: FileLinks) {
   const routes = newRoutes();
-  handleCall(routes, decidePayment, async ({ params, body }, c) =>
-    one(presentOrder(await orders.decidePayment(params.id, body, staffOf(c)), links)),
-  );
+  handleCall(routes, decidePayment, async ({ params, headers, body }, c) => {
+    const version = headers["if-match"];
+    return one(
+      presentOrder(await orders.decidePayment(params.id, body, staffOf(c), version), links),
+    );
+  });
   handleCall(routes, getOrderRecord, async ({ params }) => one(await orders.record(params.id)));
   handleCall(routes, addOrderNote, async ({ params, body }, c) => {
     const by = staffOf(c);

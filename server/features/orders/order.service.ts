@@ -54,7 +54,8 @@ export function orderService(database: Database, files: FileService, notificatio
       id: string,
       decision: { paymentState: PaymentDecision; reason: string },
       by: User,
-    ) => decidePayment(database, notifications, id, decision, by),
+      version: string | undefined,
+    ) => decidePayment(database, notifications, id, decision, by, version),
 
     setStatuses: (asked: OrderStatuses, by: User) => setOrderStatuses(database, asked, by),
 

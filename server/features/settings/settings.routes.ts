@@ -10,9 +10,10 @@ import type { SettingsRow } from "./settings.store.ts";
 export function settingsRoutes(settings: SettingsService) {
   const routes = newRoutes();
   handleCall(routes, getSettings, async () => one(presentSettings(await settings.find())));
-  handleCall(routes, changeSettings, async ({ body, files: sent }, c) =>
-    one(presentSettings(await settings.change(body, sent, staffOf(c)))),
-  );
+  handleCall(routes, changeSettings, async ({ headers, body, files: sent }, c) => {
+    const version = headers["if-match"];
+    return one(presentSettings(await settings.change(body, sent, staffOf(c), version)));
+  });
   return routes;
 }
 
@@ -39,5 +40,6 @@ function presentSettings(row: SettingsRow): PublicSettings {
     cliqAlias: row.cliqAlias,
     cliqQrImage: row.cliqQrImage,
     socialPreviewImage: row.socialPreviewImage,
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from "#server/platform/database/connect.ts";
+import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { notAPicture } from "#server/platform/files/picture.ts";
 import { publishPictures } from "#server/platform/files/publish-pictures.ts";
@@ -26,7 +27,12 @@ export function settingsService(database: Database, files: FileService) {
     find,
 
     /** Changes only the given settings, and records it in the history. */
-    change({ bank, ...change }: SettingsChange, uploads: readonly UploadedFile[], by: User) {
+    change(
+      { bank, ...change }: SettingsChange,
+      uploads: readonly UploadedFile[],
+      by: User,
+      version?: string,
+    ) {
       const pictures = SETTING_PICTURES.flatMap((field) => {
         const upload = uploads.findLast((file) => file.field === field);
         return upload ? [{ field, path: upload.path }] : [];
@@ -35,6 +41,7 @@ export function settingsService(database: Database, files: FileService) {
         const store = settingsStore(trx);
         const before = await store.findForUpdate();
         if (!before) throw notFound(ENTITY);
+        mustBeVersion(before, version);
         refuseUnknownPictures(change, before);
         const published = Object.fromEntries(
           pictures.map(({ field }, index) => [field, paths[index]!]),

@@ -2,12 +2,12 @@ import { and, eq, isNull, type InferInsertModel, type InferSelectModel } from "d
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import { historyStore } from "#server/platform/history/history.store.ts";
-import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { notFound } from "#server/platform/http-error.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { Database, Db } from "./connect.ts";
+import { mustBeVersion } from "./must-be-version.ts";
 
 /** A table whose rows staff write: with an id, and with a column that marks deleted rows. */
 export type StaffTable = PgTable & {
@@ -72,9 +72,7 @@ export function staffWrites<Table extends StaffTable>(
     ): Promise<StaffRow<Table>> {
       return database.transaction(async (trx) => {
         const before = await findForUpdate(trx, id);
-        if (version !== undefined && before.updatedAt.toISOString() !== version) {
-          throw new HttpError(412, sentence("changed_meanwhile"));
-        }
+        mustBeVersion(before, version);
         await check?.(before, trx);
         await more?.(before, trx);
         const columns = typeof input === "function" ? input(before) : input;

@@ -20,25 +20,35 @@ export interface PictureField {
 /**
  * Publishes the pictures that came with a form and runs `write` with the paths for their columns:
  * the path of a new file, or the path that the form names, which must belong to a record already.
- * Either the pictures and the record are stored, or neither.
+ * That is checked when `write` asks for it: of a record that was deleted or changed meanwhile
+ * something else is said first. Either the pictures and the record are stored, or neither.
  */
 export async function withPictures<Result>(
   { database, files, table }: { database: Database; files: FileService; table: StaffTable },
   fields: Record<string, PictureField>,
   form: Record<string, unknown>,
   sent: readonly UploadedFile[],
-  write: (paths: Record<string, string | undefined>, trx: Db) => Promise<Result>,
+  write: (
+    paths: Record<string, string | undefined>,
+    trx: Db,
+    mustBeKnown: () => Promise<void>,
+  ) => Promise<Result>,
 ): Promise<Result> {
   const uploads = Object.keys(fields).flatMap((field) => lastFile({ files: sent }, field) ?? []);
   return publishPictures(database, files, uploads, async (published, trx) => {
     const paths: Record<string, string | undefined> = {};
+    const checks: (() => Promise<void>)[] = [];
     for (const [field, { column, isRequired }] of Object.entries(fields)) {
       const index = uploads.findIndex((upload) => upload.field === field);
       const named = form[field] as string | undefined;
-      if (index < 0) await mustBeKnown(trx, table, column, { field, named, isRequired });
+      if (index < 0) {
+        checks.push(() => mustBeKnown(trx, table, column, { field, named, isRequired }));
+      }
       paths[field] = index < 0 ? named : published[index];
     }
-    return write(paths, trx);
+    return write(paths, trx, async () => {
+      for (const check of checks) await check();
+    });
   });
 }
 

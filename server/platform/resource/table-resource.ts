@@ -62,7 +62,7 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
   const writing = <Result>(
     form: object,
     sent: readonly UploadedFile[],
-    write: (paths: object, trx: Db) => Promise<Result>,
+    write: (paths: object, trx: Db, mustBeKnown: () => Promise<void>) => Promise<Result>,
   ) =>
     withPictures(
       { database, files, table },
@@ -73,7 +73,8 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
     );
 
   const create = (form: FormOf<Calls>, sent: readonly UploadedFile[], by: User) =>
-    writing(form as object, sent, (paths, trx) => {
+    writing(form as object, sent, async (paths, trx, mustBeKnown) => {
+      await mustBeKnown();
       const columns = columnsOf(form as z.output<Calls["change"]["body"]>);
       return writesIn(trx).create({ ...columns, ...paths } as InferInsertModel<Table>, by);
     });
@@ -87,12 +88,12 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
       listRows(database.db, table, list, query as QueryOf<Calls>, viewer, slice),
 
     change: (id, change, sent, by, version) =>
-      writing(change as object, sent, (paths, trx) =>
+      writing(change as object, sent, (paths, trx, mustBeKnown) =>
         writesIn(trx).update(
           id,
           (row) => ({ ...columnsOf(change), ...paths, ...beforeChange?.(row, change) }),
           by,
-          { version },
+          { version, check: mustBeKnown },
         ),
       ),
 

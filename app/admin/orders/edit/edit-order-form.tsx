@@ -20,6 +20,7 @@ import { takeDraft } from "../../session/drafts.ts";
 import { Section } from "../order-page/section.tsx";
 import { orderPagePath } from "../order-paths.ts";
 import { orderQuery } from "../order-queries.ts";
+import { STATUS_WORDS } from "../order-words.ts";
 import { AddonChoices } from "./addon-choices.tsx";
 import { previewQuery, useCorrectOrder } from "./correction-queries.ts";
 import { correctionOf, takeOverCorrection } from "./correction-values.ts";
@@ -46,6 +47,8 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
   const { isDirty } = form.formState;
   useDraft(form, { name: draftName, draft, isChanged: isDirty, item: order, pictures: {} });
   const [refusal, setRefusal] = useState("");
+  /** The status that the order has got meanwhile, with which it can't be corrected. */
+  const [closedAs, setClosedAs] = useState<Order["status"]>();
   const asked = useSettled(useWatch({ control: form.control }) as OrderCorrection);
   const parsed = orderCorrectionSchema.safeParse(asked);
   const preview = useQuery(previewQuery(order._id, isDirty ? parsed.data : undefined));
@@ -54,6 +57,7 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
   /** What somebody else saved meanwhile comes in; what was typed here stays, with their version beside it. */
   async function takeOverChanges(): Promise<void> {
     const now = await cache.fetchQuery({ ...orderQuery(order._id, cache), staleTime: 0 });
+    if (now.status !== "pending") return setClosedAs(now.status);
     takeOverCorrection(form, correctionOf(order), correctionOf(now));
     setOrder(now);
     setRefusal(m.panel_changed_meanwhile());
@@ -64,7 +68,11 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
     const sent = { correction: values, version: order.updatedAt };
     save.mutate(sent, {
       onError(error) {
-        if (isChangedMeanwhile(error)) return void takeOverChanges();
+        if (isChangedMeanwhile(error)) {
+          return void takeOverChanges().catch((failure: Error) =>
+            setRefusal(serverMessage(failure, m.panel_save_failed())),
+          );
+        }
         const fields = Object.entries(error instanceof ApiError ? error.fields : {});
         for (const [path, said] of fields) {
           form.setError(path as "addons", { message: staffText(said) });
@@ -118,12 +126,20 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
             <Button variant="line" onClick={() => void navigate(orderPagePath(order._id))}>
               {m.ui_cancel()}
             </Button>
-            <Button type="submit" disabled={!isDirty} pending={save.isPending}>
+            <Button
+              type="submit"
+              disabled={!isDirty || closedAs !== undefined}
+              pending={save.isPending}
+            >
               {m.panel_save()}
             </Button>
           </span>
         </div>
-        <FieldError>{refusal}</FieldError>
+        <FieldError>
+          {closedAs
+            ? m.panel_orders_closed_meanwhile({ status: STATUS_WORDS[closedAs].label() })
+            : refusal}
+        </FieldError>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useIsMutating } from "@tanstack/react-query";
 import { Check, ChevronDown } from "lucide-react";
 
 import { m } from "#app/i18n/translations.ts";
@@ -11,6 +12,7 @@ import {
 } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { ORDER_CHANGE } from "../order-cache.ts";
 import { useUpdateOrderStatus } from "../order-queries.ts";
 import { STATUS_WORDS } from "../order-words.ts";
 
@@ -31,7 +33,8 @@ const NEXT: Record<KnownOrderStatus, Step | null> = {
 
 /** The order's next step, and the way to every status; only that where there is no room. */
 export function StatusStep({ order, isCompact = false }: { order: Order; isCompact?: boolean }) {
-  const { mutate, isPending } = useUpdateOrderStatus(() => {});
+  const { mutate } = useUpdateOrderStatus(() => {});
+  const isPending = useIsMutating({ mutationKey: ORDER_CHANGE }) > 0;
   const next = isCompact ? null : NEXT[order.status];
   return (
     <div className={classNames("flex gap-2", !isCompact && "min-w-0 max-md:flex-1")}>

@@ -1,3 +1,4 @@
+import { useIsMutating } from "@tanstack/react-query";
 import { Check, MessageCircleQuestionMark, Undo2 } from "lucide-react";
 import { useState } from "react";
 
@@ -8,6 +9,7 @@ import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import { useDecidePayment } from "../desk-queries.ts";
+import { ORDER_CHANGE } from "../order-cache.ts";
 import { AskBetterDialog } from "./ask-better-dialog.tsx";
 
 interface PaymentDecisionProps {
@@ -20,6 +22,7 @@ interface PaymentDecisionProps {
 export function PaymentDecision({ order, isCompact = false }: PaymentDecisionProps) {
   const [isAsking, setAsking] = useState(false);
   const decide = useDecidePayment(() => setAsking(false));
+  const isPending = useIsMutating({ mutationKey: ORDER_CHANGE }) > 0;
   if (!NEEDS_RECEIPT[order.paymentMethod]) return null;
   const { paymentState } = order;
   return (
@@ -27,7 +30,7 @@ export function PaymentDecision({ order, isCompact = false }: PaymentDecisionPro
       {paymentState !== "accepted" && (
         <Button
           className="max-md:flex-1"
-          disabled={decide.isPending}
+          disabled={isPending}
           onClick={() => decide.mutate({ order, paymentState: "accepted" })}
         >
           {!isCompact && <Check size={17} strokeWidth={1.75} aria-hidden="true" />}
@@ -39,7 +42,7 @@ export function PaymentDecision({ order, isCompact = false }: PaymentDecisionPro
           variant="line"
           aria-label={m.panel_orders_ask_better()}
           className={isCompact ? "w-11 px-0!" : "max-md:flex-1"}
-          disabled={decide.isPending}
+          disabled={isPending}
           onClick={() => setAsking(true)}
         >
           <MessageCircleQuestionMark size={17} strokeWidth={1.6} aria-hidden="true" />
@@ -50,7 +53,7 @@ export function PaymentDecision({ order, isCompact = false }: PaymentDecisionPro
         <Button
           variant="quiet"
           className="-ms-3.5"
-          disabled={decide.isPending}
+          disabled={isPending}
           onClick={() => decide.mutate({ order, paymentState: "receipt_to_check" })}
         >
           <Undo2 size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />

@@ -1,0 +1,133 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+
+import { place } from "./panel-orders-data.ts";
+import { openPanel } from "./panel.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+
+/** While somebody has a form open, somebody else saves the same: the second is told, and loses nothing. */
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: "off" });
+});
+test.afterAll(() => shop[Symbol.asyncDispose]());
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const told = /Somebody else has saved this record/;
+
+/** What somebody else saves, by a client that names no version. */
+async function elsewhere(page: Page, path: string, data: object): Promise<void> {
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const answer = await page.request.patch(`${shop.url}/api/v1${path}`, { headers, data });
+  expect(answer.status()).toBe(200);
+}
+
+async function stored(page: Page, path: string) {
+  const answer = await page.request.get(`${shop.url}/api/v1${path}`);
+  return (await answer.json()).data.data;
+}
+
+test("a price that somebody else set does not go back with a new title", async ({ page }) => {
+  const path = `/products/${MAIN_PRODUCT_ID}`;
+  await openPanel(page, shop, "product");
+  const title = page.getByLabel(/^Title(?! in)/);
+  await title.fill("Example card of mine");
+  const { cardDesigns } = await stored(page, path);
+  const [first, ...others] = cardDesigns;
+  const named = { ...first, colorName: "Example Night" };
+  const theirs = { title: "Example card of theirs", price: 41, cardDesigns: [named, ...others] };
+  await elsewhere(page, path, theirs);
+
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(title).toHaveValue("Example card of mine");
+  await expect(page.getByText("changed it to: Example card of theirs")).toBeVisible();
+  await expect(page.getByLabel("Price")).toHaveValue("41");
+  await expect(page.getByRole("group", { name: "Design Example Night" })).toBeVisible();
+  await save.click();
+  await expect(page.getByText("Product Updated!")).toBeVisible();
+  await expect(page.getByText(told)).toHaveCount(0);
+  const { price, title: saved, cardDesigns: now } = await stored(page, path);
+  expect([price, saved, now[0].colorName]).toEqual([41, "Example card of mine", "Example Night"]);
+});
+
+test("settings that somebody else changed stay, and the same ones are told", async ({ page }) => {
+  await openPanel(page, shop, "settings");
+  const contact = page.getByRole("region", { name: "Contact" });
+  const save = contact.getByRole("button", { name: "Save" });
+  const phone = contact.getByLabel(/^Phone/);
+  await phone.fill("+962 7 9111 1111");
+  await elsewhere(page, "/settings", { city: "Irbid" });
+  await save.click();
+  await expect(page.getByText("Contact saved")).toBeVisible();
+  await expect(contact.getByLabel(/^City(?! in)/)).toHaveValue("Irbid");
+
+  await phone.fill("+962 7 9222 2222");
+  await elsewhere(page, "/settings", { phone: "+962 7 9333 3333" });
+  await save.click();
+  await expect(contact.getByText(told)).toBeVisible();
+  await expect(contact.getByText("changed it to: +962 7 9333 3333")).toBeVisible();
+  await expect(phone).toHaveValue("+962 7 9222 2222");
+  await save.click();
+  await expect(contact.getByText(told)).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const { city, phone: saved } = await stored(page, "/settings");
+      return [city, saved];
+    })
+    .toEqual(["Irbid", "+962 7 9222 2222"]);
+});
+
+test("an order that was cancelled meanwhile is not shipped, nor corrected, unawares", async ({
+  page,
+}) => {
+  const order = await place(page.request, shop.url, { name: "Meanwhile" });
+  const path = `/orders/${order._id}`;
+  await openPanel(page, shop, "orders");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+  await rows.first().press("e");
+  await dialog(page).getByRole("combobox").click();
+  await page.getByRole("option", { name: "Shipped" }).click();
+  await elsewhere(page, path, { status: "cancelled" });
+  const save = dialog(page).getByRole("button", { name: "Update Status" });
+  await save.click();
+  await expect(dialog(page).getByText(/status is now: Cancelled/)).toBeVisible();
+  await expect(dialog(page).getByRole("combobox")).toContainText("Shipped");
+  expect((await stored(page, path)).status).toBe("cancelled");
+  await save.click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await stored(page, path)).status).toBe("shipped");
+
+  await elsewhere(page, path, { status: "pending" });
+  await page.goto(`${shop.url}/admin-panel${path}/edit`);
+  await page.getByLabel(/^Last name/).fill("Typed");
+  await elsewhere(page, path, { status: "processing" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(
+    page.getByText(/status is now: Processing.*can't be corrected any more/),
+  ).toBeVisible();
+  await expect(page.getByLabel(/^Last name/)).toHaveValue("Typed");
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+});
+
+test("a message that was closed meanwhile is not reopened unawares", async ({ page }) => {
+  const sent = { subject: "A question", message: "How long does delivery take?" };
+  const writer = { fullName: "Example Visitor", email: "visitor@example.com" };
+  await page.request.post(`${shop.url}/api/v1/contact`, { data: { ...writer, ...sent } });
+  await openPanel(page, shop, "messages");
+  await page.getByRole("row", { name: /Example Visitor/ }).press("Enter");
+  const status = dialog(page).getByRole("combobox", { name: "Status" });
+  await status.click();
+  await page.getByRole("option", { name: "In Progress" }).click();
+  const list = await stored(page, "/contact");
+  await elsewhere(page, `/contact/${list[0]._id}`, { status: "Closed" });
+  const save = dialog(page).getByRole("button", { name: "Update Status" });
+  await save.click();
+  await expect(dialog(page).getByText(/status is now: Closed/)).toBeVisible();
+  await expect(status).toContainText("In Progress");
+  await save.click();
+  await expect(page.getByText("Message Updated")).toBeVisible();
+});
