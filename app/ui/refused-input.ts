@@ -1,10 +1,19 @@
+import type { SyntheticEvent } from "react";
+
+type Submitting = SyntheticEvent<HTMLFormElement, SubmitEvent>;
+
 /**
- * Focuses the first input of a form that has refused what was picked (`setCustomValidity`); returns
- * whether there is one. Such a form must not be sent: the picked file would silently be missing.
+ * Sends a form unless one of its inputs has refused what was picked (`setCustomValidity`), which then
+ * gets the focus: the picked file would silently be missing.
  */
-export function focusRefusedInput(form: HTMLFormElement): boolean {
-  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
-  const refused = inputs.find(({ validity }) => validity.customError);
-  refused?.focus();
-  return refused !== undefined;
+export function unlessRefused(submit: (event: Submitting) => unknown) {
+  return (event: Submitting) => {
+    event.preventDefault();
+    const inputs = [...event.currentTarget.elements].filter(
+      (element) => element instanceof HTMLInputElement,
+    );
+    const refused = inputs.find(({ validity }) => validity.customError);
+    if (refused) refused.focus();
+    else void submit(event);
+  };
 }

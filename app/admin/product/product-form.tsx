@@ -7,6 +7,7 @@ import { m } from "#app/i18n/translations.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { unlessRefused } from "#app/ui/refused-input.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { productChangeSchema } from "#shared/catalog/product-form.ts";
 import type { Product } from "#shared/catalog/product.ts";
@@ -94,7 +95,7 @@ export function ProductForm({ product }: { product: Product }) {
         <form
           id={FORM_ID}
           noValidate
-          onSubmit={submit}
+          onSubmit={unlessRefused(submit)}
           className="@container p-4 pb-16 md:p-7 md:pb-16"
         >
           <div className="mx-auto grid max-w-300 items-start gap-x-10 gap-y-9 @[60rem]:grid-cols-[minmax(0,1fr)_20rem]">

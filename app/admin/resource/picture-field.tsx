@@ -44,7 +44,7 @@ export function PictureField(props: PictureFieldProps) {
     else props.onFileChange(picked);
   });
   const { refusal } = intake;
-  // Keeps the form from being sent without the picture (`focusRefusedInput`).
+  // Keeps the form from being sent without the picture (`unlessRefused`).
   useEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
   usePastedPicture(root, props.upload ? undefined : intake.take);
   const error = refusal ?? props.error;

@@ -16,7 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { focusRefusedInput } from "#app/ui/refused-input.ts";
+import { unlessRefused } from "#app/ui/refused-input.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 
 import type { Draft } from "../session/drafts.ts";
@@ -140,14 +140,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   const typed = useWatch({ control: form.control }) as DefaultValues<Values>;
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!focusRefusedInput(event.currentTarget)) void submit(event);
-      }}
-      className="flex min-h-0 flex-col"
-    >
+    <form noValidate onSubmit={unlessRefused(submit)} className="flex min-h-0 flex-col">
       <div className="flex items-start justify-between gap-4 px-6 pt-6">
         <DialogTitle className="text-lead leading-snug font-label">
           {item ? words.editTitle?.() : words.addTitle?.()}

@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { unlessRefused } from "#app/ui/refused-input.ts";
 
 interface SectionFrameProps {
   /** Of the section in the address: `/admin-panel/settings#bank`. */
@@ -33,7 +34,7 @@ export function SectionFrame({ id, title, text, children }: SectionFrameProps) {
 
 interface SectionFormProps {
   children: ReactNode;
-  onSubmit: FormEventHandler;
+  onSubmit: FormEventHandler<HTMLFormElement>;
   isDirty: boolean;
   isSaving: boolean;
   /** Stands beside the button. */
@@ -43,7 +44,11 @@ interface SectionFormProps {
 /** The fields of a section with the button that saves them and nothing else. */
 export function SectionForm({ children, onSubmit, isDirty, isSaving, foot }: SectionFormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="min-w-0 rounded-panel bg-white/60 shadow-line">
+    <form
+      noValidate
+      onSubmit={unlessRefused(onSubmit)}
+      className="min-w-0 rounded-panel bg-white/60 shadow-line"
+    >
       <div className="grid items-start gap-x-6 gap-y-5 p-4 md:grid-cols-2 md:p-6">{children}</div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line px-4 py-3 md:px-6">
         {foot}
