@@ -16,7 +16,7 @@ import { selectionOf, type Selection } from "./selection.ts";
 const MOST_NAMED = 1_000;
 
 /**
- * Up to this many rows that match by `word` are all read, by an index that begins with it, and
+ * Up to this many rows that match by `word` may all be read, by an index that begins with it, and
  * sorted. More of them come quicker from the index of their order, where many are near each other.
  */
 const MOST_SORTED = 100_000;
@@ -75,8 +75,13 @@ async function readPage<Query extends ListQuery>(
     const byWord = await count(search.byWord);
     const rows = and(listed, search.byWord.rows)!;
     const rest = and(listed, inArray(table.id, others))!;
-    if (byWord <= MOST_SORTED) return readHits(db, table, [rows, rest], order, page);
     const total = others.length + byWord;
+    const nearest = Math.min(page.offset, total - page.offset) + page.limit;
+    // What the index of the order would be read for, where matching rows stand evenly.
+    const passed = nearest * ((await count()) / byWord);
+    if (byWord <= MOST_SORTED && byWord < passed) {
+      return readHits(db, table, [rows, rest], order, page);
+    }
     const where = and(listed, or(search.byWord.rows, inArray(table.id, others)))!;
     return { total, rows: await pageOfRows(db, table, { where, order }, page, total) };
   }
