@@ -135,6 +135,9 @@ test("what is typed in a dialog is not lost by 'Back' or a link without a questi
   await page.getByRole("link", { name: "Countries" }).click();
   await page.getByRole("button", { name: "Add country" }).click();
   await fill(page, /^Name \(/, "Exampleland");
+  // The page knows of it some milliseconds after it was typed, in which nobody presses 'Back'.
+  const wouldAsk = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await expect.poll(() => page.evaluate(wouldAsk)).toBe(true);
   await page.goBack();
   const question = page.getByRole("alertdialog");
   await expect(question.getByText("Discard your changes?")).toBeVisible();
