@@ -41,7 +41,7 @@ export default defineConfig({
     timezoneId: "Asia/Amman",
     screenshot: "only-on-failure",
     // A new context for each test has nothing in its caches, so that every page compiles all scripts
-    // anew, which is a third of all the work. Cookies and stored data are removed in between.
+    // anew. Cookies and stored data are removed in between.
     reuseContext: true,
     // A service worker would intercept requests that tests want to answer themselves.
     serviceWorkers: "block",
