@@ -131,3 +131,49 @@ test("a message that was closed meanwhile is not reopened unawares", async ({ pa
   await save.click();
   await expect(page.getByText("Message Updated")).toBeVisible();
 });
+
+/** So that a dialog is still there, fading out, when the next one opens. */
+async function slowDown(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { transition-duration: 2s !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+test("a record that is opened again while its dialog fades out is the one just saved", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "addons");
+  await slowDown(page);
+  const row = page.getByRole("row").filter({ hasText: "Gift wrapping" });
+  await row.press("e");
+  await dialog(page).getByLabel("Price").fill("3.25");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("3.25 JOD");
+  await row.press("e");
+  const title = dialog(page).getByLabel("Title in Arabic");
+  await title.fill("تغليف للمثال");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await row.press("e");
+  await expect(title).toHaveValue("تغليف للمثال");
+  await expect(dialog(page).getByLabel("Price")).toHaveValue("3.25");
+});
+
+test("what stopped a save is in sight, in a form that is longer than the screen too", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "addons");
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.getByRole("row").filter({ hasText: "Card holder" }).press("e");
+  const title = dialog(page).getByLabel(/^Title(?! in)/);
+  await title.fill("Example of mine");
+  const { data } = (await (await page.request.get(`${shop.url}/api/v1/addons`)).json()) as {
+    data: { data: { _id: string; title: string }[] };
+  };
+  const { _id } = data.data.find((addon) => addon.title === "Card holder")!;
+  await elsewhere(page, `/addons/${_id}`, { price: 4 });
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page).getByText(told)).toBeInViewport({ ratio: 1 });
+});

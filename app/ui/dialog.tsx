@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { Fragment, useState, type ReactNode, type RefObject } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 
@@ -41,6 +41,7 @@ export interface DialogShellProps {
 export function DialogShell(props: DialogShellProps) {
   const { size = "m" } = props;
   const panel = useDensity() === "panel";
+  const openings = useOpenings(props.open);
   return (
     <Dialog.Root
       open={props.open}
@@ -65,12 +66,22 @@ export function DialogShell(props: DialogShellProps) {
               props.className,
             )}
           >
-            {props.children}
+            <Fragment key={openings}>{props.children}</Fragment>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * How often it was opened. A dialog that is opened again while it fades out is still mounted: by this
+ * key its contents start anew all the same, not with what they showed last.
+ */
+function useOpenings(isOpen: boolean): number {
+  const [seen, setSeen] = useState({ isOpen, count: 0 });
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, count: seen.count + (isOpen ? 1 : 0) });
+  return seen.count;
 }
 
 /** The heading that names the dialog. */

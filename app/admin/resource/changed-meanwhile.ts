@@ -20,9 +20,11 @@ export async function currentRecord<Item extends PanelRecord>(
   list: Call,
   id: string,
 ): Promise<Item | undefined> {
-  await cache.refetchQueries({ queryKey: resourceKey(list), type: "active" });
+  // Other pages of the list may still be cached, with older versions.
+  const shown = { queryKey: resourceKey(list), type: "active" } as const;
+  await cache.refetchQueries(shown);
   return cache
-    .getQueriesData<ListPage<Item>>({ queryKey: resourceKey(list) })
+    .getQueriesData<ListPage<Item>>(shown)
     .flatMap(([, page]) => page?.data ?? [])
     .find(({ _id }) => _id === id);
 }

@@ -85,7 +85,7 @@ interface BodyProps<Item extends PanelRecord, Values extends FieldValues> extend
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Mounted when the dialog opens, so that it starts with the present record. */
+/** Mounted anew at each opening, so that it starts with the present record. */
 function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   view,
   item,
@@ -155,9 +155,12 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
           upload={save.upload}
           onPicture={(field, file) => setPictures((now) => ({ ...now, [field]: file }))}
         />
-        <FieldError>{refusal}</FieldError>
       </div>
-      <div className="sticky bottom-0 flex justify-end border-t border-line bg-paper px-6 py-4">
+      <div className="sticky bottom-0 grid justify-items-end gap-3 border-t border-line bg-paper px-6 py-4">
+        {/* Here it is in sight, also below a form that is longer than the screen. */}
+        <div role="alert" className="justify-self-start empty:hidden">
+          <FieldError>{refusal}</FieldError>
+        </div>
         <Button
           type="submit"
           disabled={recordForm.canSave?.(typed) === false}
