@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 
 import { expectAccessible, expectNothingCut } from "./accessible.ts";
 import { fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
+import { openPanel } from "./panel.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -71,10 +72,7 @@ for (const width of WIDTHS) {
     });
 
     test("the panel, without any orders", async ({ page }) => {
-      await page.goto(`${shop.url}/admin-panel/orders`);
-      await page.getByLabel("Email").fill(shop.owner.email);
-      await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
-      await page.keyboard.press("Enter");
+      await openPanel(page, shop, "orders");
       await expect(page.getByText("No orders found")).toBeVisible();
       await expectAccessible(page);
       await expectNothingCut(page);

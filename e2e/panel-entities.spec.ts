@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { expect, test, type Page } from "@playwright/test";
 
-import { loseSession } from "./panel.ts";
+import { loseSession, openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 
 /** The features that every entity's screen has, tested with countries, cities and addons. */
@@ -13,13 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop[Symbol.asyncDispose]());
 
-async function open(page: Page, screen: string): Promise<void> {
-  await page.goto(`${shop.url}/admin-panel/${screen}`);
-  await page.getByLabel("Email").fill(shop.owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(shop.owner.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${shop.url}/admin-panel/${screen}`);
-}
+const open = (page: Page, screen: string) => openPanel(page, shop, screen);
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
