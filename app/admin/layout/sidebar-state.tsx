@@ -57,8 +57,8 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
 
 /** The stored state; by default collapsed on narrow screens. */
 function readCollapsed(): boolean {
-  const kept = document.cookie.split("; ").find((part) => part.startsWith(`${COOKIE}=`));
-  return kept ? kept === `${COOKIE}=collapsed` : matchMedia(NARROW).matches;
+  const stored = document.cookie.split("; ").find((part) => part.startsWith(`${COOKIE}=`));
+  return stored ? stored === `${COOKIE}=collapsed` : matchMedia(NARROW).matches;
 }
 
 function keepCollapsed(isCollapsed: boolean): void {

@@ -31,8 +31,8 @@ export function useReorder<Item extends PanelRecord>(
       return { before };
     },
     onSuccess: () => toast.success(m.panel_reordered()),
-    onError(error, _ids, kept) {
-      if (kept?.before) cache.setQueryData(queryKey, kept.before);
+    onError(error, _ids, context) {
+      if (context?.before) cache.setQueryData(queryKey, context.before);
       sayFailed(error, m.panel_update_failed(), m.panel_reorder_failed());
     },
     onSettled: () => refreshResource(cache, list),

@@ -5,8 +5,10 @@ export const LOGIN_PATH = `${PANEL_PATH}/login`;
 
 /** The login's address, with the screen to return to. */
 export function loginPath(returnTo?: string): string {
-  const kept = safeReturn(returnTo);
-  return kept === PANEL_PATH ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ to: kept })}`;
+  const target = safeReturn(returnTo);
+  return target === PANEL_PATH
+    ? LOGIN_PATH
+    : `${LOGIN_PATH}?${new URLSearchParams({ to: target })}`;
 }
 
 /** The address after signing in: always a screen of the panel, whatever the parameter says. */

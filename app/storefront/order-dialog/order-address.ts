@@ -5,7 +5,7 @@ import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 /** The parameter with the number of the order's step, from 1; without it the order is closed. */
 const PARAMETER = "order";
 
-/** What lies below this entry of the browser's history; kept in the entry's state. */
+/** What lies below this entry of the browser's history; stored in the entry's state. */
 interface Trail {
   /** The steps of the order's entries right below, the oldest first. */
   below: readonly OrderStep[];

@@ -3,8 +3,8 @@ import { createContext, use } from "react";
 import type { Product } from "#shared/catalog/product.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import type { KeptOrder } from "./kept/kept-order.ts";
 import type { OrderStep } from "./order-steps.ts";
+import type { StoredOrder } from "./stored/stored-order.ts";
 import type { Missing } from "./use-current-catalogue.ts";
 
 /**
@@ -25,10 +25,10 @@ export interface OrderDialogState {
   /** The server's message when it rejected the order for a reason that concerns no single field. */
   failure: string | null;
   /** An order from before, read from the device, until the visitor goes on. */
-  restored: KeptOrder | null;
+  restored: StoredOrder | null;
   /** What the shop no longer offers of it. */
   missing: Missing;
-  /** The device refuses to keep the order. */
+  /** The device refuses to store the order. */
   isRefused: boolean;
   reservation: {
     orderNumber: string | undefined;

@@ -8,8 +8,6 @@ import type { Product } from "#shared/catalog/product.ts";
 
 import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogHead } from "./dialog-head.tsx";
-import { forgetOrder, readKeptOrder } from "./kept/kept-order-store.ts";
-import type { KeptOrder } from "./kept/kept-order.ts";
 import { LivePane } from "./live-card.tsx";
 import type { OrderAddress } from "./order-address.ts";
 import { firstWrongStep } from "./order-checks.ts";
@@ -18,6 +16,8 @@ import { OrderNotes } from "./order-notes.tsx";
 import { orderQueryClient } from "./order-query-client.ts";
 import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 import { StepPane } from "./step-pane.tsx";
+import { removeStoredOrder, readStoredOrder } from "./stored/order-store.ts";
+import type { StoredOrder } from "./stored/stored-order.ts";
 import { useOrder } from "./use-order.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
@@ -30,22 +30,22 @@ export interface OrderDialogProps {
   open: boolean;
   address: OrderAddress;
   /** An order from before, as `takeUpOrder` found it. */
-  kept: KeptOrder | null;
+  stored: StoredOrder | null;
 }
 
 /** Reads an order from before from the device, and the step to open: at most the one asked for. */
 export async function takeUpOrder(
   product: Product,
   asked: OrderStep | null,
-): Promise<{ kept: KeptOrder | null; step: OrderStep }> {
-  const kept = await readKeptOrder(product);
+): Promise<{ stored: StoredOrder | null; step: OrderStep }> {
+  const stored = await readStoredOrder(product);
   // A confirmation survives a reload. Whoever begins to order later wants another order.
-  const isPast = kept?.placed && asked === null;
-  if (isPast) await forgetOrder();
-  if (!kept || isPast) return { kept: null, step: ORDER_STEPS[0]! };
-  if (kept.placed || kept.wasSent) return { kept, step: ORDER_STEPS.at(-1)! };
-  const step = asked ?? kept.step;
-  return { kept, step: firstWrongStep(kept.values, step) ?? step };
+  const isPast = stored?.placed && asked === null;
+  if (isPast) await removeStoredOrder();
+  if (!stored || isPast) return { stored: null, step: ORDER_STEPS[0]! };
+  if (stored.placed || stored.wasSent) return { stored, step: ORDER_STEPS.at(-1)! };
+  const step = asked ?? stored.step;
+  return { stored, step: firstWrongStep(stored.values, step) ?? step };
 }
 
 /**

@@ -19,7 +19,7 @@ interface OrderFormOptions {
   locationIsTyped: (country: string) => boolean;
 }
 
-/** The form of all six steps. Its values are kept when the dialog is closed. */
+/** The form of all six steps. Its values are stored when the dialog is closed. */
 export function useOrderForm({ values: initial, locationIsTyped }: OrderFormOptions) {
   const form: OrderForm = useForm<OrderFormValues, OrderCheckContext>({
     defaultValues: initial,

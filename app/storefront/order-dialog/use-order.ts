@@ -5,9 +5,6 @@ import type { Product } from "#shared/catalog/product.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
-import type { KeptOrder } from "./kept/kept-order.ts";
-import { newKey } from "./kept/new-key.ts";
-import { useKeepOrder } from "./kept/use-keep-order.ts";
 import type { OrderAddress } from "./order-address.ts";
 import type { OrderDialogState } from "./order-dialog-context.ts";
 import { emptyOrder, isBegun, withoutPictures } from "./order-form-values.ts";
@@ -18,6 +15,9 @@ import {
   useCountries,
   useReservation,
 } from "./order-queries.ts";
+import { newKey } from "./stored/new-key.ts";
+import type { StoredOrder } from "./stored/stored-order.ts";
+import { useStoreOrder } from "./stored/use-store-order.ts";
 import { useCityFee, useColorOfPage, useCurrentCatalogue } from "./use-current-catalogue.ts";
 import { useOfferedPayment } from "./use-offered-payment.ts";
 import { useOrderForm } from "./use-order-form.ts";
@@ -29,19 +29,19 @@ export interface OrderOptions {
   initialColor: string;
   address: OrderAddress;
   /** An order from before, read from the device. */
-  kept: KeptOrder | null;
+  stored: StoredOrder | null;
 }
 
 /** The state of one order from the first field to its number, and of the next one after it. */
-export function useOrder({ product, initialColor, address, kept }: OrderOptions) {
+export function useOrder({ product, initialColor, address, stored }: OrderOptions) {
   const queries = useQueryClient();
   // `turn` distinguishes consecutive orders.
-  const [{ turn, key }, setIdentity] = useState({ turn: 0, key: kept?.key ?? newKey() });
+  const [{ turn, key }, setIdentity] = useState({ turn: 0, key: stored?.key ?? newKey() });
   /** What was read from the device, until the visitor goes on or starts over. */
-  const [restored, setRestored] = useState(kept);
+  const [restored, setRestored] = useState(stored);
 
   const countries = useCountries();
-  const reservation = useReservation(turn, kept?.reservation ?? undefined);
+  const reservation = useReservation(turn, stored?.reservation ?? undefined);
   // Loaded in advance, so that later steps need not wait.
   useAddons();
   useBankDetails();
@@ -50,7 +50,7 @@ export function useOrder({ product, initialColor, address, kept }: OrderOptions)
     if (country === OTHER_COUNTRY_ID) return true;
     return countries.data?.some((c) => c._id === country && isOtherCountry(c)) ?? false;
   }
-  const values = kept?.values ?? emptyOrder(product, initialColor);
+  const values = stored?.values ?? emptyOrder(product, initialColor);
   const form = useOrderForm({ values, locationIsTyped });
   const country = useCityFee(form);
   const placing = usePlaceOrder({
@@ -58,7 +58,7 @@ export function useOrder({ product, initialColor, address, kept }: OrderOptions)
     productId: product._id,
     reservedId: reservation.data?._id,
     key,
-    begun: kept,
+    begun: stored,
     onReservationLost: () => void reservation.refetch(),
     onFieldsRefused: (step) => wizard.showProblem(step),
     onAnswer: () => wizard.show("orderSummary"),
@@ -69,10 +69,10 @@ export function useOrder({ product, initialColor, address, kept }: OrderOptions)
   const missing = useCurrentCatalogue(form, placed !== null);
   useOfferedPayment(form, locationIsTyped(country) && !placed);
 
-  const isRefused = useKeepOrder({
+  const isRefused = useStoreOrder({
     form,
     product,
-    isKept: kept !== null,
+    isStored: stored !== null,
     change: [turn, wizard.step, reservation.data?._id, isSent, placed?.orderNumber].join(),
     toKeep() {
       const typed = form.getValues();

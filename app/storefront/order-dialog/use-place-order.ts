@@ -9,12 +9,12 @@ import { toast } from "#app/ui/toast.ts";
 import { placeOrder } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import type { KeptOrder } from "./kept/kept-order.ts";
 import { isLost, RETRY_LOST } from "./lost-answer.ts";
 import type { PlacedOrder } from "./order-dialog-context.ts";
 import { orderRequest } from "./order-request.ts";
 import type { OrderStep } from "./order-steps.ts";
 import { showProblems } from "./show-problems.ts";
+import type { StoredOrder } from "./stored/stored-order.ts";
 import { unreadablePictures } from "./unreadable-pictures.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
@@ -32,7 +32,7 @@ interface PlacingOptions {
   /** The idempotency key: every attempt with it is the same order. */
   key: string;
   /** An order from before, which may have been sent or placed. */
-  begun: KeptOrder | null;
+  begun: StoredOrder | null;
   /** Called when the server does not know the reserved id (any more). */
   onReservationLost: () => void;
   /** Called when fields were rejected; their messages are set in the form. */
@@ -115,7 +115,7 @@ export function usePlaceOrder(options: PlacingOptions) {
   }
 
   /** Takes over an order from another tab, or begins a new one. */
-  function continueFrom(order: KeptOrder | null) {
+  function continueFrom(order: StoredOrder | null) {
     setPlaced(order?.placed ?? null);
     setSent(order?.wasSent ?? false);
     setFailure(null);

@@ -92,7 +92,7 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
         <order.dialog.Dialog
           product={product}
           initialColor={view.color}
-          kept={order.dialog.kept}
+          stored={order.dialog.stored}
           address={order.dialog.address}
           open={order.dialog.open}
         />

@@ -15,7 +15,7 @@ export const OPEN_ORDER = "/product?order=1";
 
 interface Loaded {
   Dialog: OrderModule["default"];
-  kept: Awaited<ReturnType<OrderModule["takeUpOrder"]>>["kept"];
+  stored: Awaited<ReturnType<OrderModule["takeUpOrder"]>>["stored"];
 }
 
 /**
@@ -46,7 +46,7 @@ export function useLazyOrderDialog(product: Product) {
     if (!module || !begun) return false;
     // Entering adds several entries to the history, of which only the last is shown.
     setEntering(true);
-    if (!loaded) setLoaded({ Dialog: module.default, kept: begun.kept });
+    if (!loaded) setLoaded({ Dialog: module.default, stored: begun.stored });
     await address.enter(begun.step);
     startTransition(() => setEntering(false));
     return true;
@@ -79,7 +79,7 @@ export function useLazyOrderDialog(product: Product) {
     /** The dialog and its props; undefined before it is first opened. */
     dialog: loaded && {
       Dialog: loaded.Dialog,
-      kept: loaded.kept,
+      stored: loaded.stored,
       address,
       open: isAsked && !entering,
     },

@@ -81,10 +81,10 @@ async function linesOf(
   wanted: NonNullable<OrderChange["addons"]>,
   problems: FormProblems,
 ): Promise<NewOrderAddon[]> {
-  const kept = new Map(order.addons.map((addon) => [addon.addonId, addon]));
+  const former = new Map(order.addons.map((addon) => [addon.addonId, addon]));
   const offered = await addonStore(db).findAll(wanted.map(({ addon }) => addon));
   const known = wanted.flatMap(({ addon: id }) => {
-    const ordered = kept.get(id);
+    const ordered = former.get(id);
     const today = offered.find((each) => each.id === id);
     if (!ordered) return today ? [today] : [];
     const { title, inputType, priceFils, value } = ordered;
@@ -97,6 +97,6 @@ async function linesOf(
     addons: wanted.map((each) => (isPicture(each.addon) ? { ...each, addonValue: "" } : each)),
   };
   return chosenAddons(form, known, [], problems).map(({ field: _, picturePath: _none, ...line }) =>
-    line.inputType === "image" ? { ...line, value: kept.get(line.addonId)?.value ?? "" } : line,
+    line.inputType === "image" ? { ...line, value: former.get(line.addonId)?.value ?? "" } : line,
   );
 }

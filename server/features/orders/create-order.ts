@@ -116,8 +116,8 @@ async function findEarlier(
     }
   }
   if (key) {
-    const kept = await orders.findKey(key);
-    const placed = kept && (await orders.findPlaced(kept.orderId));
+    const stored = await orders.findKey(key);
+    const placed = stored && (await orders.findPlaced(stored.orderId));
     if (placed) return sameOrRefuse(placed, contentHash);
   }
   // With an id or a key the client says which order is meant: equal content is not a repetition.

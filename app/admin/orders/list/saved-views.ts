@@ -1,5 +1,5 @@
 /**
- * Views of the orders list that somebody has named: each is an address. They are kept in this browser,
+ * Views of the orders list that somebody has named: each is an address. They are stored in this browser,
  * each account's own; what a phone and a desk are used for differs.
  */
 export interface SavedView {

@@ -11,7 +11,7 @@ import { STATUSES_AT_ONCE, type orderStatusesSchema } from "#shared/orders/order
 
 import { serverMessage } from "../../resource/server-message.ts";
 import { refreshOrders } from "../order-cache.ts";
-import { forgetRun, keepRun, leftRun, runAlone, type KeptRun } from "./kept-run.ts";
+import { removeStoredRun, storeRun, leftRun, runAlone, type StoredRun } from "./stored-run.ts";
 
 type Asked = z.input<typeof orderStatusesSchema>;
 
@@ -20,7 +20,7 @@ export type Meant =
   | { ids: readonly string[] }
   | { matching: NonNullable<Asked["matching"]>; total: number };
 
-export interface BulkRun extends KeptRun {
+export interface BulkRun extends StoredRun {
   isRunning: boolean;
   /** Why it stopped before the end. */
   problem?: string;
@@ -57,7 +57,7 @@ export function useBulkStatus(userId: string, onDone: () => void) {
   }
 
   /** @param isAgain the first batch was sent before, and may have been done or not */
-  async function work(begun: KeptRun, isAgain = false): Promise<void> {
+  async function work(begun: StoredRun, isAgain = false): Promise<void> {
     const ending = new AbortController();
     stop.current = ending;
     let now = begun;
@@ -65,14 +65,14 @@ export function useBulkStatus(userId: string, onDone: () => void) {
     try {
       await runAlone(async () => {
         for (;;) {
-          keepRun(userId, now);
+          storeRun(userId, now);
           const next = await nextBatch(now, isAgain && now === begun);
           now = next.run;
           if (next.isLast || ending.signal.aborted) break;
           setRun({ ...now, isRunning: true });
         }
         if (ending.signal.reason !== ("left" satisfies Ending)) finish(now);
-        else keepRun(userId, now);
+        else storeRun(userId, now);
       });
     } catch (error) {
       const problem = serverMessage(error as Error, m.panel_orders_bulk_failed());
@@ -82,8 +82,8 @@ export function useBulkStatus(userId: string, onDone: () => void) {
     }
   }
 
-  function finish(now: KeptRun): void {
-    forgetRun(userId);
+  function finish(now: StoredRun): void {
+    removeStoredRun(userId);
     // The report says it where there is one: a toast would lie over it.
     if (now.failed.length > 0) return setRun({ ...now, isRunning: false });
     toast.success(m.panel_orders_bulk_done({ count: now.changed }));
@@ -101,7 +101,7 @@ export function useBulkStatus(userId: string, onDone: () => void) {
       void work({ status, done, total, changed, failed, left }, true);
     },
     close() {
-      forgetRun(userId);
+      removeStoredRun(userId);
       setRun(undefined);
       onDone();
     },
@@ -110,9 +110,9 @@ export function useBulkStatus(userId: string, onDone: () => void) {
 
 /** Changes the next orders; the run as it stands then, and whether none are left. */
 async function nextBatch(
-  run: KeptRun,
+  run: StoredRun,
   isAgain: boolean,
-): Promise<{ run: KeptRun; isLast: boolean }> {
+): Promise<{ run: StoredRun; isLast: boolean }> {
   const { status, left } = run;
   const which = "ids" in left ? { ids: left.ids.slice(0, STATUSES_AT_ONCE) } : left;
   const { data } = await api(setOrderStatuses, { body: { status, ...which } as Asked });

@@ -12,7 +12,7 @@ import { useStoredSession } from "../../session/stored-session.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { NAME_LENGTH, readViews, withView, writeViews, type SavedView } from "./saved-views.ts";
 
-/** The list as it stands can be kept under a name, and come back to. */
+/** The list as it stands can be stored under a name, and come back to. */
 export function ViewsMenu() {
   const { user } = useStoredSession();
   const userId = user?._id ?? "";
@@ -23,7 +23,7 @@ export function ViewsMenu() {
   const search = viewOf(address);
   const current = views.find((view) => view.search === search);
 
-  function keep(next: SavedView[]) {
+  function store(next: SavedView[]) {
     setViews(next);
     writeViews(userId, next);
   }
@@ -49,7 +49,7 @@ export function ViewsMenu() {
               </Link>
               <IconButton
                 label={m.panel_orders_view_delete({ name: view.name })}
-                onClick={() => keep(views.filter((each) => each !== view))}
+                onClick={() => store(views.filter((each) => each !== view))}
               >
                 <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
               </IconButton>
@@ -62,7 +62,7 @@ export function ViewsMenu() {
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === "") return;
-          keep(withView(views, { name: name.trim(), search }));
+          store(withView(views, { name: name.trim(), search }));
           setName("");
           setOpen(false);
         }}

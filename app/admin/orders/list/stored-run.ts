@@ -5,10 +5,10 @@ import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { orderStatusesAnswerSchema } from "#shared/orders/order-statuses.ts";
 
 /**
- * A change of many orders that has begun, as far as it got. It is kept in this browser, each account's
+ * A change of many orders that has begun, as far as it got. It is stored in this browser, each account's
  * own, so that it can go on where it stood after its tab was closed.
  */
-const keptRunSchema = z.object({
+const storedRunSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   done: z.int(),
   total: z.int(),
@@ -19,28 +19,28 @@ const keptRunSchema = z.object({
     z.object({ matching: z.record(z.string(), z.string()), after: idSchema.optional() }),
   ]),
 });
-export type KeptRun = z.infer<typeof keptRunSchema>;
+export type StoredRun = z.infer<typeof storedRunSchema>;
 
 const keyOf = (userId: string) => `panel.bulk-status.${userId}`;
 
-function readKeptRun(userId: string): KeptRun | undefined {
+function readStoredRun(userId: string): StoredRun | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null");
-    return keptRunSchema.safeParse(stored).data;
+    return storedRunSchema.safeParse(stored).data;
   } catch {
     return undefined;
   }
 }
 
-export function keepRun(userId: string, run: KeptRun): void {
+export function storeRun(userId: string, run: StoredRun): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(run));
   } catch {
-    // Without room for it the run is not kept. To begin it again changes nothing twice.
+    // Without room for it the run is not stored. To begin it again changes nothing twice.
   }
 }
 
-export function forgetRun(userId: string): void {
+export function removeStoredRun(userId: string): void {
   localStorage.removeItem(keyOf(userId));
 }
 
@@ -53,7 +53,7 @@ export async function runAlone<Result>(run: () => Promise<Result>): Promise<Resu
 }
 
 /** A run that was left, once none is under way in another tab. */
-export async function leftRun(userId: string): Promise<KeptRun | undefined> {
-  if (!readKeptRun(userId)) return undefined;
-  return runAlone(async () => readKeptRun(userId));
+export async function leftRun(userId: string): Promise<StoredRun | undefined> {
+  if (!readStoredRun(userId)) return undefined;
+  return runAlone(async () => readStoredRun(userId));
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Product } from "#shared/catalog/product.ts";
 
 import type { OrderForm } from "../use-order-form.ts";
-import { forgetOrder, keepOrder, readKeptOrder } from "./kept-order-store.ts";
-import type { KeptOrder } from "./kept-order.ts";
 import { newKey } from "./new-key.ts";
 import { filesIn } from "./order-pictures.ts";
+import { removeStoredOrder, storeOrder, readStoredOrder } from "./order-store.ts";
+import type { StoredOrder } from "./stored-order.ts";
 
 /** How long a change may wait until it is saved together with the next ones. */
 const WAIT_MS = 150;
@@ -14,36 +14,36 @@ const WAIT_MS = 150;
 const THIS_PAGE = newKey();
 
 /** The parts of the order that are saved. */
-export type OrderToKeep = Omit<KeptOrder, "savedAt" | "savedBy" | "lacksPictures">;
+export type OrderToKeep = Omit<StoredOrder, "savedAt" | "savedBy" | "lacksPictures">;
 
-interface Keeping {
+interface StoreOrderOptions {
   form: OrderForm;
   product: Product;
-  /** Read whenever something changed; null when there is nothing to keep. */
+  /** Read whenever something changed; null when there is nothing to store. */
   toKeep: () => OrderToKeep | null;
   /** Changes other than those of the form's values; a new value is saved at once. */
   change: string;
   /** Something is on the device already. */
-  isKept: boolean;
+  isStored: boolean;
   /** Called when another tab has continued the order. */
-  onContinuedElsewhere: (kept: KeptOrder) => void;
+  onContinuedElsewhere: (stored: StoredOrder) => void;
 }
 
 /**
  * Saves the order on the device while it is being filled in, and takes it over from another tab
- * when the visitor comes back to this one. Returns whether the device refuses to keep it.
+ * when the visitor comes back to this one. Returns whether the device refuses to store it.
  */
-export function useKeepOrder(keeping: Keeping): boolean {
-  const { form, product, change } = keeping;
+export function useStoreOrder(options: StoreOrderOptions): boolean {
+  const { form, product, change } = options;
   const [isRefused, setRefused] = useState(false);
-  const latest = useRef(keeping);
-  latest.current = keeping;
+  const latest = useRef(options);
+  latest.current = options;
   const saving = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     let timer: number | undefined;
     let savedAt = Date.now();
-    let { isKept } = latest.current;
+    let { isStored } = latest.current;
     let savedContent = "";
     let savedFiles: readonly File[] = [];
     let isTaken = false;
@@ -69,11 +69,11 @@ export function useKeepOrder(keeping: Keeping): boolean {
       }
       queue = queue.then(async () => {
         if (order) {
-          isKept = await keepOrder({ ...order, savedBy: THIS_PAGE });
-          setRefused(!isKept);
-        } else if (isKept) {
-          await forgetOrder();
-          isKept = false;
+          isStored = await storeOrder({ ...order, savedBy: THIS_PAGE });
+          setRefused(!isStored);
+        } else if (isStored) {
+          await removeStoredOrder();
+          isStored = false;
         }
         savedAt = Date.now();
       });
@@ -81,12 +81,12 @@ export function useKeepOrder(keeping: Keeping): boolean {
     const saveSoon = () => (timer ??= window.setTimeout(save, WAIT_MS));
 
     async function look() {
-      const kept = await readKeptOrder(product);
-      const isNews = kept && kept.savedBy !== THIS_PAGE && kept.savedAt > savedAt;
+      const stored = await readStoredOrder(product);
+      const isNews = stored && stored.savedBy !== THIS_PAGE && stored.savedAt > savedAt;
       if (!isNews || timer !== undefined) return;
       isTaken = true;
-      savedAt = kept.savedAt;
-      latest.current.onContinuedElsewhere(kept);
+      savedAt = stored.savedAt;
+      latest.current.onContinuedElsewhere(stored);
     }
     function onVisibility() {
       if (document.visibilityState === "visible") void look();
@@ -114,7 +114,7 @@ export function useKeepOrder(keeping: Keeping): boolean {
   return isRefused;
 }
 
-/** Where nothing can be kept, the browser asks before the page with the order is left. */
+/** Where nothing can be stored, the browser asks before the page with the order is left. */
 function useWarningOnLeaving(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return;

@@ -1,9 +1,9 @@
 import type { Product } from "#shared/catalog/product.ts";
 
-import { keptOrder, type KeptOrder } from "./kept-order.ts";
-import { fileOf, isAllKept, keepPictures, keys, refused } from "./kept-pictures.ts";
 import { database } from "./order-database.ts";
 import { filesIn, withFiles, withMarks } from "./order-pictures.ts";
+import { parseStoredOrder, type StoredOrder } from "./stored-order.ts";
+import { fileOf, areAllStored, storePictures, keys, refused } from "./stored-pictures.ts";
 
 /**
  * The order on the visitor's device, in IndexedDB: the texts apart from the pictures, so that typing
@@ -15,13 +15,13 @@ const ORDER = "order";
 /** Some browsers never answer. The order opens empty then. */
 const LONGEST_READ_MS = 2000;
 
-/** Null when nothing (usable) is kept. */
-export async function readKeptOrder(product: Product): Promise<KeptOrder | null> {
+/** Null when nothing (usable) is stored. */
+export async function readStoredOrder(product: Product): Promise<StoredOrder | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_READ_MS, null));
   return await Promise.race([late, read(product)]).catch(() => null);
 }
 
-async function read(product: Product): Promise<KeptOrder | null> {
+async function read(product: Product): Promise<StoredOrder | null> {
   const db = await database();
   const transaction = db.transaction(["orders", "pictures"]);
   const pictures = transaction.objectStore("pictures");
@@ -37,28 +37,28 @@ async function read(product: Product): Promise<KeptOrder | null> {
     lacks ||= !files.has(name);
     return files.get(name) ?? null;
   });
-  const kept = keptOrder(complete, product, Date.now());
-  if (!kept) await forgetOrder();
-  return kept && { ...kept, lacksPictures: kept.lacksPictures || lacks };
+  const stored = parseStoredOrder(complete, product, Date.now());
+  if (!stored) await removeStoredOrder();
+  return stored && { ...stored, lacksPictures: stored.lacksPictures || lacks };
 }
 
-type OrderToStore = Omit<KeptOrder, "savedAt" | "lacksPictures">;
+type OrderToStore = Omit<StoredOrder, "savedAt" | "lacksPictures">;
 
-/** Resolves with whether the texts are kept; pictures may be missing then. */
-export async function keepOrder(order: OrderToStore): Promise<boolean> {
+/** Resolves with whether the texts are stored; pictures may be missing then. */
+export async function storeOrder(order: OrderToStore): Promise<boolean> {
   try {
     const files = filesIn(order.values);
-    await keepTexts(order, files);
-    if (isAllKept(files)) return true;
-    await keepPictures(files);
-    await keepTexts(order, files);
+    await storeTexts(order, files);
+    if (areAllStored(files)) return true;
+    await storePictures(files);
+    await storeTexts(order, files);
     return true;
   } catch {
     return false;
   }
 }
 
-async function keepTexts(order: OrderToStore, files: readonly File[]): Promise<void> {
+async function storeTexts(order: OrderToStore, files: readonly File[]): Promise<void> {
   const lacksPictures = files.some((file) => refused.has(file));
   const marked = withMarks(order, (file) => keys.get(file) ?? "") as object;
   const transaction = (await database()).transaction("orders", "readwrite", {
@@ -70,7 +70,7 @@ async function keepTexts(order: OrderToStore, files: readonly File[]): Promise<v
   await Promise.all([put, transaction.done]);
 }
 
-export async function forgetOrder(): Promise<void> {
+export async function removeStoredOrder(): Promise<void> {
   try {
     const transaction = (await database()).transaction(["orders", "pictures"], "readwrite");
     await Promise.all([
@@ -80,6 +80,6 @@ export async function forgetOrder(): Promise<void> {
     ]);
     keys.clear();
   } catch {
-    // Then nothing had been kept either.
+    // Then nothing had been stored either.
   }
 }

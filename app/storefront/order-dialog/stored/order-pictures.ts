@@ -1,11 +1,11 @@
 /** A picture on the device: its bytes, because a file that was picked may change or disappear. */
-export interface KeptPicture {
+export interface StoredPicture {
   bytes: ArrayBuffer;
   name: string;
   type: string;
 }
 
-/** Stands for a picture in the kept order. */
+/** Stands for a picture in the stored order. */
 interface PictureMark {
   picture: string;
 }

@@ -3,8 +3,8 @@ import { test } from "node:test";
 
 import { emptyOrder } from "../order-form-values.ts";
 import { exampleProduct as product } from "../order-form.fixtures.ts";
-import { keptOrder } from "./kept-order.ts";
 import { filesIn, withFiles, withMarks } from "./order-pictures.ts";
+import { parseStoredOrder } from "./stored-order.ts";
 
 const NOW = Date.UTC(2026, 0, 10);
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,12 +27,12 @@ function record(changes: object = {}) {
 }
 
 test("an order is continued as it was left", () => {
-  assert.deepEqual(keptOrder(record(), product, NOW), record());
+  assert.deepEqual(parseStoredOrder(record(), product, NOW), record());
 });
 
 test("an order is forgotten after seven days, a confirmation after one", () => {
   const at = (days: number, changes = {}) =>
-    keptOrder(record({ savedAt: NOW - days * DAY_MS, ...changes }), product, NOW);
+    parseStoredOrder(record({ savedAt: NOW - days * DAY_MS, ...changes }), product, NOW);
   assert.ok(at(6.9));
   assert.equal(at(7.1), null);
   const placed = { placed: { orderNumber: "0123abcd", order: null } };
@@ -44,7 +44,7 @@ test("an order is forgotten after seven days, a confirmation after one", () => {
 
 test("of an order from another version of the form, the values that fit are taken", () => {
   const { values } = record();
-  const kept = keptOrder(
+  const stored = parseStoredOrder(
     record({
       step: "anotherStep",
       paymentMethod: "shells",
@@ -61,17 +61,17 @@ test("of an order from another version of the form, the values that fit are take
     NOW,
   );
   const empty = emptyOrder(product, "black");
-  assert.deepEqual(kept?.values, {
+  assert.deepEqual(stored?.values, {
     ...empty,
     personalInfo: { ...empty.personalInfo, firstName: "Example" },
     cardDesign: { ...empty.cardDesign, nameOnCard: "Example" },
   });
-  assert.equal(kept?.step, "personalDetails");
+  assert.equal(stored?.step, "personalDetails");
 });
 
 test("anything else on the device is not an order", () => {
   for (const read of [undefined, null, 7, "text", [], {}, { key: "k" }]) {
-    assert.equal(keptOrder(read, product, NOW), null);
+    assert.equal(parseStoredOrder(read, product, NOW), null);
   }
 });
 

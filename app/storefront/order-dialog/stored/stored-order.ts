@@ -13,8 +13,8 @@ import {
 import { ORDER_STEPS, type OrderStep } from "../order-steps.ts";
 import { fitted } from "./fitted.ts";
 
-/** An order as it is kept on the visitor's device, pictures included. */
-export interface KeptOrder {
+/** An order as it is stored on the visitor's device, pictures included. */
+export interface StoredOrder {
   values: OrderFormValues;
   /** The step that was shown last. */
   step: OrderStep;
@@ -28,31 +28,31 @@ export interface KeptOrder {
   savedAt: number;
   /** The page that saved it, to distinguish several tabs. */
   savedBy: string;
-  /** A picture could not be kept. */
+  /** A picture could not be stored. */
   lacksPictures: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A device may be shared: an order that nobody continues is forgotten. */
 const KEPT_MS = 7 * DAY_MS;
-/** The confirmation of an order is kept shorter. */
+/** The confirmation of an order is stored shorter. */
 const CONFIRMATION_KEPT_MS = DAY_MS;
 
 /**
  * What was read from the device, if it is still usable: null when it is too old. It may have been
  * written by another version of the shop, so only values that fit the present form are taken.
  */
-export function keptOrder(read: unknown, product: Product, now: number): KeptOrder | null {
-  const kept = fitted(shapeOf(product), read);
-  const age = now - kept.savedAt;
+export function parseStoredOrder(read: unknown, product: Product, now: number): StoredOrder | null {
+  const stored = fitted(shapeOf(product), read);
+  const age = now - stored.savedAt;
   const placed = placedOrder(read);
-  if (kept.key === "" || age < -DAY_MS) return null;
+  if (stored.key === "" || age < -DAY_MS) return null;
   if (age > (placed ? CONFIRMATION_KEPT_MS : KEPT_MS)) return null;
   return {
-    ...kept,
-    values: usable(kept.values, product),
-    step: ORDER_STEPS.find((step) => step === kept.step) ?? ORDER_STEPS[0]!,
-    reservation: reservationSchema.safeParse(kept.reservation).data ?? null,
+    ...stored,
+    values: usable(stored.values, product),
+    step: ORDER_STEPS.find((step) => step === stored.step) ?? ORDER_STEPS[0]!,
+    reservation: reservationSchema.safeParse(stored.reservation).data ?? null,
     placed,
   };
 }

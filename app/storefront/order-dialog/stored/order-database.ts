@@ -1,13 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
-import type { KeptPicture } from "./order-pictures.ts";
+import type { StoredPicture } from "./order-pictures.ts";
 
 const NAME = "naqra-order";
 
 /** Texts in one record, each picture in its own. */
 interface Schema extends DBSchema {
   orders: { key: string; value: unknown };
-  pictures: { key: string; value: KeptPicture };
+  pictures: { key: string; value: StoredPicture };
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
