@@ -38,6 +38,8 @@ export interface OrderDialogState {
   };
   /** The chosen country is `other`, so country and city are typed. */
   locationIsTyped: boolean;
+  /** False while the shop has no bank account to transfer to. */
+  takesTransfers: boolean;
   goTo: (step: OrderStep) => void;
   /** Opens a step that leads straight back to the summary. */
   edit: (step: OrderStep) => void;

@@ -14,6 +14,7 @@ import {
   useBankDetails,
   useCountries,
   useReservation,
+  useTakesTransfers,
 } from "./order-queries.ts";
 import { newKey } from "./stored/new-key.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
@@ -51,7 +52,8 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
     return countries.data?.some((c) => c._id === country && isOtherCountry(c)) ?? false;
   }
   const values = stored?.values ?? emptyOrder(product, initialColor);
-  const form = useOrderForm({ values, locationIsTyped });
+  const takesTransfers = useTakesTransfers();
+  const form = useOrderForm({ values, locationIsTyped, takesTransfers });
   const country = useCityFee(form);
   const placing = usePlaceOrder({
     form,
@@ -67,7 +69,10 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
   const wizard = useOrderWizard(form, address, placed !== null);
   useColorOfPage(form, { product, color: initialColor, isLocked: placed !== null });
   const missing = useCurrentCatalogue(form, placed !== null);
-  useOfferedPayment(form, locationIsTyped(country) && !placed);
+  useOfferedPayment(form, {
+    isAbroad: locationIsTyped(country) && !placed,
+    takesTransfers: takesTransfers || placed !== null,
+  });
 
   const isRefused = useStoreOrder({
     form,
@@ -152,6 +157,7 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
       retry: () => void reservation.refetch(),
     },
     locationIsTyped: locationIsTyped(country),
+    takesTransfers,
     goTo: wizard.show,
     edit: wizard.edit,
     startNew,
