@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { choosePlace, fillPersonalDetails, next, receiptPicture } from "./ordering.ts";
+import { choosePlace, fillPersonalDetails, next, receiptPicture, setAccount } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -240,10 +240,12 @@ test("the confirmation survives a reload until 'Done', and pictures leave the de
   await expect(heading(page, "Your order is placed")).toBeVisible();
   const [number] = await orderNumbers(page);
   await expect(orderIn(page).getByText(number!).first()).toBeVisible();
+  const ways = await waysAfterPlacing(page, number!);
   await page.reload();
   await expect(heading(page, "Your order is placed")).toBeVisible();
   await expect(orderIn(page).getByText(number!).first()).toBeVisible();
   await expect(orderIn(page).getByText("Irbid, Jordan")).toBeVisible();
+  expect(await waysAfterPlacing(page, number!)).toEqual(ways);
   expect(await picturesOnDevice(page)).toBe(0);
   await orderIn(page).getByRole("button", { name: "Done" }).click();
   await expect(orderIn(page)).toHaveCount(0);
@@ -251,6 +253,23 @@ test("the confirmation survives a reload until 'Done', and pictures leave the de
   await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
   await expect(orderIn(page).getByLabel("First name")).toHaveValue("");
 });
+
+/** What a placed order says next: the day in both places, and the chat with the shop. */
+async function waysAfterPlacing(page: Page, number: string) {
+  const dialog = orderIn(page);
+  const day = dialog.getByText("Arrives by").locator("+ strong");
+  await expect(day).toHaveText(/^(Sun|Mon|Tues|Wednes|Thurs)day \d{1,2} [A-Z][a-z]+$/);
+  const said = (await day.textContent())!;
+  const next = dialog.getByText(`It arrives by ${said}; you pay the courier 40 JOD.`);
+  await expect(next).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Start a new order" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Place My Order" })).toHaveCount(0);
+  const chat = await dialog.getByRole("link", { name: /WhatsApp/ }).getAttribute("href");
+  expect(decodeURIComponent(chat!)).toBe(
+    `https://wa.me/962790000000?text=Hello, I have a question about my order ${number}.`,
+  );
+  return said;
+}
 
 function picturesOnDevice(page: Page): Promise<number> {
   return page.evaluate(
@@ -354,6 +373,7 @@ test("pictures that the device has no room for are asked for again, the texts ar
 test("a picture that was changed after it was picked is asked for again, at its field", async ({
   page,
 }, testInfo) => {
+  await setAccount(page, shop);
   const path = testInfo.outputPath("receipt.jpg");
   await writeFile(path, await receiptPicture());
   const dialog = await fillUpTo(page, "Payment Method");
