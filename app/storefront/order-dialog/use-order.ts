@@ -24,6 +24,7 @@ import { useOfferedPayment } from "./use-offered-payment.ts";
 import { useOrderForm } from "./use-order-form.ts";
 import { useOrderWizard } from "./use-order-wizard.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
+import { useSmallerPictures } from "./use-smaller-pictures.ts";
 
 export interface OrderOptions {
   product: Product;
@@ -54,6 +55,7 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
   const values = stored?.values ?? emptyOrder(product, initialColor);
   const takesTransfers = useTakesTransfers();
   const form = useOrderForm({ values, locationIsTyped, takesTransfers });
+  const picturesAreSmaller = useSmallerPictures(form);
   const country = useCityFee(form);
   const placing = usePlaceOrder({
     form,
@@ -109,7 +111,9 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
       setRestored(null);
       return placed ? wizard.showNext() : wizard.next();
     }
-    if (!placed && (await wizard.allRight())) await placing.place();
+    if (placed || !(await wizard.allRight())) return;
+    await picturesAreSmaller();
+    await placing.place();
   }
 
   /** Makes it an order of its own, under a number of its own. */
