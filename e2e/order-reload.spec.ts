@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 
 import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 
 import { choosePlace, fillPersonalDetails, next, receiptPicture, setAccount } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
@@ -389,3 +390,62 @@ test("a picture that was changed after it was picked is asked for again, at its 
   await place(page);
   await expect(heading(page, "Your order is placed")).toBeVisible();
 });
+
+test("a photo is sent smaller and upright, with its progress; cancelled, nothing is ordered", async ({
+  page,
+}) => {
+  const before = await orderNumbers(page);
+  const dialog = await fillUpTo(page, "Card Design");
+  const logo = dialog.getByLabel("Company logo");
+  // The shop says what is wrong with a picture that the browser can't read.
+  const broken = { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await logo.setInputFiles(broken);
+  await next(dialog, "Addons");
+  await next(dialog, "Delivery Info");
+  await choosePlace(dialog, "Jordan", /^Irbid/);
+  await dialog.getByLabel("Address line 1").fill("Example Street 1");
+  await next(dialog, "Payment Method");
+  await next(dialog, "Order Summary");
+  await place(page);
+  await expect(dialog.getByText("Please select a valid image file")).toBeVisible();
+  const buffer = await sidewaysPhoto();
+  await logo.setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+  await dialog.getByRole("button", { name: "Back to summary" }).click();
+
+  const devtools = await page.context().newCDPSession(page);
+  const allow = (uploadThroughput: number) =>
+    devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await devtools.send("Network.enable");
+  await allow(50_000);
+  await place(page);
+  await expect(dialog.getByRole("progressbar")).toHaveAccessibleName(
+    /^Sending your pictures, [1-9]\d?%$/,
+  );
+  await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("Nothing was ordered.")).toBeVisible();
+  await expect(dialog.getByRole("progressbar")).toHaveCount(0);
+  expect(await orderNumbers(page)).toEqual(before);
+
+  await allow(-1);
+  await place(page);
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+  expect(await orderNumbers(page)).toHaveLength(before.length + 1);
+  const stored = dialog.getByRole("link", { name: "Open picture: Company logo" });
+  const answer = await page.request.get(shop.url + (await stored.getAttribute("href"))!);
+  const { width, height } = await sharp(await answer.body()).metadata();
+  expect([width, height]).toEqual([1920, 2560]);
+});
+
+/** A photo of 12 megapixels from a camera held upright, which says so beside the pixels. */
+function sidewaysPhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: "black", noise } })
+    .jpeg({ quality: 60 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}

@@ -6,6 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
+import { UploadLine } from "./upload-line.tsx";
 import { useOrderTotal } from "./use-order-total.ts";
 
 interface DialogFootProps {
@@ -19,7 +20,8 @@ const HEIGHT = "h-13! lg:h-12!";
 export function DialogFoot({ onPrevious, isPlacing }: DialogFootProps) {
   const { step, isEdit } = useOrderDialog();
   return (
-    <footer className="flex shrink-0 items-center gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:gap-7 lg:px-10 lg:py-3.5">
+    <footer className="relative flex shrink-0 items-center gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:gap-7 lg:px-10 lg:py-3.5">
+      <UploadLine />
       {step !== "personalDetails" && !isEdit && (
         <Button
           variant="line"

@@ -151,6 +151,7 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
     isEdit: wizard.isEdit,
     placed,
     failure: placing.failure,
+    upload: placing.upload,
     restored: placed ? null : restored,
     missing,
     isRefused,
