@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
+import { expectAccessible } from "./accessible.ts";
 import {
   choosePlace,
   fillPersonalDetails,
@@ -103,6 +104,7 @@ async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string
   await transfer.check();
   await expect(dialog.getByText("JO15 AAAA 1234 5678 9012 3456 7890 12")).toBeVisible();
   await copyBankDetails(page);
+  await expectAccessible(page);
 
   await dialog.getByRole("button", { name: "Next" }).click();
   await expect(dialog.getByText("Deposite transaction image is required")).toBeVisible();

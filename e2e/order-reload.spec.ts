@@ -3,6 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { expectAccessible } from "./accessible.ts";
 import { choosePlace, fillPersonalDetails, next, receiptPicture, setAccount } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
@@ -242,6 +243,7 @@ test("the confirmation survives a reload until 'Done', and pictures leave the de
   const [number] = await orderNumbers(page);
   await expect(orderIn(page).getByText(number!).first()).toBeVisible();
   const ways = await waysAfterPlacing(page, number!);
+  await expectAccessible(page);
   await page.reload();
   await expect(heading(page, "Your order is placed")).toBeVisible();
   await expect(orderIn(page).getByText(number!).first()).toBeVisible();
