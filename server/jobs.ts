@@ -18,6 +18,7 @@ import type {
 import {
   readBetterReceipt,
   readOrderConfirmation,
+  readOrderLink,
   readOrderNotice,
 } from "#server/features/orders/order-notifications.ts";
 import { readReply, recordReplySent } from "#server/features/replies/reply-notifications.ts";
@@ -46,6 +47,7 @@ const TEMPLATE_READERS: TemplateReaders = {
   "order-confirmation": readOrderConfirmation,
   "order-notice": readOrderNotice,
   "better-receipt": readBetterReceipt,
+  "order-link": readOrderLink,
   "newsletter-confirmation": readSubscriberNotification,
   "message-notice": readMessageNotification,
   "bulk-order-notice": readBulkOrderNotification,

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   "order-confirmation",
   "order-notice",
   "better-receipt",
+  "order-link",
   "newsletter-confirmation",
   "message-notice",
   "bulk-order-notice",

@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<OutboxItem["kind"], () => string> = {
   "order-confirmation": m.panel_outbox_kind_order_confirmation,
   "order-notice": m.panel_outbox_kind_order_notice,
   "better-receipt": m.panel_outbox_kind_better_receipt,
+  "order-link": m.panel_outbox_kind_order_link,
   "newsletter-confirmation": m.panel_outbox_kind_newsletter_confirmation,
   "message-notice": m.panel_outbox_kind_message_notice,
   "bulk-order-notice": m.panel_outbox_kind_bulk_order_notice,

@@ -1,8 +1,11 @@
 import type { TemplateContext } from "#server/features/notifications/template-data.ts";
 import { fileLinks } from "#server/platform/files/file-links.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
-import { BASE_LOCALE } from "#shared/i18n/locale.ts";
+import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
+import { orderPagePath } from "#shared/orders/order-page.ts";
+import type { Order } from "#shared/orders/order.ts";
 
+import { orderLinkStore } from "./order-link.store.ts";
 import { orderStore } from "./order.store.ts";
 import { presentOrder } from "./present-order.ts";
 
@@ -20,8 +23,21 @@ async function readOrder({ orderId }: AboutOrder, { trx, linkSecret }: TemplateC
 
 /** What customers are told of their order, in the language in which they ordered. */
 export async function readOrderConfirmation(about: AboutOrder, context: TemplateContext) {
-  const order = await readOrder(about, context);
-  return { locale: order.language, subject: { order } };
+  return forCustomer(await readOrder(about, context), context);
+}
+
+/** The link that a customer asked for; also to an order that is cancelled. */
+export async function readOrderLink({ orderId }: AboutOrder, context: TemplateContext) {
+  const order = await orderStore(context.trx).find(orderId);
+  if (!order) throw new UnrecoverableError("The order was deleted before.");
+  return forCustomer(presentOrder(order, fileLinks(context.linkSecret)), context);
+}
+
+/** With a link that is made for this message: tokens before it can't be read again. */
+async function forCustomer(order: Order, { trx, publicUrl }: TemplateContext) {
+  const path = orderPagePath(await orderLinkStore(trx).add(order._id));
+  const pageUrl = publicUrl + pathIn(order.language, path);
+  return { locale: order.language, subject: { order, pageUrl } };
 }
 
 /** What staff are told of it. */
@@ -35,5 +51,5 @@ export async function readBetterReceipt(about: AboutOrder, context: TemplateCont
   if (order.paymentState !== "better_receipt_asked") {
     throw new UnrecoverableError("The receipt was decided on otherwise before.");
   }
-  return { locale: order.language, subject: { order } };
+  return forCustomer(order, context);
 }

@@ -35,6 +35,7 @@ const NOTIFICATIONS: Record<string, () => string> = {
   "order-confirmation": m.panel_orders_event_confirmation,
   "order-notice": m.panel_orders_event_notice,
   "better-receipt": m.panel_orders_event_better_receipt,
+  "order-link": m.panel_outbox_kind_order_link,
 };
 
 function changeLines({ action, changes }: Change): string[] {

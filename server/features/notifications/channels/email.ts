@@ -47,6 +47,7 @@ export function emailChannel(
 const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => string } = {
   "order-confirmation": ({ shop }) => shop.email,
   "better-receipt": ({ shop }) => shop.email,
+  "order-link": ({ shop }) => shop.email,
   "order-notice": ({ order }) => order.personalInfo.email,
   "newsletter-confirmation": ({ shop }) => shop.email,
   "message-notice": ({ message }) => message.email,
