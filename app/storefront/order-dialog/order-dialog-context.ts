@@ -36,6 +36,8 @@ export interface OrderDialogState {
     isRetrying: boolean;
     retry: () => void;
   };
+  /** Opens the placed order's own page; '' when there is none. */
+  pageToken: string;
   /** The chosen country is `other`, so country and city are typed. */
   locationIsTyped: boolean;
   goTo: (step: OrderStep) => void;

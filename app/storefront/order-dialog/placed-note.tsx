@@ -5,6 +5,7 @@ import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentMethod } from "#shared/orders/payment-method.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
+import { OrderPageLink } from "./order-page-link.tsx";
 import { NumberBox } from "./order-reference.tsx";
 
 /** The next steps after an order with each payment method. */
@@ -40,6 +41,7 @@ export function PlacedNote() {
         {placed.order ? m.order_success_text() : m.order_placed_before_text()}
       </p>
       <NumberBox caption={m.order_placed_number()} number={placed.orderNumber} />
+      <OrderPageLink />
       {placed.order && <WhatIsNext order={placed.order} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="ink" size="s" onClick={startNew}>
