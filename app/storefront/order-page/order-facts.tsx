@@ -7,6 +7,7 @@ import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
+import { groupedNumber } from "#shared/phone-number.ts";
 
 import { PageSection } from "./page-section.tsx";
 
@@ -87,7 +88,7 @@ export function DeliveryFacts({ order: { deliveryInfo: place } }: { order: Order
         {place.postcode}
       </Fact>
       <Fact name={m.order_delivery_phone()} ltr>
-        {place.deliveryPhone}
+        {groupedNumber(place.deliveryPhone)}
       </Fact>
     </FactList>
   );

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import type { OrderPage } from "#shared/orders/order-page.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
@@ -52,7 +53,8 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
       <SentNote id={ORDER_FORMS.cancellation} title={m.order_page_cancel_done()} />
       <OrderSteps steps={steps} />
       <div className="mt-14 grid items-start gap-x-10 gap-y-14 lg:mt-18 lg:grid-cols-[6fr_5fr] xl:gap-x-18">
-        <div className="lg:sticky lg:top-24">
+        {/* On phones, what the customer is asked for comes before the card. */}
+        <div className={classNames("lg:sticky lg:top-24", canSendReceipt && "max-lg:order-last")}>
           <OrderCard order={order} />
         </div>
         <div className="grid min-w-0 gap-10">
