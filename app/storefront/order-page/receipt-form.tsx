@@ -37,7 +37,7 @@ export function ReceiptForm({ order, token, refused }: ReceiptFormProps) {
           accept="image/*"
           required
           label={m.order_page_receipt_field()}
-          hint={m.order_page_receipt_hint()}
+          hint={m.ui_picture_rule()}
           error={refused?.form === "receipt" ? refused.errors.receipt : undefined}
           className="py-3 file:me-4 file:rounded-badge file:border-0 file:bg-transparent file:font-label file:underline"
         />
