@@ -17,6 +17,9 @@ import type {
 } from "#server/features/notifications/template-data.ts";
 import {
   readBetterReceipt,
+  readCancellationNotice,
+  readOrderCancelled,
+  readReceiptNotice,
   readOrderConfirmation,
   readOrderLink,
   readOrderNotice,
@@ -48,6 +51,9 @@ const TEMPLATE_READERS: TemplateReaders = {
   "order-notice": readOrderNotice,
   "better-receipt": readBetterReceipt,
   "order-link": readOrderLink,
+  "order-cancelled": readOrderCancelled,
+  "cancellation-notice": readCancellationNotice,
+  "receipt-notice": readReceiptNotice,
   "newsletter-confirmation": readSubscriberNotification,
   "message-notice": readMessageNotification,
   "bulk-order-notice": readBulkOrderNotification,

@@ -15,6 +15,7 @@ import { LetterPage } from "./letter-page.tsx";
 import { messageNotice } from "./message-notice-content.ts";
 import { newsletterConfirmation } from "./newsletter-content.ts";
 import type { NotificationContent } from "./notification-content.ts";
+import { cancellationNotice, orderCancelled, receiptNotice } from "./order-change-content.ts";
 import { orderConfirmation, orderConfirmationSms, orderNotice } from "./order-content.ts";
 import { orderLink, orderLinkSms } from "./order-link-content.ts";
 import { notificationText } from "./plain-text.ts";
@@ -33,6 +34,9 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData<Kin
   "order-notice": { email: orderNotice },
   "better-receipt": { email: betterReceipt, sms: betterReceiptSms },
   "order-link": { email: orderLink, sms: orderLinkSms },
+  "order-cancelled": { email: orderCancelled },
+  "cancellation-notice": { email: cancellationNotice },
+  "receipt-notice": { email: receiptNotice },
   "newsletter-confirmation": { email: newsletterConfirmation },
   "message-notice": { email: messageNotice },
   "bulk-order-notice": { email: bulkOrderNotice },

@@ -33,6 +33,33 @@ export async function readOrderLink({ orderId }: AboutOrder, context: TemplateCo
   return forCustomer(presentOrder(order, fileLinks(context.linkSecret)), context);
 }
 
+/** That their customer cancelled an order, for the customer, while it is so. */
+export async function readOrderCancelled(about: AboutOrder, context: TemplateContext) {
+  return forCustomer(await readCancelled(about, context), context);
+}
+
+/** The same for staff. */
+export async function readCancellationNotice(about: AboutOrder, context: TemplateContext) {
+  return { locale: BASE_LOCALE, subject: { order: await readCancelled(about, context) } };
+}
+
+async function readCancelled({ orderId }: AboutOrder, { trx, linkSecret }: TemplateContext) {
+  const order = await orderStore(trx).find(orderId);
+  if (order?.status !== "cancelled") {
+    throw new UnrecoverableError("The order was deleted before, or taken up again.");
+  }
+  return presentOrder(order, fileLinks(linkSecret));
+}
+
+/** That a new receipt has come, for staff, while nobody has decided on it. */
+export async function readReceiptNotice(about: AboutOrder, context: TemplateContext) {
+  const order = await readOrder(about, context);
+  if (order.paymentState !== "receipt_to_check") {
+    throw new UnrecoverableError("The receipt was decided on before.");
+  }
+  return { locale: BASE_LOCALE, subject: { order } };
+}
+
 /** With a link that is made for this message: tokens before it can't be read again. */
 async function forCustomer(order: Order, { trx, publicUrl }: TemplateContext) {
   const path = orderPagePath(await orderLinkStore(trx).add(order._id));

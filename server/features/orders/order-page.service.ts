@@ -58,6 +58,7 @@ export function orderPageService({ database, files, notifications, fileLinks }: 
         change(token, async (order, trx) => {
           if (!canSendReceipt(order)) throw receiptNotAsked();
           await files.register(trx, stored);
+          await notifications.sendToStaff(trx, "receipt-notice", { orderId: order.id });
           return {
             depositReceipt: stored[0]!.key,
             receiptHash: receipt.hash,
@@ -76,13 +77,17 @@ export function orderPageService({ database, files, notifications, fileLinks }: 
 
     /** Cancels for the fee that the customer was told; said twice it is cancelled already. */
     cancel: (token: string, feePercent: number) =>
-      change(token, (order) => {
+      change(token, async (order, trx) => {
         if (order.status === "cancelled") return {};
         const terms = cancellationTerms(order, new Date());
         if (!terms) throw new HttpError(400, sentence("order_not_cancellable"));
         if (terms.feePercent > feePercent) {
           throw new HttpError(400, sentence("cancellation_terms_changed"));
         }
+        const about = { orderId: order.id };
+        const [phone] = order.phoneNumbers;
+        await notifications.send(trx, "order-cancelled", about, { email: order.email, phone });
+        await notifications.sendToStaff(trx, "cancellation-notice", about);
         return { status: "cancelled" };
       }),
 

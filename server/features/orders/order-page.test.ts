@@ -219,7 +219,10 @@ describe("cancelling", () => {
   });
 
   test("happens once, however often it is asked for", async () => {
-    const { token } = await placed(placeCashOrder, { "personalInfo[firstName]": "Cancelled" });
+    const { token, email, order } = await placed(placeCashOrder, {
+      "personalInfo[firstName]": "Cancelled",
+      language: "ar",
+    });
     const answers = await Promise.all([cancel(token, 0), cancel(token, 0)]);
     for (const answer of answers) assert.equal((await pageIn(answer)).order.status, "cancelled");
     const { steps, cancellation, canCorrectAddress } = await read(token);
@@ -231,6 +234,13 @@ describe("cancelling", () => {
       ],
     );
     assert.deepEqual([cancellation, canCorrectAddress], [null, false]);
+    // The customer is told in the language of the order, and staff too; each once.
+    const told = await mailTo(email);
+    assert.ok(told.headers.get("subject")!.includes(`أُلغي طلبك رقم ${order.orderNumber}`));
+    assert.equal((await read(await tokenTo(email))).order.status, "cancelled");
+    const subjects = mail.mails.map(({ headers }) => headers.get("subject")!);
+    assert.equal(subjects.filter((each) => each.includes(order.orderNumber)).length, 4);
+    assert.ok(subjects.includes(`Order ${order.orderNumber} is cancelled`));
   });
 
   test("costs nothing of what was not paid yet, and is not possible for a shipped order", async () => {
@@ -273,6 +283,9 @@ describe("a new receipt", () => {
     );
     assert.equal((await shop.ask(page.order.despositeTransactionImg)).status, 200);
     assert.match(await refusal(await send(asked), 400), /is not needed/);
+    await settledNotifications(shop);
+    const subjects = mail.mails.map(({ headers }) => headers.get("subject"));
+    assert.ok(subjects.includes(`New receipt for order ${order.orderNumber}`));
   });
 
   test("must be there, and a picture", async () => {

@@ -74,6 +74,9 @@ export function exampleSubjects(
       pageUrl,
     },
     "order-link": { order, pageUrl },
+    "order-cancelled": { order: { ...order, status: "cancelled" }, pageUrl },
+    "cancellation-notice": { order: { ...order, status: "cancelled" } },
+    "receipt-notice": { order: { ...order, paymentMethod: "online" } },
     "newsletter-confirmation": {
       confirmUrl: pageOf(NEWSLETTER_PAGES.confirm),
       unsubscribeUrl: pageOf(NEWSLETTER_PAGES.unsubscribe),
