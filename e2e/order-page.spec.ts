@@ -155,6 +155,36 @@ test("whoever has lost the link asks for it in the footer, and learns nothing by
   const { orderNumber } = await place(email, { "personalInfo[firstName]": "Lost" });
   const first = await linkTo(email);
   const page = await withoutScript(browser);
+  const token32 = first.slice(-32);
+  const hostile = [
+    ...["x", token32.slice(1), `${token32}0`, token32.replace(/^./, "g"), orderNumber],
+    ...[
+      "\u0000",
+      "../../etc/passwd",
+      "' or 1=1; --",
+      "<script>",
+      "x".repeat(4_000),
+      "%",
+      "__proto__",
+    ],
+  ];
+  for (const root of ["", "/ar"]) {
+    const bodies = new Set<string>();
+    for (const value of hostile) {
+      const address = `${shop.url}${root}/orders/${encodeURIComponent(value)}`;
+      const refused = await page.request.get(address);
+      expect(refused.status(), value).toBe(404);
+      expect(refused.headers()).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+      });
+      const body = await refused.text();
+      bodies.add(/<main[^]*<\/main>/.exec(body)![0].replaceAll(/_[A-Za-z]_\w*_/g, ""));
+      const posted = await page.request.post(address, { form: { form: "cancellation" } });
+      expect(posted.status(), value).toBe(404);
+    }
+    expect(bodies.size).toBe(1);
+  }
   const wrong = await page.goto(`${shop.url}/orders/${"0".repeat(32)}`);
   expect(wrong!.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();

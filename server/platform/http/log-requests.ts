@@ -41,7 +41,7 @@ interface AnsweredRequest {
 const MAX_PATH_LENGTH = 200;
 
 /** The key in the link to an order's page: whoever reads it may open the page. */
-const ORDER_KEY = /(?<=\/orders\/(?:by-token\/)?)[0-9a-f]{32}/gi;
+const ORDER_KEY = /(?<=\/orders\/+(?:by-token\/+)?)[^/]{32,}/gi;
 
 export function logRequest(log: Logger, { start, path, ...request }: AnsweredRequest): void {
   const ms = Math.round(performance.now() - start);

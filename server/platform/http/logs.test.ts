@@ -42,6 +42,17 @@ test("each request is one log line, with the id that the response carries and no
   assert.doesNotMatch(JSON.stringify(lines), /private|secret/i);
 });
 
+test("the key in the link to an order's page is not logged", async () => {
+  const { log, lines } = readableLog();
+  await using shop = await startTestShop({}, { log });
+  const key = "0123456789abcdef".repeat(2);
+  for (const path of ["/orders/", "/ar/orders/", "/orders/%30", "/api/v1/orders/by-token/"]) {
+    await shop.unchecked(new Request(new URL(path + key, shop.config.publicUrl)));
+  }
+  assert.equal(lines.length, 4);
+  assert.doesNotMatch(JSON.stringify(lines), new RegExp(key));
+});
+
 test("an error is logged with its request's id and its query, without the values that were typed", async () => {
   const { log, lines } = readableLog();
   await using shop = await startTestShop({}, { log });
