@@ -11,12 +11,6 @@ import { orderSchema } from "./order.ts";
 /** 128 random bits. */
 export const orderTokenSchema = z.string().regex(/^[0-9a-f]{32}$/, rule("not_id"));
 
-/** The page's path, without a language prefix. */
-export const orderPagePath = (token: string) => `/orders/${token}`;
-
-/** Where a customer asks for the link. */
-export const FIND_ORDER_PATH = "/orders";
-
 export const ORDER_STEPS = [
   "placed",
   "paid",

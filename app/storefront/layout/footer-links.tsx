@@ -1,7 +1,7 @@
 import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
-import { FIND_ORDER_PATH } from "#shared/orders/order-page.ts";
+import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 
 import { SectionLink } from "./section-link.tsx";
 

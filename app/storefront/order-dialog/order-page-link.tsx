@@ -1,7 +1,7 @@
 import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
-import { orderPagePath } from "#shared/orders/order-page.ts";
+import { orderPagePath } from "#shared/orders/order-page-paths.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
 

@@ -4,7 +4,7 @@ import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { FIND_ORDER_PATH } from "#shared/orders/order-page.ts";
+import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 
 import { TYPED_AT_MOST } from "../forms/form-fields.ts";
 import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";

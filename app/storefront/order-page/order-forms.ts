@@ -4,7 +4,8 @@ import { ApiError } from "#app/api/api-error.ts";
 import type { CallApi } from "#app/api/call-api.ts";
 import { visitorText } from "#app/sentences/visitor-text.ts";
 import { cancelOrder, correctAddress, sendReceipt } from "#shared/orders/order-page-calls.ts";
-import { addressSchema, orderPagePath, type Address } from "#shared/orders/order-page.ts";
+import { orderPagePath } from "#shared/orders/order-page-paths.ts";
+import { addressSchema, type Address } from "#shared/orders/order-page.ts";
 
 import { valuesOf, type FieldErrors, type FieldValues } from "../forms/form-fields.ts";
 import { check, errorsOf } from "../forms/form-rules.ts";

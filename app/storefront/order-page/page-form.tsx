@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
-import { orderPagePath } from "#shared/orders/order-page.ts";
+import { orderPagePath } from "#shared/orders/order-page-paths.ts";
 
 import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
 import type { OrderFormName, RefusedOrderForm } from "./order-forms.ts";

@@ -2,7 +2,7 @@ import type { TemplateContext } from "#server/features/notifications/template-da
 import { fileLinks } from "#server/platform/files/file-links.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
-import { orderPagePath } from "#shared/orders/order-page.ts";
+import { orderPagePath } from "#shared/orders/order-page-paths.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { orderLinkStore } from "./order-link.store.ts";

@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import type { NotificationSubjects } from "#server/features/notifications/notification-kinds.ts";
 import { pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { MAIN_PRODUCT_ID, orderNumber } from "#shared/ids.ts";
-import { FIND_ORDER_PATH } from "#shared/orders/order-page.ts";
+import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEWSLETTER_PAGES } from "#shared/subscribers/subscriber-link.ts";
 
