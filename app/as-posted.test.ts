@@ -26,6 +26,19 @@ test("posts from other sites keep their address, and so do posts without a page"
   }
 });
 
+test("forms of an order's page come without an origin, and only those", () => {
+  const token = "0123456789abcdef".repeat(2);
+  for (const root of ["", "/ar"]) {
+    const path = `${root}/orders/${token}`;
+    assert.equal(seenAs(`http://127.0.0.1:3000${path}`, "null"), SHOP + path);
+    const elsewhere = seenAs(`http://127.0.0.1:3000${path}`, "https://elsewhere.example");
+    assert.equal(elsewhere, `http://127.0.0.1:3000${path}`);
+  }
+  for (const path of ["/orders", `/orders/${token}/x`, "/orders/x", `/x/orders/${token}`]) {
+    assert.equal(seenAs(`http://127.0.0.1:3000${path}`, "null"), `http://127.0.0.1:3000${path}`);
+  }
+});
+
 test("a path can't change the host", () => {
   for (const path of ["//", "///", "///x", "//elsewhere.example/x", "//:80", "//[", "//@"]) {
     assert.equal(seenAs(`http://127.0.0.1:3000${path}`, SHOP), SHOP + path);

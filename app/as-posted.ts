@@ -1,3 +1,5 @@
+import { withoutLocale } from "#shared/i18n/locale.ts";
+
 /**
  * The request with the address that the browser sees. Behind a proxy that terminates HTTPS the shop
  * receives plain HTTP or another host name, and the router would take the shop's own forms for
@@ -6,11 +8,25 @@
  */
 export function asPosted(request: Request, origin: string): Request {
   const { host, pathname, search } = new URL(request.url);
-  const from = request.headers.get("Origin");
+  const from = originOf(request, pathname, origin);
   if (from === null || (from !== origin && from !== `https://${host}`)) return request;
   // Resolved against an origin, a path such as `//elsewhere` would change the host.
   const asSeen = new URL(from);
   asSeen.pathname = pathname;
   asSeen.search = search;
-  return new Request(asSeen, request);
+  const asked = new Request(asSeen, request);
+  asked.headers.set("Origin", from);
+  return asked;
+}
+
+/** The address of an order's page, of which nobody knows who has not got the link. */
+const ORDER_PAGE = /^\/orders\/[0-9a-f]{32}$/;
+
+/**
+ * The origin of the page that posts. The policy of an order's page, `no-referrer`, makes browsers
+ * send 'null' with its forms. No other site can post to it, because the address itself is the key.
+ */
+function originOf(request: Request, pathname: string, origin: string): string | null {
+  const from = request.headers.get("Origin");
+  return from === "null" && ORDER_PAGE.test(withoutLocale(pathname)) ? origin : from;
 }

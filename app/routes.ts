@@ -5,6 +5,8 @@ const pages = layout("storefront/errors/page-errors.layout.tsx", [
   route("product", "storefront/product/product.page.tsx"),
   route("bulk-orders", "storefront/bulk-orders/bulk-orders.page.tsx"),
   route("contact-us", "storefront/contact/contact.page.tsx"),
+  route("orders", "storefront/order-page/find-order.page.tsx"),
+  route("orders/:token", "storefront/order-page/order.page.tsx"),
   route("newsletter", "storefront/newsletter/newsletter.page.tsx"),
   route("newsletter/confirm", "storefront/newsletter/confirm.page.tsx"),
   route("newsletter/unsubscribe", "storefront/newsletter/unsubscribe.page.tsx"),

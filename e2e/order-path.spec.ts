@@ -168,6 +168,11 @@ async function placeIt(page: Page): Promise<string> {
   const body = (await (await answer).json()) as { data: { data: { orderNumber: string } } };
   const { orderNumber } = body.data.data;
   await expect(dialog.getByText(orderNumber).first()).toBeVisible();
+  const link = dialog.getByRole("link", { name: "See your order" });
+  const opened = await page.request.get(
+    new URL((await link.getAttribute("href"))!, page.url()).href,
+  );
+  expect(await opened.text()).toContain(orderNumber);
   return orderNumber;
 }
 

@@ -9,6 +9,7 @@ import { liveRoutes } from "#server/features/live/live.routes.ts";
 import { mailServerRoutes } from "#server/features/mail-server/mail-server.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { orderDeskRoutes } from "#server/features/orders/order-desk.routes.ts";
+import { orderPageRoutes } from "#server/features/orders/order-page.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
@@ -50,6 +51,7 @@ export function createApi(
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
     .route("/", orderRoutes(services.orders, fileLinks, rateLimiter))
+    .route("/", orderPageRoutes(services.orderPages, rateLimiter))
     .route("/", orderDeskRoutes(services.orders, fileLinks));
   describeApi(api);
   return api;

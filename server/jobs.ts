@@ -17,7 +17,11 @@ import type {
 } from "#server/features/notifications/template-data.ts";
 import {
   readBetterReceipt,
+  readCancellationNotice,
+  readOrderCancelled,
+  readReceiptNotice,
   readOrderConfirmation,
+  readOrderLink,
   readOrderNotice,
 } from "#server/features/orders/order-notifications.ts";
 import { readReply, recordReplySent } from "#server/features/replies/reply-notifications.ts";
@@ -46,6 +50,10 @@ const TEMPLATE_READERS: TemplateReaders = {
   "order-confirmation": readOrderConfirmation,
   "order-notice": readOrderNotice,
   "better-receipt": readBetterReceipt,
+  "order-link": readOrderLink,
+  "order-cancelled": readOrderCancelled,
+  "cancellation-notice": readCancellationNotice,
+  "receipt-notice": readReceiptNotice,
   "newsletter-confirmation": readSubscriberNotification,
   "message-notice": readMessageNotification,
   "bulk-order-notice": readBulkOrderNotification,

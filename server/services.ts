@@ -8,6 +8,7 @@ import { mailServerService } from "#server/features/mail-server/mail-server.serv
 import { messageService } from "#server/features/messages/message.service.ts";
 import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
+import { orderPageService } from "#server/features/orders/order-page.service.ts";
 import { orderService } from "#server/features/orders/order.service.ts";
 import { outboxService } from "#server/features/outbox/outbox.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
@@ -51,6 +52,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
   const products = productService(database, files);
   const settings = settingsService(database, files);
   const notifications = createNotifications(config);
+  const links = fileLinks(linkSecret);
   const { publicUrl } = config;
   const replies = replyService({ database, notifications, publicUrl, loadRenderers });
   return {
@@ -58,13 +60,14 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     live: liveService(database),
     fileStore,
     files,
-    fileLinks: fileLinks(linkSecret),
+    fileLinks: links,
     rateLimiter: rateLimiter(database, config.limits),
     products,
     settings,
     mailServer: mailServerService({ config, database, notifications }),
     locations: locationService(database),
     orders: orderService(database, files, notifications),
+    orderPages: orderPageService({ database, files, notifications, fileLinks: links }),
     bulkOrders: bulkOrderService(database, notifications, replies),
     messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),

@@ -31,7 +31,7 @@ import { routeLabels } from "#server/platform/http/route-label.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { addressOf } from "#server/platform/limits/client-address.ts";
 import { API_PATH } from "#shared/http/call.ts";
-import { BASE_LOCALE, LOCALES, type Locale } from "#shared/i18n/locale.ts";
+import { BASE_LOCALE, LOCALES, withoutLocale, type Locale } from "#shared/i18n/locale.ts";
 import type { SocialPictures } from "#shared/sharing/site.ts";
 
 import { createApi, type Api } from "./api.ts";
@@ -83,6 +83,12 @@ export interface Shop {
   followLive(): Promise<AsyncDisposable>;
   /** The API, with the contract of each call. */
   api: Api;
+}
+
+/** Whether a form with a picture is posted to an order's own page. */
+function takesPicture({ req }: Context<ShopEnv>): boolean {
+  const isMultipart = /^multipart\/form-data\b/i.test(req.header("Content-Type") ?? "");
+  return isMultipart && /^\/orders\/[^/]+$/.test(withoutLocale(req.path));
 }
 
 /** Assembles the shop. It opens nothing itself, so there is nothing to close. */
@@ -154,7 +160,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   app.post(
     "*",
     rateLimiter.limitForms(visitorOf),
-    limitBody<ShopEnv>({ limitOf: () => bodies.form, visitorOf }),
+    limitBody<ShopEnv>({
+      limitOf: (c) => (takesPicture(c) ? bodies.pagePicture : bodies.form),
+      visitorOf,
+    }),
   );
   app.all("*", (c) => {
     const logError = (error: unknown) =>

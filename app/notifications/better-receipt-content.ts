@@ -4,8 +4,8 @@ import type { OrderData } from "#server/features/notifications/notification-kind
 
 import type { NotificationContent } from "./notification-content.ts";
 
-/** Asks a customer for a better picture of the receipt: it comes as an answer to this message. */
-export function betterReceipt({ order, shop }: OrderData): NotificationContent {
+/** Asks a customer for a better picture of the receipt, which the order's page takes. */
+export function betterReceipt({ order, shop, pageUrl }: OrderData): NotificationContent {
   const { orderNumber: number, personalInfo, receiptReason } = order;
   const total = formatPrice(order.total);
   return {
@@ -21,22 +21,23 @@ export function betterReceipt({ order, shop }: OrderData): NotificationContent {
         title: m.notification_receipt_next(),
         steps: [
           m.notification_receipt_shows({ total, number }),
-          m.notification_receipt_answer(),
+          m.notification_receipt_open(),
           m.notification_receipt_then(),
         ],
       },
     ],
+    action: { label: m.notification_receipt_send(), url: pageUrl },
     note: m.notification_receipt_note(),
     shop,
     questions: m.notification_questions(),
   };
 }
 
-export function betterReceiptSms({ order, shop }: OrderData): string {
+export function betterReceiptSms({ order, shop, pageUrl }: OrderData): string {
   return m.notification_receipt_sms({
     shop: shop.shopName,
     number: order.orderNumber,
     reason: order.receiptReason,
-    email: shop.email,
+    url: pageUrl,
   });
 }

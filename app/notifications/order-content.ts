@@ -1,6 +1,9 @@
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import type { OrderData } from "#server/features/notifications/notification-kinds.ts";
+import type {
+  OrderData,
+  OrderNoticeData,
+} from "#server/features/notifications/notification-kinds.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -10,7 +13,7 @@ import type { Fact, NotificationContent, Section } from "./notification-content.
 
 /** The notifications about a new order: to its customer, and to staff. */
 
-export function orderConfirmation({ order, shop }: OrderData): NotificationContent {
+export function orderConfirmation({ order, shop, pageUrl }: OrderData): NotificationContent {
   const total = formatPrice(order.total);
   const payment = shortPayment(order);
   return {
@@ -33,6 +36,7 @@ export function orderConfirmation({ order, shop }: OrderData): NotificationConte
           : NEXT_STEPS[order.paymentState](total),
       },
     ],
+    action: { label: m.notification_order_open(), url: pageUrl },
     note: m.notification_confirmation_note(),
     shop,
     questions: m.notification_questions(),
@@ -50,7 +54,7 @@ export function orderConfirmationSms({ order, shop }: OrderData): string {
   });
 }
 
-export function orderNotice({ order, shop, publicUrl }: OrderData): NotificationContent {
+export function orderNotice({ order, shop, publicUrl }: OrderNoticeData): NotificationContent {
   const { personalInfo: person } = order;
   return {
     subject: m.notification_notice_subject({

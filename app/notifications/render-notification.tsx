@@ -15,7 +15,9 @@ import { LetterPage } from "./letter-page.tsx";
 import { messageNotice } from "./message-notice-content.ts";
 import { newsletterConfirmation } from "./newsletter-content.ts";
 import type { NotificationContent } from "./notification-content.ts";
+import { cancellationNotice, orderCancelled, receiptNotice } from "./order-change-content.ts";
 import { orderConfirmation, orderConfirmationSms, orderNotice } from "./order-content.ts";
+import { orderLink, orderLinkSms } from "./order-link-content.ts";
 import { notificationText } from "./plain-text.ts";
 import { letterText, reply, type LetterContent } from "./reply-content.ts";
 import { testMessage } from "./test-content.ts";
@@ -31,6 +33,10 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData<Kin
   "order-confirmation": { email: orderConfirmation, sms: orderConfirmationSms },
   "order-notice": { email: orderNotice },
   "better-receipt": { email: betterReceipt, sms: betterReceiptSms },
+  "order-link": { email: orderLink, sms: orderLinkSms },
+  "order-cancelled": { email: orderCancelled },
+  "cancellation-notice": { email: cancellationNotice },
+  "receipt-notice": { email: receiptNotice },
   "newsletter-confirmation": { email: newsletterConfirmation },
   "message-notice": { email: messageNotice },
   "bulk-order-notice": { email: bulkOrderNotice },

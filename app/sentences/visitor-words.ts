@@ -52,6 +52,12 @@ export const VISITOR_WORDS: Words<VisitorCode> = {
   order_number_unknown: () => m.sentence_order_number_unknown(),
   order_placed_already: ({ orderNumber }) =>
     m.sentence_order_placed_already({ number: orderNumber }),
+  order_number_invalid: () => m.sentence_order_number_invalid(),
+  order_link_sent: () => m.sentence_order_link_sent(),
+  receipt_not_asked: () => m.sentence_receipt_not_asked(),
+  cancellation_terms_changed: () => m.sentence_cancellation_terms_changed(),
+  order_not_cancellable: () => m.sentence_order_not_cancellable(),
+  address_fixed: () => m.sentence_address_fixed(),
 
   already_subscribed: () => m.sentence_already_subscribed(),
   subscribed: () => m.sentence_subscribed(),

@@ -22,6 +22,8 @@ export interface Call {
    * cached.
    */
   readonly isCached?: true;
+  /** The rules of the parameters in its path; ids unless it says otherwise. */
+  readonly params?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

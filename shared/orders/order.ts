@@ -90,6 +90,12 @@ export const orderListSchema = listEnvelope(orderSchema);
 export const orderAnswerSchema = itemEnvelope(orderSchema);
 
 /** The number of an order that is still being filled in. */
-export const reservationSchema = z.object({ ...idFields, orderNumber: z.string() });
+export const reservationSchema = z.object({
+  ...idFields,
+  orderNumber: z.string(),
+  pageToken: z.string().meta({
+    description: "Opens the order's page once it is placed: `/orders/{pageToken}`",
+  }),
+});
 export type Reservation = z.infer<typeof reservationSchema>;
 export const reservationAnswerSchema = itemEnvelope(reservationSchema);

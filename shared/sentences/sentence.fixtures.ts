@@ -101,6 +101,18 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   order_placed_already: [
     ["Order 9c41e7a2 has been placed already, with other details.", { orderNumber: "9c41e7a2" }],
   ],
+  order_number_invalid: [["Please enter the eight characters of the order number"]],
+  order_link_sent: [
+    [
+      "If there is such an order, the link to it is on its way to the e-mail address or phone of the order.",
+    ],
+  ],
+  receipt_not_asked: [["A new receipt is not needed for this order"]],
+  cancellation_terms_changed: [
+    ["Cancelling costs something else by now. Please read it again before you cancel."],
+  ],
+  order_not_cancellable: [["This order can no longer be cancelled. Please write to us."]],
+  address_fixed: [["The address can no longer be corrected here. Please write to us."]],
   already_subscribed: [["This email is already subscribed"]],
   subscribed: [["Subscribed to newsletter"]],
   subscription_confirmed: [["Subscription confirmed"]],

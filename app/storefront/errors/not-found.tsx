@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
+
 import { m } from "#app/i18n/translations.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 import { BlankCard } from "./blank-card.tsx";
 
-/** Says that there is no such page, with a link to the start page. */
-export function NotFound() {
+/**
+ * Says that there is no such page, with a link to the start page.
+ * @param children a line about what the address may have been
+ */
+export function NotFound({ children }: { children?: ReactNode }) {
   return (
     <BlankCard>
       <p className="text-figure font-figure tracking-figure tabular-nums" aria-hidden="true">
@@ -17,6 +22,7 @@ export function NotFound() {
       <ButtonLink to="/" className="mt-8">
         {m.storefront_not_found_home()}
       </ButtonLink>
+      {children}
     </BlankCard>
   );
 }

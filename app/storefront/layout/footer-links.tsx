@@ -1,6 +1,7 @@
 import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
+import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 
 import { SectionLink } from "./section-link.tsx";
 
@@ -25,6 +26,7 @@ const GROUPS: readonly { title: () => string; entries: readonly Entry[] }[] = [
   {
     title: m.storefront_footer_help,
     entries: [
+      { label: m.order_page_find_title, to: FIND_ORDER_PATH },
       { label: m.storefront_footer_contact_us, to: "/contact-us" },
       { label: m.storefront_footer_delivery_policy, to: "/delivery-policy" },
       { label: m.storefront_footer_cancellation_policy, to: "/cancellation-policy" },

@@ -18,10 +18,10 @@ interface FooterProps {
 }
 
 export function Footer({ settings, socialLinks, year }: FooterProps) {
-  // Left out on pages that are about the newsletter themselves, and offline, where nothing can be
-  // sent.
+  // Left out on pages that are about the newsletter themselves, offline, where nothing can be sent,
+  // and on orders' pages, which without a script send forms without an origin.
   const { pathname } = useLocation();
-  const hasNewsletter = !pathname.startsWith("/newsletter") && pathname !== "/offline";
+  const hasNewsletter = !/^\/(newsletter|orders\/|offline$)/.test(pathname);
   return (
     <footer className="border-t border-line bg-paper-lo [--ring-ground:var(--color-paper-lo)]">
       <div className="wrap">

@@ -39,6 +39,8 @@ export interface OrderDialogState {
     isRetrying: boolean;
     retry: () => void;
   };
+  /** Opens the placed order's own page; '' when there is none. */
+  pageToken: string;
   /** The chosen country is `other`, so country and city are typed. */
   locationIsTyped: boolean;
   /** False while the shop has no bank account to transfer to. */

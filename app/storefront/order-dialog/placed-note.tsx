@@ -8,6 +8,7 @@ import { whatsAppLink } from "#shared/whatsapp.ts";
 
 import { arrivalWords } from "./arrival-words.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
+import { OrderPageLink } from "./order-page-link.tsx";
 import { useShopPhone } from "./order-queries.ts";
 import { NumberBox } from "./order-reference.tsx";
 
@@ -37,8 +38,8 @@ export function PlacedNote() {
   return (
     <div className="grid gap-6">
       <p className="text-ink-2">{order ? m.order_success_text() : m.order_placed_before_text()}</p>
-      {/* What belongs to the order's number, such as a link to its page, comes right after it. */}
       <NumberBox caption={m.order_placed_number()} number={orderNumber} />
+      <OrderPageLink />
       {day && <Arrival day={day} />}
       {order && <WhatIsNext steps={nextSteps(order, day ?? undefined)} />}
       <AskByWhatsapp orderNumber={orderNumber} />

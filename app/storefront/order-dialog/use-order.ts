@@ -4,9 +4,10 @@ import { useState } from "react";
 import type { Product } from "#shared/catalog/product.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import type { Reservation } from "#shared/orders/order.ts";
 
 import type { OrderAddress } from "./order-address.ts";
-import type { OrderDialogState } from "./order-dialog-context.ts";
+import type { OrderDialogState, PlacedOrder } from "./order-dialog-context.ts";
 import { emptyOrder, isBegun, withoutPictures } from "./order-form-values.ts";
 import {
   reservationKey,
@@ -161,6 +162,7 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
       isRetrying: reservation.isFetching,
       retry: () => void reservation.refetch(),
     },
+    pageToken: pageTokenOf(placed, reservation.data),
     locationIsTyped: locationIsTyped(country),
     takesTransfers,
     goTo: wizard.show,
@@ -170,4 +172,11 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
     done,
   };
   return { form, state, wizard, submit, isPlacing: placing.isPending };
+}
+
+/** The order may have been placed under another number than that which is reserved now. */
+function pageTokenOf(placed: PlacedOrder | null, reservation: Reservation | undefined): string {
+  const isSame =
+    placed?.orderNumber !== undefined && placed.orderNumber === reservation?.orderNumber;
+  return isSame ? reservation.pageToken : "";
 }

@@ -18,6 +18,10 @@ interface NotificationPayloads extends Record<(typeof NOTIFICATION_KINDS)[number
   "order-confirmation": { orderId: string };
   "order-notice": { orderId: string };
   "better-receipt": { orderId: string };
+  "order-link": { orderId: string };
+  "order-cancelled": { orderId: string };
+  "cancellation-notice": { orderId: string };
+  "receipt-notice": { orderId: string };
   "newsletter-confirmation": { subscriberId: string };
   "message-notice": { messageId: string };
   "bulk-order-notice": { bulkOrderId: string };
@@ -32,6 +36,10 @@ export const NOTIFICATION_PAYLOADS: {
   "order-confirmation": z.object({ orderId: z.string() }),
   "order-notice": z.object({ orderId: z.string() }),
   "better-receipt": z.object({ orderId: z.string() }),
+  "order-link": z.object({ orderId: z.string() }),
+  "order-cancelled": z.object({ orderId: z.string() }),
+  "cancellation-notice": z.object({ orderId: z.string() }),
+  "receipt-notice": z.object({ orderId: z.string() }),
   "newsletter-confirmation": z.object({ subscriberId: z.string() }),
   "message-notice": z.object({ messageId: z.string() }),
   "bulk-order-notice": z.object({ bulkOrderId: z.string() }),
@@ -53,9 +61,13 @@ export interface CommonData {
 
 /** Further data for each kind of notification. */
 export interface NotificationSubjects {
-  "order-confirmation": { order: Order };
+  "order-confirmation": CustomersOrder;
   "order-notice": { order: Order };
-  "better-receipt": { order: Order };
+  "better-receipt": CustomersOrder;
+  "order-link": CustomersOrder;
+  "order-cancelled": CustomersOrder;
+  "cancellation-notice": { order: Order };
+  "receipt-notice": { order: Order };
   /** The links lead to pages with a button each, for this subscriber alone. */
   "newsletter-confirmation": { confirmUrl: string; unsubscribeUrl: string };
   "message-notice": {
@@ -77,6 +89,12 @@ export interface NotificationSubjects {
   };
 }
 
+/** `pageUrl` opens the order's own page. Each message has a link of its own. */
+interface CustomersOrder {
+  order: Order;
+  pageUrl: string;
+}
+
 /** What somebody had written to the shop. */
 export type Regarding =
   | { kind: "message"; subject: string }
@@ -90,7 +108,13 @@ export interface Thread {
 
 /** All data for rendering a notification of one kind. */
 export type TemplateData<Kind extends NotificationKind> = CommonData & NotificationSubjects[Kind];
-export type OrderData = TemplateData<"order-confirmation" | "order-notice" | "better-receipt">;
+export type OrderNoticeData = TemplateData<
+  "order-notice" | "cancellation-notice" | "receipt-notice"
+>;
+/** What a customer is told of their order. */
+export type OrderData = TemplateData<
+  "order-confirmation" | "better-receipt" | "order-link" | "order-cancelled"
+>;
 export type NewsletterData = TemplateData<"newsletter-confirmation">;
 export type MessageNoticeData = TemplateData<"message-notice">;
 export type ReplyData = TemplateData<"reply">;

@@ -1,8 +1,11 @@
 import type { TemplateContext } from "#server/features/notifications/template-data.ts";
 import { fileLinks } from "#server/platform/files/file-links.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
-import { BASE_LOCALE } from "#shared/i18n/locale.ts";
+import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
+import { orderPagePath } from "#shared/orders/order-page-paths.ts";
+import type { Order } from "#shared/orders/order.ts";
 
+import { orderLinkStore } from "./order-link.store.ts";
 import { orderStore } from "./order.store.ts";
 import { presentOrder } from "./present-order.ts";
 
@@ -20,8 +23,48 @@ async function readOrder({ orderId }: AboutOrder, { trx, linkSecret }: TemplateC
 
 /** What customers are told of their order, in the language in which they ordered. */
 export async function readOrderConfirmation(about: AboutOrder, context: TemplateContext) {
+  return forCustomer(await readOrder(about, context), context);
+}
+
+/** The link that a customer asked for; also to an order that is cancelled. */
+export async function readOrderLink({ orderId }: AboutOrder, context: TemplateContext) {
+  const order = await orderStore(context.trx).find(orderId);
+  if (!order) throw new UnrecoverableError("The order was deleted before.");
+  return forCustomer(presentOrder(order, fileLinks(context.linkSecret)), context);
+}
+
+/** That their customer cancelled an order, for the customer, while it is so. */
+export async function readOrderCancelled(about: AboutOrder, context: TemplateContext) {
+  return forCustomer(await readCancelled(about, context), context);
+}
+
+/** The same for staff. */
+export async function readCancellationNotice(about: AboutOrder, context: TemplateContext) {
+  return { locale: BASE_LOCALE, subject: { order: await readCancelled(about, context) } };
+}
+
+async function readCancelled({ orderId }: AboutOrder, { trx, linkSecret }: TemplateContext) {
+  const order = await orderStore(trx).find(orderId);
+  if (order?.status !== "cancelled") {
+    throw new UnrecoverableError("The order was deleted before, or taken up again.");
+  }
+  return presentOrder(order, fileLinks(linkSecret));
+}
+
+/** That a new receipt has come, for staff, while nobody has decided on it. */
+export async function readReceiptNotice(about: AboutOrder, context: TemplateContext) {
   const order = await readOrder(about, context);
-  return { locale: order.language, subject: { order } };
+  if (order.paymentState !== "receipt_to_check") {
+    throw new UnrecoverableError("The receipt was decided on before.");
+  }
+  return { locale: BASE_LOCALE, subject: { order } };
+}
+
+/** With a link that is made for this message: tokens before it can't be read again. */
+async function forCustomer(order: Order, { trx, publicUrl }: TemplateContext) {
+  const path = orderPagePath(await orderLinkStore(trx).add(order._id));
+  const pageUrl = publicUrl + pathIn(order.language, path);
+  return { locale: order.language, subject: { order, pageUrl } };
 }
 
 /** What staff are told of it. */
@@ -35,5 +78,5 @@ export async function readBetterReceipt(about: AboutOrder, context: TemplateCont
   if (order.paymentState !== "better_receipt_asked") {
     throw new UnrecoverableError("The receipt was decided on otherwise before.");
   }
-  return { locale: order.language, subject: { order } };
+  return forCustomer(order, context);
 }

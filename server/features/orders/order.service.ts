@@ -17,6 +17,7 @@ import { changeOrder, decidePayment, type ChangeHow } from "./change-order.ts";
 import { createOrder, type OrderSubmission } from "./create-order.ts";
 import { countOrders } from "./order-counts.store.ts";
 import { ORDER_CSV } from "./order-csv.store.ts";
+import { orderLinkStore } from "./order-link.store.ts";
 import { addNote, deleteNote } from "./order-notes.ts";
 import { readOrderRecord } from "./order-record.ts";
 import { setOrderStatuses } from "./order-statuses.ts";
@@ -42,7 +43,8 @@ export function orderService(database: Database, files: FileService, notificatio
     /** An id and number for an order that is being filled in; they never expire. */
     async reserve(): Promise<Reservation> {
       const id = await store.reserveId();
-      return { _id: id, id, orderNumber: orderNumber(id) };
+      const pageToken = await orderLinkStore(database.db).add(id);
+      return { _id: id, id, orderNumber: orderNumber(id), pageToken };
     },
 
     count: (query: OrderCountQuery) => countOrders(database.db, query),

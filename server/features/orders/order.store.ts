@@ -82,6 +82,15 @@ export function orderStore(db: Db) {
       }
     },
 
+    /** The id that has this number, placed or only reserved. */
+    async idOfNumber(number: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ orderId: orderNumbers.orderId })
+        .from(orderNumbers)
+        .where(eq(orderNumbers.number, number));
+      return row?.orderId;
+    },
+
     async isReserved(id: string): Promise<boolean> {
       return (await db.$count(orderNumbers, eq(orderNumbers.orderId, id))) > 0;
     },

@@ -2,6 +2,7 @@ import type { Config } from "#server/config.ts";
 import type { NotificationSubjects } from "#server/features/notifications/notification-kinds.ts";
 import { pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { MAIN_PRODUCT_ID, orderNumber } from "#shared/ids.ts";
+import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEWSLETTER_PAGES } from "#shared/subscribers/subscriber-link.ts";
 
@@ -63,10 +64,19 @@ export function exampleSubjects(
   const contact = { email: "customer@example.com", phone: "0790000000" };
   const order = exampleOrder(language);
   const pageOf = (page: string) => `${publicUrl}${pathIn(language, page)}`;
+  // Leads to the page on which a link is asked for: an example has no page of its own.
+  const pageUrl = pageOf(FIND_ORDER_PATH);
   return {
-    "order-confirmation": { order },
+    "order-confirmation": { order, pageUrl },
     "order-notice": { order },
-    "better-receipt": { order: { ...order, paymentMethod: "online", receiptReason: words.reason } },
+    "better-receipt": {
+      order: { ...order, paymentMethod: "online", receiptReason: words.reason },
+      pageUrl,
+    },
+    "order-link": { order, pageUrl },
+    "order-cancelled": { order: { ...order, status: "cancelled" }, pageUrl },
+    "cancellation-notice": { order: { ...order, status: "cancelled" } },
+    "receipt-notice": { order: { ...order, paymentMethod: "online" } },
     "newsletter-confirmation": {
       confirmUrl: pageOf(NEWSLETTER_PAGES.confirm),
       unsubscribeUrl: pageOf(NEWSLETTER_PAGES.unsubscribe),

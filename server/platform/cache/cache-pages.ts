@@ -6,7 +6,7 @@ import { responseOf } from "./cached-answer.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** Public pages that are left out of the site map. */
-const UNLISTED_PATHS = ["/newsletter", "/offline"];
+const UNLISTED_PATHS = ["/newsletter", "/orders", "/offline"];
 
 /** The canonical path of each page. */
 const PAGE_PATHS: ReadonlySet<string> = new Set(

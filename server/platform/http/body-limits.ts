@@ -31,6 +31,11 @@ export function bodyLimits() {
     text: { maxBytes: MB, slots: texts },
     /** For the forms of pages, which contain only text; the longest one is far smaller. */
     form: { maxBytes: 256 * KB, slots: texts },
+    /** For the form of a page that takes a picture: it is held in memory, so few at once. */
+    pagePicture: {
+      maxBytes: 16 * MB,
+      slots: new Slots({ total: 4, each: 2, waiting: 16, patience: PATIENCE }),
+    },
     /** For calls with files; single files have smaller limits of their own. */
     upload: { maxBytes: LONGEST_BODY, slots: uploads },
   } satisfies Record<string, BodyLimit>;

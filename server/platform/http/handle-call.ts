@@ -77,7 +77,7 @@ export function handleCall<const C extends Call>(
 
 /** The route of a call, with its part of the OpenAPI document. */
 export function routeOf(call: Call) {
-  const { method, path, tag, summary, description, query, headers, body, files } = call;
+  const { method, path, tag, summary, description, params, query, headers, body, files } = call;
   return createRoute({
     method,
     path,
@@ -87,7 +87,7 @@ export function routeOf(call: Call) {
     ...(call.isPublic ? { security: [] } : {}),
     ...(call.isCached ? { [CACHED]: true } : {}),
     request: {
-      ...(path.includes("{") ? { params: paramsOf(path) } : {}),
+      ...(path.includes("{") ? { params: params ?? paramsOf(path) } : {}),
       ...(query ? { query: query as z.ZodObject } : {}),
       ...(headers ? { headers } : {}),
       ...(body && files ? formBody(body, files) : {}),

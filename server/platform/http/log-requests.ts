@@ -40,7 +40,11 @@ interface AnsweredRequest {
 /** More of a path, in characters, is of no use in a log and could fill the disk. */
 const MAX_PATH_LENGTH = 200;
 
+/** The key in the link to an order's page: whoever reads it may open the page. */
+const ORDER_KEY = /(?<=\/orders\/+(?:by-token\/+)?)[^/]{32,}/gi;
+
 export function logRequest(log: Logger, { start, path, ...request }: AnsweredRequest): void {
   const ms = Math.round(performance.now() - start);
-  log.info({ ...request, path: path.slice(0, MAX_PATH_LENGTH), ms }, "request");
+  const logged = path.replaceAll(ORDER_KEY, "{token}").slice(0, MAX_PATH_LENGTH);
+  log.info({ ...request, path: logged, ms }, "request");
 }

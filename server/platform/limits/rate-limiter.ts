@@ -14,6 +14,8 @@ import { underWay } from "./under-way.ts";
 export type Posted =
   | "orders"
   | "reservations"
+  | "order-links"
+  | "order-pages"
   | "messages"
   | "bulk-orders"
   | "subscriptions"
@@ -23,9 +25,10 @@ export type Posted =
   | "page-forms";
 
 /**
- * Pages have four forms (messages, bulk orders, the newsletter and its links) that share one count.
+ * Pages have six forms (messages, bulk orders, the newsletter and its links, the link to an order,
+ * the order's own page) that share one count.
  */
-const FORMS_OF_PAGES = 4;
+const FORMS_OF_PAGES = 6;
 /** How long to wait for one of the requests under way to finish, in milliseconds. */
 const PATIENCE = 5_000;
 

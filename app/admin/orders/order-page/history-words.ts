@@ -35,6 +35,10 @@ const NOTIFICATIONS: Record<string, () => string> = {
   "order-confirmation": m.panel_orders_event_confirmation,
   "order-notice": m.panel_orders_event_notice,
   "better-receipt": m.panel_orders_event_better_receipt,
+  "order-link": m.panel_outbox_kind_order_link,
+  "order-cancelled": m.panel_outbox_kind_order_cancelled,
+  "cancellation-notice": m.panel_outbox_kind_cancellation_notice,
+  "receipt-notice": m.panel_outbox_kind_receipt_notice,
 };
 
 function changeLines({ action, changes }: Change): string[] {

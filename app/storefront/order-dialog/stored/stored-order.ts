@@ -71,7 +71,7 @@ function shapeOf(product: Product) {
   return {
     values: { ...emptyOrder(product, ""), addons: [ADDON_SHAPE] },
     step: "",
-    reservation: { _id: "", id: "", orderNumber: "" },
+    reservation: { _id: "", id: "", orderNumber: "", pageToken: "" },
     key: "",
     wasSent: false,
     savedAt: 0,

@@ -74,7 +74,7 @@ export const english: Policy = {
             },
             {
               title: "Tell us",
-              text: "Write to {email} with the order number and the word “cancel”, or call {phone}. Use the address or phone number of the order, so that we know it is you.",
+              text: "Open your order by the link in that confirmation, or ask for the link under [Where is my order?](/orders), and cancel it there. Or write to {email} with the order number and the word “cancel”, or call {phone}. Use the address or phone number of the order, so that we know it is you.",
             },
             {
               title: "Get our answer",
@@ -89,7 +89,7 @@ export const english: Policy = {
       id: "changes",
       heading: "Changing instead of cancelling",
       blocks: [
-        "A misspelt name, another color, a new address: as long as the order is Pending or Processing, we correct it without a fee. Write to us as early as you can.",
+        "A misspelt name, another color, a new address: as long as the order is Pending or Processing, we correct it without a fee. Write to us as early as you can. While it is Pending, you can correct the address yourself on the page of your order.",
       ],
     },
     {

@@ -108,7 +108,8 @@ export const english: Policy = {
       blocks: [
         {
           list: [
-            "Receipts, logos and pictures from orders are private. Only signed-in staff can open them, by links that stop working after about an hour.",
+            "Receipts, logos and pictures from orders are private. Only signed-in staff can open them, and the page of the order, by links that stop working after about an hour.",
+            "Your order has a page of its own, which opens for whoever has the link in our messages: do not pass it on. We store the link in a form from which it cannot be read.",
             "Pictures are made anew when you upload them, so that hidden data such as the place where a photo was taken is not kept.",
             "Only staff with an account see orders and messages. Their passwords are stored in a form from which they cannot be read, and changes to orders are recorded.",
             "What people type is kept out of our technical logs.",

@@ -47,6 +47,10 @@ export function emailChannel(
 const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => string } = {
   "order-confirmation": ({ shop }) => shop.email,
   "better-receipt": ({ shop }) => shop.email,
+  "order-link": ({ shop }) => shop.email,
+  "order-cancelled": ({ shop }) => shop.email,
+  "cancellation-notice": ({ order }) => order.personalInfo.email,
+  "receipt-notice": ({ order }) => order.personalInfo.email,
   "order-notice": ({ order }) => order.personalInfo.email,
   "newsletter-confirmation": ({ shop }) => shop.email,
   "message-notice": ({ message }) => message.email,

@@ -1,0 +1,95 @@
+import { useHref } from "react-router";
+
+import { m } from "#app/i18n/translations.ts";
+import { Fact, FactList } from "#app/orders/order-facts.tsx";
+import { OrderPrices } from "#app/orders/order-prices.tsx";
+import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
+import { formatPrice } from "#app/ui/price.ts";
+import type { Order } from "#shared/orders/order.ts";
+import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
+import { groupedNumber } from "#shared/phone-number.ts";
+
+import { PageSection } from "./page-section.tsx";
+
+/** What is to pay, and how. */
+export function PaymentFacts({ order }: { order: Order }) {
+  const isRefund = order.status === "cancelled" && NEEDS_RECEIPT[order.paymentMethod];
+  const refundPolicy = useHref("/refund-policy");
+  return (
+    <PageSection title={m.order_page_payment()}>
+      <p>{paymentLine(order)}</p>
+      {isRefund && (
+        <a href={refundPolicy} className="mt-2 inline-block rule-link">
+          {m.storefront_footer_refund_policy()}
+        </a>
+      )}
+      <FactList>
+        <Fact name={m.order_summary_method()}>{paymentMethodView(order.paymentMethod).label}</Fact>
+      </FactList>
+    </PageSection>
+  );
+}
+
+const PAYMENTS = {
+  cash_due: (total) => m.notification_payment_cash_due({ total }),
+  receipt_to_check: () => m.notification_payment_receipt_to_check(),
+  better_receipt_asked: () => m.notification_payment_better_receipt_asked(),
+  accepted: (total) => m.notification_payment_accepted({ total }),
+} satisfies Record<PaymentState, (total: string) => string>;
+
+function paymentLine({ status, paymentMethod, paymentState, deliveryInfo, total }: Order): string {
+  if (status === "cancelled") {
+    return NEEDS_RECEIPT[paymentMethod]
+      ? m.order_page_payment_cancelled_online()
+      : m.order_page_payment_cancelled_cash();
+  }
+  const isAbroad = deliveryInfo.typedCountry !== "";
+  if (isAbroad && paymentState === "cash_due") return m.order_page_payment_abroad();
+  return PAYMENTS[paymentState](formatPrice(total));
+}
+
+/** What was ordered, with its prices. */
+export function OrderedFacts({ order }: { order: Order }) {
+  const { cardDesign, personalInfo, addons } = order;
+  return (
+    <PageSection title={m.order_page_ordered()}>
+      <FactList>
+        <Fact name={m.order_name_on_card()}>{cardDesign.nameOnCard}</Fact>
+        <Fact name={m.order_position()}>{personalInfo.position}</Fact>
+        <Fact name={m.order_organization()}>{personalInfo.organization}</Fact>
+        <Fact name={m.order_color()}>{cardDesign.colorName || cardDesign.color}</Fact>
+        {addons
+          .filter(({ inputType, addonValue }) => inputType !== "image" && addonValue !== "")
+          .map(({ addon, addonValue }) => (
+            <Fact key={addon._id} name={addon.title}>
+              <bdi>{addonValue}</bdi>
+            </Fact>
+          ))}
+      </FactList>
+      <div className="mt-4">
+        <OrderPrices order={order} />
+      </div>
+    </PageSection>
+  );
+}
+
+/** Where it goes. */
+export function DeliveryFacts({ order: { deliveryInfo: place } }: { order: Order }) {
+  const city = place.typedCity || place.city.name;
+  const country = place.typedCountry || place.country.name;
+  const { addressLine1: line1, addressLine2: line2 } = place;
+  return (
+    <FactList>
+      <Fact name={m.order_summary_place()}>{m.order_summary_place_value({ city, country })}</Fact>
+      <Fact name={m.order_summary_address()}>
+        {line2 ? m.order_summary_address_value({ line1, line2 }) : line1}
+      </Fact>
+      <Fact name={m.order_postcode()} ltr>
+        {place.postcode}
+      </Fact>
+      <Fact name={m.order_delivery_phone()} ltr>
+        {groupedNumber(place.deliveryPhone)}
+      </Fact>
+    </FactList>
+  );
+}

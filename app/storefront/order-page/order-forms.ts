@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+
+import { ApiError } from "#app/api/api-error.ts";
+import type { CallApi } from "#app/api/call-api.ts";
+import { visitorText } from "#app/sentences/visitor-text.ts";
+import { cancelOrder, correctAddress, sendReceipt } from "#shared/orders/order-page-calls.ts";
+import { orderPagePath } from "#shared/orders/order-page-paths.ts";
+import { addressSchema, type Address } from "#shared/orders/order-page.ts";
+
+import { valuesOf, type FieldErrors, type FieldValues } from "../forms/form-fields.ts";
+import { check, errorsOf } from "../forms/form-rules.ts";
+
+/** The forms of an order's page, all posted to the page itself, each with its name. */
+
+export const ADDRESS_FIELDS = [
+  "addressLine1",
+  "addressLine2",
+  "postcode",
+  "deliveryPhone",
+] as const satisfies (keyof Address)[];
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** Each form with the id of the note that it worked. */
+export const ORDER_FORMS = {
+  receipt: "receipt-sent",
+  address: "address-saved",
+  cancellation: "order-cancelled",
+} as const;
+export type OrderFormName = keyof typeof ORDER_FORMS;
+
+/** A form that was not taken. */
+export interface RefusedOrderForm {
+  form: OrderFormName;
+  values: FieldValues<AddressField>;
+  errors: FieldErrors<AddressField | "receipt">;
+  /** For a failure as a whole, in the page's language; '' when there was none. */
+  message: string;
+}
+
+const ADDRESS_RULES = { names: ADDRESS_FIELDS, schema: addressSchema, send: async () => {} };
+
+/** Does what a posted form asks for, and leads back to the page with a note; or shows it again. */
+export async function takeOrderForm(request: Request, api: CallApi, token: string) {
+  // A body that is not a form counts as a form without fields.
+  const fields = await request.formData().catch(() => new FormData());
+  const { form: named } = valuesOf(["form"], fields);
+  const form: OrderFormName = named === "receipt" || named === "cancellation" ? named : "address";
+  const values = valuesOf(ADDRESS_FIELDS, fields);
+  const refuse = (status: number, errors: RefusedOrderForm["errors"], message = "") =>
+    data<RefusedOrderForm>({ form, values, errors, message }, status);
+
+  const params = { token };
+  try {
+    if (form === "address") {
+      const checked = check(ADDRESS_RULES, values);
+      if (!checked.isRight) return refuse(400, checked.errors);
+      await api(correctAddress, { params, body: checked.form });
+    } else if (form === "receipt") {
+      const picked = fields.get("receipt");
+      const receipt = picked instanceof File && picked.size > 0 ? picked : null;
+      await api(sendReceipt, { params, body: {}, files: { receipt } });
+    } else {
+      const { feePercent } = valuesOf(["feePercent"], fields);
+      await api(cancelOrder, { params, body: { feePercent: Number(feePercent) } });
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const errors = errorsOf([...ADDRESS_FIELDS, "receipt"] as const, error.fields);
+    const isWhole = Object.keys(errors).length === 0;
+    return refuse(error.status, errors, isWhole ? visitorText(error.sentence) : "");
+  }
+  return redirect(`${orderPagePath(token)}#${ORDER_FORMS[form]}`, 303);
+}

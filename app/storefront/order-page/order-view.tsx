@@ -1,0 +1,74 @@
+import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import type { OrderPage } from "#shared/orders/order-page.ts";
+import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
+import type { PublicSettings } from "#shared/settings/settings.ts";
+
+import { SentNote } from "../forms/sent-note.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { CancelForm } from "./cancel-form.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { dayOf } from "./order-dates.ts";
+import { DeliveryFacts, OrderedFacts, PaymentFacts } from "./order-facts.tsx";
+import { ORDER_FORMS, type RefusedOrderForm } from "./order-forms.ts";
+import { OrderHelp } from "./order-help.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+import { PageSection } from "./page-section.tsx";
+import { ReceiptForm } from "./receipt-form.tsx";
+
+interface OrderViewProps {
+  page: OrderPage;
+  token: string;
+  refused: RefusedOrderForm | undefined;
+  /** Undefined when loading them failed. */
+  settings: Pick<PublicSettings, "phone" | "email"> | undefined;
+}
+
+const STATES: Record<KnownOrderStatus, () => string> = {
+  pending: m.order_page_state_pending,
+  processing: m.order_page_state_processing,
+  shipped: m.order_page_state_shipped,
+  delivered: m.order_page_state_delivered,
+  completed: m.order_page_state_delivered,
+  cancelled: m.order_page_state_cancelled,
+};
+
+/** An order as it stands, and what its customer can do with it. */
+export function OrderView({ page, token, refused, settings }: OrderViewProps) {
+  const { order, steps, cancellation, canSendReceipt, canCorrectAddress } = page;
+  const form = { order, token, refused };
+  const state = canSendReceipt ? m.order_page_state_better_receipt : STATES[order.status];
+  return (
+    <div className="wrap pt-26 pb-22 lg:pt-38 lg:pb-28">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
+        <span>{m.order_page_title()}</span>
+        <bdi dir="ltr" className="text-ink tabular-nums">
+          {order.orderNumber}
+        </bdi>
+        <span>{m.order_page_placed({ date: dayOf(order.createdAt) })}</span>
+      </p>
+      <h1 className="mt-3 mb-10 text-section font-light tracking-section lg:mb-14">{state()}</h1>
+      <SentNote id={ORDER_FORMS.receipt} title={m.order_page_receipt_sent()} />
+      <SentNote id={ORDER_FORMS.address} title={m.order_page_address_saved()} />
+      <SentNote id={ORDER_FORMS.cancellation} title={m.order_page_cancel_done()} />
+      <OrderSteps steps={steps} />
+      <div className="mt-14 grid items-start gap-x-10 gap-y-14 lg:mt-18 lg:grid-cols-[6fr_5fr] xl:gap-x-18">
+        {/* On phones, what the customer is asked for comes before the card. */}
+        <div className={classNames("lg:sticky lg:top-24", canSendReceipt && "max-lg:order-last")}>
+          <OrderCard order={order} />
+        </div>
+        <div className="grid min-w-0 gap-10">
+          {canSendReceipt && <ReceiptForm {...form} />}
+          <PaymentFacts order={order} />
+          <OrderedFacts order={order} />
+          <PageSection title={m.order_page_delivery()}>
+            <DeliveryFacts order={order} />
+            {canCorrectAddress && <AddressForm {...form} />}
+            {cancellation && <CancelForm {...form} terms={cancellation} />}
+          </PageSection>
+          {settings && <OrderHelp number={order.orderNumber} settings={settings} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { m } from "#app/i18n/translations.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { formatPrice } from "#app/ui/price.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Order } from "#shared/orders/order.ts";
+
+import type { RefusedOrderForm } from "./order-forms.ts";
+import { PageForm } from "./page-form.tsx";
+import { PageSection } from "./page-section.tsx";
+
+interface ReceiptFormProps {
+  order: Order;
+  token: string;
+  refused: RefusedOrderForm | undefined;
+}
+
+/** Takes a new picture of the receipt while staff ask for one. */
+export function ReceiptForm({ order, token, refused }: ReceiptFormProps) {
+  const { orderNumber: number, total, receiptReason } = order;
+  return (
+    <PageSection title={m.order_page_receipt_title()}>
+      <p>{m.order_page_receipt_text()}</p>
+      <blockquote
+        dir="auto"
+        className="my-4 rounded-field bg-warn-wash px-5 py-4 whitespace-pre-line wrap-anywhere"
+      >
+        {receiptReason}
+      </blockquote>
+      <p className="mb-6 text-ink-2">
+        {m.order_page_receipt_shows({ total: formatPrice(total), number })}
+      </p>
+      <PageForm name="receipt" token={token} refused={refused} encType="multipart/form-data">
+        <TextField
+          id="receipt"
+          name="receipt"
+          type="file"
+          accept="image/*"
+          required
+          label={m.order_page_receipt_field()}
+          hint={m.ui_picture_rule()}
+          error={refused?.form === "receipt" ? refused.errors.receipt : undefined}
+          className="py-3 file:me-4 file:rounded-badge file:border-0 file:bg-transparent file:font-label file:underline"
+        />
+        <button type="submit" className={buttonClass({}, "shop", "mt-6 max-md:w-full")}>
+          {m.order_page_receipt_send()}
+        </button>
+      </PageForm>
+    </PageSection>
+  );
+}

@@ -1,0 +1,122 @@
+import { notificationsAbout } from "#server/features/notifications/notification-list.store.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import type { FileLinks } from "#server/platform/files/file-links.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import { fieldError, HttpError } from "#server/platform/http-error.ts";
+import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import { cancellationTerms } from "#shared/orders/cancellation.ts";
+import type { Address, FindOrder, OrderPage } from "#shared/orders/order-page.ts";
+import { dialableNumber } from "#shared/phone-number.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
+
+import { canSendReceipt, lockOrderOfToken, orderOfToken, presentOrderPage } from "./order-page.ts";
+import { orderStore, type OrderRow, type OrderWithAddons } from "./order.store.ts";
+
+/** How long the link to an order is not sent again, in milliseconds: its customer has it by then. */
+const LINK_PAUSE_MS = 10 * 60_000;
+const MOST_NOTIFICATIONS = 50;
+
+interface OrderPageParts {
+  database: Database;
+  files: FileService;
+  notifications: Notifications;
+  fileLinks: FileLinks;
+}
+
+/** What customers read and do on the page of their order; a link stands for its customer. */
+export function orderPageService({ database, files, notifications, fileLinks }: OrderPageParts) {
+  /** Changes the order, on record without a member of staff, and answers it as it stands then. */
+  function change(
+    token: string,
+    decide: (order: OrderWithAddons, trx: Db) => Promise<Partial<OrderRow>> | Partial<OrderRow>,
+  ): Promise<OrderPage> {
+    return database.transaction(async (trx) => {
+      const order = await lockOrderOfToken(trx, token);
+      const given = await decide(order, trx);
+      const changed = await orderStore(trx).change(order.id, given);
+      const { depositReceipt: _, receiptHash: _hash, ...told } = given;
+      await historyStore(trx).recordChange(null, "order", order.id, "update", order, told);
+      return presentOrderPage(trx, changed, fileLinks);
+    });
+  }
+
+  return {
+    async read(token: string): Promise<OrderPage> {
+      const order = await orderOfToken(database.db, token);
+      return presentOrderPage(database.db, order, fileLinks);
+    },
+
+    /** Takes the picture in place of the one that staff did not accept. */
+    async sendReceipt(token: string, sent: readonly UploadedFile[], sender?: AbortSignal) {
+      if (!canSendReceipt(await orderOfToken(database.db, token))) throw receiptNotAsked();
+      const receipt = sent.findLast(({ field }) => field === "receipt");
+      if (!receipt) throw fieldError("receipt", sentence("receipt_required"));
+      const pictures = [{ path: receipt.path, field: receipt.field }];
+      return files.storing(pictures, { isPublic: false, sender }, (stored) =>
+        change(token, async (order, trx) => {
+          if (!canSendReceipt(order)) throw receiptNotAsked();
+          await files.register(trx, stored);
+          await notifications.sendToStaff(trx, "receipt-notice", { orderId: order.id });
+          return {
+            depositReceipt: stored[0]!.key,
+            receiptHash: receipt.hash,
+            paymentState: "receipt_to_check",
+            receiptReason: "",
+          };
+        }),
+      );
+    },
+
+    correctAddress: (token: string, address: Address) =>
+      change(token, (order) => {
+        if (order.status !== "pending") throw new HttpError(400, sentence("address_fixed"));
+        return address;
+      }),
+
+    /** Cancels for the fee that the customer was told; said twice it is cancelled already. */
+    cancel: (token: string, feePercent: number) =>
+      change(token, async (order, trx) => {
+        if (order.status === "cancelled") return {};
+        const terms = cancellationTerms(order, new Date());
+        if (!terms) throw new HttpError(400, sentence("order_not_cancellable"));
+        if (terms.feePercent > feePercent) {
+          throw new HttpError(400, sentence("cancellation_terms_changed"));
+        }
+        const about = { orderId: order.id };
+        const [phone] = order.phoneNumbers;
+        await notifications.send(trx, "order-cancelled", about, { email: order.email, phone });
+        await notifications.sendToStaff(trx, "cancellation-notice", about);
+        return { status: "cancelled" };
+      }),
+
+    /**
+     * Sends a new link to the order that has this number and phone, if there is one. Whoever asks
+     * learns nothing of that.
+     */
+    sendLink: ({ orderNumber, phone }: FindOrder): Promise<void> =>
+      database.transaction(async (trx) => {
+        const store = orderStore(trx);
+        const id = await store.idOfNumber(orderNumber);
+        const order = id && (await store.findForUpdate(id));
+        if (!order || !hasPhone(order, phone)) return;
+        const about = { orderId: order.id };
+        const sent = await notificationsAbout(trx, about, MOST_NOTIFICATIONS);
+        const isRecent = (at: Date) => Date.now() - at.getTime() < LINK_PAUSE_MS;
+        if (sent.some(({ name, createdAt }) => name === "order-link" && isRecent(createdAt)))
+          return;
+        const [to] = order.phoneNumbers;
+        await notifications.send(trx, "order-link", about, { email: order.email, phone: to });
+      }),
+  };
+}
+export type OrderPageService = ReturnType<typeof orderPageService>;
+
+const receiptNotAsked = () => new HttpError(400, sentence("receipt_not_asked"));
+
+/** However either of them was typed. */
+function hasPhone({ phoneNumbers, deliveryPhone }: OrderRow, typed: string): boolean {
+  const plain = (phone: string) => dialableNumber(phone).replaceAll(/[^\d\p{L}]/gu, "");
+  return [...phoneNumbers, deliveryPhone].some((phone) => plain(phone) === plain(typed));
+}

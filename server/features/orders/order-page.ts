@@ -1,0 +1,69 @@
+import { historyListStore } from "#server/features/history/history-list.store.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { FileLinks } from "#server/platform/files/file-links.ts";
+import { notFound } from "#server/platform/http-error.ts";
+import { jodFromFils } from "#shared/money.ts";
+import { cancellationTerms } from "#shared/orders/cancellation.ts";
+import type { OrderPage } from "#shared/orders/order-page.ts";
+import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+
+import { orderLinkStore } from "./order-link.store.ts";
+import { orderProgress } from "./order-progress.ts";
+import { orderStore, type OrderWithAddons } from "./order.store.ts";
+import { presentOrder } from "./present-order.ts";
+
+/** More changes of one order than anybody makes; the newest count. */
+const MOST_CHANGES = 200;
+
+/** The order that a link leads to. A link of any kind that doesn't work is the same 404. */
+export async function orderOfToken(db: Db, token: string): Promise<OrderWithAddons> {
+  const id = await orderLinkStore(db).findOrderId(token);
+  const order = id && (await orderStore(db).find(id));
+  if (!order) throw notFound("order");
+  return order;
+}
+
+/** The same, and nobody else changes it until this transaction ends. */
+export async function lockOrderOfToken(trx: Db, token: string): Promise<OrderWithAddons> {
+  const id = await orderLinkStore(trx).findOrderId(token);
+  const order = id && (await orderStore(trx).findForUpdate(id));
+  if (!order) throw notFound("order");
+  return order;
+}
+
+/** What the order's page shows, as it stands now. */
+export async function presentOrderPage(
+  db: Db,
+  order: OrderWithAddons,
+  links: FileLinks,
+): Promise<OrderPage> {
+  const about = { entity: "order", entityId: order.id };
+  const { rows } = await historyListStore(db).list(about, { limit: MOST_CHANGES, offset: 0 });
+  const terms = cancellationTerms(order, new Date());
+  return {
+    order: presentOrder(order, links),
+    steps: orderProgress(
+      order,
+      rows.map(({ entry }) => entry),
+    ),
+    cancellation: terms
+      ? {
+          feePercent: terms.feePercent,
+          fee: feeOf(order, terms.feePercent),
+          until: terms.until.toISOString(),
+        }
+      : null,
+    canSendReceipt: canSendReceipt(order),
+    canCorrectAddress: order.status === "pending",
+  };
+}
+
+/** While it is asked for; a cancelled order needs none. */
+export function canSendReceipt({ paymentState, status }: OrderWithAddons): boolean {
+  return paymentState === "better_receipt_asked" && status !== "cancelled";
+}
+
+/** In dinars. Who pays the courier has paid nothing yet, of which a fee could be kept. */
+function feeOf({ paymentMethod, totalFils }: OrderWithAddons, feePercent: number): number {
+  return NEEDS_RECEIPT[paymentMethod] ? jodFromFils(Math.round((totalFils * feePercent) / 100)) : 0;
+}

@@ -1,0 +1,36 @@
+import type { KnownOrderStatus } from "./order-status.ts";
+
+/** What cancelling costs, by the whole hours since the order was placed, as the policy says it. */
+const WINDOWS = [
+  { untilHours: 2, feePercent: 0 },
+  { untilHours: 24, feePercent: 5 },
+  { untilHours: 48, feePercent: 10 },
+] as const;
+
+const HOUR_MS = 60 * 60_000;
+
+/** Later statuses mean that the card, which is made for one person, exists. */
+const CANCELLABLE: ReadonlySet<KnownOrderStatus> = new Set(["pending", "processing"]);
+
+export interface CancellationTerms {
+  /** A share of the order's total. */
+  feePercent: number;
+  /** When these terms end. */
+  until: Date;
+}
+
+/** The terms on which an order can be cancelled at this moment; undefined when it can't be. */
+export function cancellationTerms(
+  { status, createdAt }: { status: KnownOrderStatus; createdAt: Date },
+  now: Date,
+): CancellationTerms | undefined {
+  if (!CANCELLABLE.has(status)) return undefined;
+  const placed = createdAt.getTime();
+  const window = WINDOWS.find(({ untilHours }) => now.getTime() < placed + untilHours * HOUR_MS);
+  return (
+    window && {
+      feePercent: window.feePercent,
+      until: new Date(placed + window.untilHours * HOUR_MS),
+    }
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+import { itemEnvelope } from "../http/envelope.ts";
+import { rule } from "../sentences/rule.ts";
+import { line, phoneNumber, requiredOr } from "../text.ts";
+import { deliveryInfoSchema } from "./order-form.ts";
+import { orderSchema } from "./order.ts";
+
+/** The page of one order, which its customer opens by a link: whoever has the link may read it. */
+
+/** 128 random bits. */
+export const orderTokenSchema = z.string().regex(/^[0-9a-f]{32}$/, rule("not_id"));
+
+export const ORDER_STEPS = [
+  "placed",
+  "paid",
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+] as const;
+export type OrderPageStep = (typeof ORDER_STEPS)[number];
+
+const orderStepSchema = z.object({
+  step: z.enum(ORDER_STEPS),
+  isDone: z.boolean(),
+  at: z.iso.datetime().nullable().meta({ description: "Null when it is not done, or not known" }),
+});
+
+export const orderPageSchema = z.object({
+  order: orderSchema,
+  steps: z.array(orderStepSchema).meta({ description: "The way of this order, in its sequence" }),
+  /** Null when it can't be cancelled (any more). */
+  cancellation: z
+    .object({
+      feePercent: z.number(),
+      fee: z.number().meta({ description: "In dinars; 0 when nothing was paid yet" }),
+      until: z.iso.datetime().meta({ description: "When these terms end" }),
+    })
+    .nullable(),
+  canSendReceipt: z.boolean(),
+  canCorrectAddress: z.boolean(),
+});
+export type OrderPage = z.infer<typeof orderPageSchema>;
+export const orderPageAnswerSchema = itemEnvelope(orderPageSchema);
+
+/** What a customer may correct of a pending order: another city could change its price. */
+export const addressSchema = deliveryInfoSchema.pick({
+  addressLine1: true,
+  addressLine2: true,
+  postcode: true,
+  deliveryPhone: true,
+});
+export type Address = z.output<typeof addressSchema>;
+
+/** The order's number as people type it, with capitals or spaces. */
+const typedOrderNumber = line()
+  .transform((typed) => typed.replaceAll(/[\s#-]/g, "").toLowerCase())
+  .pipe(z.string().regex(/^[0-9a-f]{8}$/, rule("order_number_invalid")));
+
+export const findOrderSchema = z.object({
+  orderNumber: typedOrderNumber,
+  phone: phoneNumber(),
+});
+export type FindOrder = z.output<typeof findOrderSchema>;
+
+/** `feePercent` is what the customer was told: it may have risen meanwhile. */
+export const cancellationSchema = z.object({
+  feePercent: z.number(requiredOr("number")),
+});
