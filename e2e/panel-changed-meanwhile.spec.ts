@@ -81,6 +81,34 @@ test("settings that somebody else changed stay, and the same ones are told", asy
     .toEqual(["Irbid", "+962 7 9222 2222"]);
 });
 
+test("a mail server that somebody else set meanwhile is told, and stays where it was not edited", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "settings");
+  const mail = page.getByRole("region", { name: "Email sending" });
+  const [host, user] = [
+    mail.getByLabel("Server", { exact: true }),
+    mail.getByLabel("User", { exact: true }),
+  ];
+  await host.fill("mail.mine.example");
+  await elsewhere(page, "/mail-server", {
+    host: "mail.theirs.example",
+    user: "theirs",
+    port: 2525,
+  });
+  const save = mail.getByRole("button", { name: "Save" });
+  await save.click();
+  await expect(mail.getByText(told)).toBeVisible();
+  await expect(mail.getByText("changed it to: mail.theirs.example")).toBeVisible();
+  await expect(host).toHaveValue("mail.mine.example");
+  await expect(user).toHaveValue("theirs");
+  await save.click();
+  await expect(page.getByText("Email sending saved")).toBeVisible();
+  await expect(mail.getByText(told)).toHaveCount(0);
+  const saved = await stored(page, "/mail-server");
+  expect(saved).toMatchObject({ host: "mail.mine.example", user: "theirs", port: 2525 });
+});
+
 test("an order that was cancelled meanwhile is not shipped, nor corrected, unawares", async ({
   page,
 }) => {
