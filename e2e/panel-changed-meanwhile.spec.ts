@@ -160,6 +160,40 @@ test("a message that was closed meanwhile is not reopened unawares", async ({ pa
   await expect(page.getByText("Message Updated")).toBeVisible();
 });
 
+test("a half-written reason stays when somebody else decides about the receipt", async ({
+  page,
+}) => {
+  const first = await place(page.request, shop.url, { name: "First", receipt: "#446688" });
+  const second = await place(page.request, shop.url, { name: "Second", receipt: "#886644" });
+  const accept = (order: { _id: string }) =>
+    elsewhere(page, `/orders/${order._id}/payment`, { paymentState: "accepted" });
+  const reason = dialog(page).getByLabel(/^Reason/);
+  const keepsReason = async () => {
+    const said = dialog(page).getByRole("alert");
+    await expect(said).toContainText("Somebody else has accepted this receipt meanwhile.");
+    await expect(reason).toHaveValue("The lower half is");
+    await expect(dialog(page).getByRole("button", { name: "Copy: Reason" })).toBeVisible();
+    await expect(dialog(page).getByRole("button", { name: "Send message" })).toBeDisabled();
+  };
+  await openPanel(page, shop, "orders/receipts");
+  const shown = page.getByRole("main").locator("dl");
+  await expect(shown).toContainText(first.orderNumber);
+  await page.keyboard.press("b");
+  await reason.fill("The lower half is");
+  await accept(first);
+  await keepsReason();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(shown).toContainText(second.orderNumber);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/admin-panel/orders/${second._id}`);
+  await page.getByRole("button", { name: "Ask for a better one" }).click();
+  await reason.fill("The lower half is");
+  await accept(second);
+  await keepsReason();
+});
+
 /** So that a dialog is still there, fading out, when the next one opens. */
 async function slowDown(page: Page): Promise<void> {
   await page.evaluate(() => {
