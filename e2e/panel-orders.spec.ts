@@ -39,6 +39,10 @@ test.describe("by thumb", () => {
     await tap(page.getByRole("button", { name: `View order ${order.orderNumber}` }));
     await tap(dialog(page).getByRole("link", { name: "Open order" }));
     await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`));
+    for (const name of ["0790000000", "customer@example.com"]) {
+      const box = await page.getByRole("link", { name }).first().boundingBox();
+      expect(box!.height, `${name} is large enough for a thumb`).toBeGreaterThanOrEqual(44);
+    }
     await tap(page.getByRole("button", { name: "Accept receipt" }));
     await tap(page.getByRole("button", { name: "Start processing" }));
     await tap(page.getByRole("button", { name: "Mark as shipped" }));

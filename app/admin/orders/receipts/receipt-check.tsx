@@ -72,9 +72,11 @@ export function ReceiptCheck(props: ReceiptCheckProps) {
         <div>
           <Link
             to={orderPagePath(order._id)}
-            className="line-clamp-2 text-lead leading-snug wrap-anywhere underline decoration-line-2 underline-offset-4 hover:decoration-current"
+            className="block decoration-line-2 underline-offset-4 hover:decoration-current max-md:relative max-md:-my-2.5 max-md:py-2.5"
           >
-            <bdi>{order.customerFullName}</bdi>
+            <bdi className="line-clamp-2 text-lead leading-snug wrap-anywhere underline">
+              {order.customerFullName}
+            </bdi>
           </Link>
           <p className="text-ink-2">{longMoment(order.createdAt)}</p>
         </div>
