@@ -74,9 +74,9 @@ export function ReceiptCheck(props: ReceiptCheckProps) {
             to={orderPagePath(order._id)}
             className="block decoration-line-2 underline-offset-4 hover:decoration-current max-md:relative max-md:-my-2.5 max-md:py-2.5"
           >
-            <bdi className="line-clamp-2 text-lead leading-snug wrap-anywhere underline">
-              {order.customerFullName}
-            </bdi>
+            <span className="line-clamp-2 text-lead leading-snug wrap-anywhere underline">
+              <bdi>{order.customerFullName}</bdi>
+            </span>
           </Link>
           <p className="text-ink-2">{longMoment(order.createdAt)}</p>
         </div>
