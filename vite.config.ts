@@ -11,7 +11,7 @@ import { PAGES_LOCALE } from "./vite/pages-locale.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
 import { withTargetPageFallback } from "./vite/target-page-fallback.ts";
 import { translations } from "./vite/translations.ts";
-import { zodWithoutGeneratedCode } from "./vite/zod-without-generated-code.ts";
+import { zodForPages } from "./vite/zod-for-pages.ts";
 
 export default defineConfig({
   plugins: [
@@ -23,7 +23,7 @@ export default defineConfig({
     ownScripts(`build/${PAGES_LOCALE}`),
     withTargetPageFallback(),
     serviceWorker(),
-    zodWithoutGeneratedCode(),
+    zodForPages(),
   ],
   // Not within `node_modules`, which is replaced as a whole.
   cacheDir: "build/vite",

@@ -40,13 +40,25 @@ async function tidy(pool: Pool): Promise<void> {
   await pool.query("checkpoint");
 }
 
+/** As in a shop that has been running for a while. */
+async function warmUp(cases: Case[], ask: (path: string) => Promise<unknown>): Promise<void> {
+  for (let round = 0; round < 200; round++) await ask(cases[round % cases.length]!.path(round));
+}
+
 /** Prints a table of response times; returns whether all limits were met. */
 async function tell(cases: Case[], ask: (path: string) => Promise<unknown>): Promise<boolean> {
   row("", "median", "p95", "limit of p95");
   row("---", "---:", "---:", "---:");
   let isHeld = true;
-  for (const { name, limit, path } of cases) {
-    const times = await timesOf((round) => ask(path(round)));
+  const all = await timesOf(
+    cases.map(
+      ({ path }) =>
+        (round) =>
+          ask(path(round)),
+    ),
+  );
+  for (const [index, { name, limit }] of cases.entries()) {
+    const times = all[index]!;
     const p95 = percentile(times, 0.95);
     const isOver = limit !== undefined && p95 >= limit;
     if (isOver) isHeld = false;
@@ -68,15 +80,14 @@ async function measure(count: number): Promise<boolean> {
   const api = apiClient(shop.url);
   await api.signIn(shop.owner);
 
-  // Warms up, as in a shop that has been running for a while.
   const cases = await orderCases(pool, count);
-  await timesOf((round) => api.get(cases[round % cases.length]!.path(round)), 200);
+  await warmUp(cases, api.get);
 
   console.log(`\n### ${count.toLocaleString("en")} orders, made in ${ms(seconds)} s\n`);
   let isHeld = await tell(cases, api.get);
   for (const [title, others] of await otherListCases(pool, count)) {
     console.log(`\n#### As many ${title}\n`);
-    await timesOf((round) => api.get(others[round % others.length]!.path(round)), 100);
+    await warmUp(others, api.get);
     isHeld = (await tell(others, api.get)) && isHeld;
   }
   const { counted, uncounted } = await ordersPlacedPerSecond(api, pool);

@@ -260,10 +260,11 @@ for (const screen of ["social-media", "subscribers"]) {
     for (const locale of ["", "/ar"]) {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(`${shop.url}${locale}/admin-panel/${screen}`, { waitUntil: "networkidle" });
+        await page.goto(`${shop.url}${locale}/admin-panel/${screen}`);
+        const row = page.locator("[data-row], main li button").first();
+        await expect(row).toBeVisible();
         await expectAccessible(page);
         await expectNothingCut(page);
-        const row = page.locator("[data-row], main li button").first();
         if (screen === "subscribers") await row.press(width === 390 ? "Enter" : "e");
         else await page.locator("header").getByRole("button").last().click();
         await expect(dialog(page)).toBeVisible();

@@ -36,3 +36,28 @@ test("screens and actions are found by what is typed and opened by keyboard", as
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet.getByText("From row to row")).toBeVisible();
 });
+
+test("an icon shows its name to mouse and keyboard; on phones the sidebar is a drawer", async ({
+  page,
+  shop,
+}) => {
+  await openPanel(page, shop, "cities");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  const hint = page.locator("[data-base-ui-portal]");
+  await sidebar.getByRole("button", { name: "Logout" }).hover();
+  await expect(hint).toHaveText("Logout");
+  await page.mouse.move(700, 300);
+  await expect(hint).toHaveCount(0);
+  await sidebar.getByRole("link", { name: "Settings" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(hint).toHaveText("العربية");
+  await page.keyboard.press("Escape");
+  await expect(hint).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Screens of the panel" });
+  await drawer.getByRole("link", { name: "Countries" }).click();
+  await expect(page).toHaveURL(/\/countries$/);
+  await expect(drawer).toHaveCount(0);
+});

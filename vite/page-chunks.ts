@@ -58,6 +58,21 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     modules: ["app/sentences/", "app/api/api-error.ts"],
   },
   {
+    // What the panel and the order dialog ask the API with.
+    name: "data",
+    modules: [
+      "app/api/call-api.ts",
+      "app/api/multipart-body.ts",
+      "app/api/query-rules.ts",
+      "shared/http/",
+      "shared/sentences/rule.ts",
+      "shared/ids.ts",
+      "shared/numbers.ts",
+      "shared/text.ts",
+    ],
+    packages: ["@tanstack/query-core", "@tanstack/react-query", "zod"],
+  },
+  {
     name: "card",
     modules: [
       "app/card/card-body.tsx",

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { Outlet } from "react-router";
 
 import { DensityProvider } from "#app/ui/density.tsx";
-import { TooltipProvider } from "#app/ui/tooltip.tsx";
 
 import { PageFailure } from "./layout/page-failure.tsx";
 import { createPanelQueryClient } from "./query-client.ts";
@@ -19,9 +18,7 @@ export default function PanelLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <DensityProvider value="panel">
-        <TooltipProvider>
-          <Outlet />
-        </TooltipProvider>
+        <Outlet />
       </DensityProvider>
     </QueryClientProvider>
   );

@@ -19,7 +19,7 @@ function asking(answer: Response) {
     async (request, upload) => {
       asked.push(request);
       uploads.push(upload);
-      return answer;
+      return answer.clone();
     },
     "omit",
   );
@@ -99,4 +99,15 @@ test("a refusal is an error with the server's sentence and the problems by field
     assert.deepEqual(error.sentence, { code: "", params: {}, message: "" });
     return true;
   });
+});
+
+test("a success that was cut off on its way is not taken for one", async () => {
+  const half = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"status":"success","data":'));
+      stream.error(new TypeError("network error"));
+    },
+  });
+  await assert.rejects(asking(new Response(half)).api(listOrders), TypeError);
+  await assert.rejects(asking(new Response("")).api(listOrders), SyntaxError);
 });

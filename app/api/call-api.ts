@@ -7,8 +7,9 @@ import type { Upload } from "./ask-uploading.ts";
 import { multipartBody } from "./multipart-body.ts";
 
 /**
- * Makes an API call and returns the body of a successful response; throws an ApiError for any
- * other.
+ * Makes an API call and returns the body of a successful response. Throws an ApiError for any other,
+ * and another error where no complete response arrived: whether the call had an effect is unknown
+ * then.
  */
 export type CallApi = <const C extends Call>(call: C, ...sent: SentWith<C>) => Promise<AnswerOf<C>>;
 
@@ -61,9 +62,9 @@ export function createCallApi(
       if (value !== undefined) request.headers.set(name, value);
     }
     const response = await ask(request, hasFile(given) ? given.upload : undefined);
-    const body: unknown = await response.json().catch(() => ({}));
-    if (!response.ok) throw errorOf(response, body);
-    return body as AnswerOf<C>;
+    // An error is told by its status too. A success that was cut off on its way is none: it rejects.
+    if (!response.ok) throw errorOf(response, await response.json().catch(() => ({})));
+    return (await response.json()) as AnswerOf<C>;
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, redirectDocument } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
@@ -10,14 +11,16 @@ import type { User } from "#shared/session/session.ts";
 import { useLive } from "../live/use-live.ts";
 import { PaletteProvider } from "../palette/palette-state.tsx";
 import { LeaveGuard } from "../resource/leave-guard.tsx";
+import { useLast } from "../resource/use-last.ts";
 import { loginPath } from "../session/login-path.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
 import { storedSession, useStoredSession } from "../session/stored-session.ts";
 import type { Route } from "./+types/protected.layout.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
-import { SidebarDrawer } from "./sidebar-drawer.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { Sidebar } from "./sidebar.tsx";
+
+const SidebarDrawer = lazy(() => import("./sidebar-drawer.tsx"));
 
 /**
  * Sends users who chose another language to the same screen in it, before anything is rendered or
@@ -52,7 +55,9 @@ export default function ProtectedLayout() {
 }
 
 function Shell({ user }: { user: User }) {
-  const { isCollapsed } = useSidebar();
+  const { isCollapsed, isDrawerOpen } = useSidebar();
+  // Loaded when it is first opened, and then stays.
+  const hasDrawer = useLast(isDrawerOpen || undefined);
   useQuery(currentUserQuery);
   useLive();
   return (
@@ -72,7 +77,11 @@ function Shell({ user }: { user: User }) {
       >
         <Sidebar user={user} isCollapsed={isCollapsed} />
       </aside>
-      <SidebarDrawer user={user} />
+      {hasDrawer && (
+        <Suspense>
+          <SidebarDrawer user={user} />
+        </Suspense>
+      )}
       <main
         id="content"
         tabIndex={-1}

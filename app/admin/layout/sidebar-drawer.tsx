@@ -7,7 +7,7 @@ import { useSidebar } from "./sidebar-state.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /** The sidebar on phones: a drawer over the screen. */
-export function SidebarDrawer({ user }: { user: User }) {
+export default function SidebarDrawer({ user }: { user: User }) {
   const { isDrawerOpen, setDrawerOpen } = useSidebar();
   return (
     <Dialog.Root open={isDrawerOpen} onOpenChange={(isOpen) => setDrawerOpen(isOpen)}>

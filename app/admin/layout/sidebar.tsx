@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Tooltip } from "#app/ui/tooltip.tsx";
+import { Hints } from "#app/ui/hints.tsx";
 import { formatNumber } from "#shared/format-number.ts";
 import type { User } from "#shared/session/session.ts";
 
@@ -24,7 +24,8 @@ interface SidebarProps {
 export function Sidebar({ user, isCollapsed = false, onChoose }: SidebarProps) {
   const { data: statistics } = useQuery(statisticsQuery);
   return (
-    <div
+    <Hints
+      side={isCollapsed ? "inline-end" : "top"}
       className={classNames(
         "flex h-full flex-col overflow-y-auto bg-paper-lo/70 pt-3.5 pb-3",
         isCollapsed ? "px-1.25" : "px-3",
@@ -46,7 +47,7 @@ export function Sidebar({ user, isCollapsed = false, onChoose }: SidebarProps) {
         </ul>
       </nav>
       <UserCard user={user} isCollapsed={isCollapsed} onChoose={onChoose} />
-    </div>
+    </Hints>
   );
 }
 
@@ -60,9 +61,10 @@ interface ItemLinkProps {
 function ItemLink({ item, waiting, isCollapsed, onChoose }: ItemLinkProps) {
   const label = item.label();
   const Icon = item.icon;
-  const link = (
+  return (
     <NavLink
       to={`${PANEL_PATH}/${item.path}`}
+      data-hint={isCollapsed ? label : undefined}
       onClick={onChoose}
       prefetch="intent"
       className={({ isActive }) =>
@@ -98,12 +100,5 @@ function ItemLink({ item, waiting, isCollapsed, onChoose }: ItemLinkProps) {
         </>
       )}
     </NavLink>
-  );
-  return isCollapsed ? (
-    <Tooltip content={label} side="inline-end">
-      {link}
-    </Tooltip>
-  ) : (
-    link
   );
 }

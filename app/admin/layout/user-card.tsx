@@ -5,7 +5,6 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Tooltip } from "#app/ui/tooltip.tsx";
 import { LANGUAGES, LOCALES } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
@@ -26,7 +25,6 @@ export function UserCard({ user, isCollapsed, onChoose }: UserCardProps) {
   const leave = useLeave();
   const logout = useLogout();
   const changeLanguage = useChangeLanguage();
-  const side = isCollapsed ? "inline-end" : "top";
   return (
     <div
       className={classNames(
@@ -40,26 +38,25 @@ export function UserCard({ user, isCollapsed, onChoose }: UserCardProps) {
       >
         <SettingsLink isCollapsed={isCollapsed} onChoose={onChoose} />
         {LOCALES.filter((locale) => locale !== getLocale()).map((locale) => (
-          <Tooltip key={locale} content={LANGUAGES[locale].name} side={side}>
-            <IconButton
-              label={LANGUAGES[locale].name}
-              lang={locale}
-              disabled={changeLanguage.isPending}
-              onClick={() => leave(() => changeLanguage.mutate(locale))}
-            >
-              <Languages size={17} strokeWidth={1.6} aria-hidden="true" />
-            </IconButton>
-          </Tooltip>
-        ))}
-        <Tooltip content={m.panel_logout()} side={side}>
           <IconButton
-            label={m.panel_logout()}
-            disabled={logout.isPending}
-            onClick={() => leave(() => logout.mutate())}
+            key={locale}
+            data-hint={LANGUAGES[locale].name}
+            label={LANGUAGES[locale].name}
+            lang={locale}
+            disabled={changeLanguage.isPending}
+            onClick={() => leave(() => changeLanguage.mutate(locale))}
           >
-            <LogOut size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
+            <Languages size={17} strokeWidth={1.6} aria-hidden="true" />
           </IconButton>
-        </Tooltip>
+        ))}
+        <IconButton
+          data-hint={m.panel_logout()}
+          label={m.panel_logout()}
+          disabled={logout.isPending}
+          onClick={() => leave(() => logout.mutate())}
+        >
+          <LogOut size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
+        </IconButton>
       </div>
     </div>
   );
@@ -70,9 +67,10 @@ const LINK =
 
 function AccountLink({ user, isCollapsed, onChoose }: UserCardProps) {
   const name = user.name || m.panel_user_unnamed();
-  const link = (
+  return (
     <NavLink
       to={`${PANEL_PATH}/account`}
+      data-hint={isCollapsed ? m.panel_account_title() : undefined}
       onClick={onChoose}
       className={classNames(LINK, isCollapsed ? "p-0.5" : "min-h-11 px-2 py-1.5")}
     >
@@ -90,19 +88,13 @@ function AccountLink({ user, isCollapsed, onChoose }: UserCardProps) {
       </span>
     </NavLink>
   );
-  return isCollapsed ? (
-    <Tooltip content={m.panel_account_title()} side="inline-end">
-      {link}
-    </Tooltip>
-  ) : (
-    link
-  );
 }
 
 function SettingsLink({ isCollapsed, onChoose }: Omit<UserCardProps, "user">) {
-  const link = (
+  return (
     <NavLink
       to={`${PANEL_PATH}/settings`}
+      data-hint={isCollapsed ? m.panel_settings_title() : undefined}
       onClick={onChoose}
       prefetch="intent"
       className={classNames(
@@ -114,13 +106,6 @@ function SettingsLink({ isCollapsed, onChoose }: Omit<UserCardProps, "user">) {
       <Settings size={17} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
       <span className={classNames(isCollapsed && "sr-only")}>{m.panel_settings_title()}</span>
     </NavLink>
-  );
-  return isCollapsed ? (
-    <Tooltip content={m.panel_settings_title()} side="inline-end">
-      {link}
-    </Tooltip>
-  ) : (
-    link
   );
 }
 

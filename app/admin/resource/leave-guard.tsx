@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -9,10 +11,13 @@ import {
 } from "react";
 import { useBlocker } from "react-router";
 
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-
 import { useLast } from "./use-last.ts";
 import { LeaveContext, type LeaveQuestion } from "./use-unsaved.ts";
+
+/** Loaded as soon as something is unfinished, so that it is there without a network too. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#app/ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 const NOTHING: ReadonlyMap<string, LeaveQuestion> = new Map();
 
@@ -82,15 +87,17 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     <LeaveContext value={guard}>
       {children}
       {question && (
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={(isOpen) => !isOpen && stay()}
-          title={question.title}
-          description={question.text}
-          confirmLabel={question.confirm}
-          cancelLabel={question.cancel}
-          onConfirm={leave}
-        />
+        <Suspense>
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={(isOpen) => !isOpen && stay()}
+            title={question.title}
+            description={question.text}
+            confirmLabel={question.confirm}
+            cancelLabel={question.cancel}
+            onConfirm={leave}
+          />
+        </Suspense>
       )}
     </LeaveContext>
   );
