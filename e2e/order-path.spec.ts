@@ -1,12 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
+import { expectAccessible } from "./accessible.ts";
 import {
   choosePlace,
   fillPersonalDetails,
   next,
   openOrderDialog,
   receiptPicture,
+  setAccount,
 } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { startS3Server } from "./s3-server.ts";
@@ -75,6 +77,7 @@ async function placeCashOrder(page: Page, shop: RunningShop): Promise<string> {
   await choosePlace(dialog, "Jordan", /^Irbid/);
   await dialog.getByLabel("Address line 1").fill("Example Street 1");
   await next(dialog, "Payment Method");
+  await expect(dialog.getByText("You pay the courier 44.500 JOD")).toBeVisible();
   await next(dialog, "Order Summary");
   await expect(dialog.getByText("44.500 JOD").first()).toBeVisible();
   await tryWhileBusy(page);
@@ -92,8 +95,16 @@ async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string
   await choosePlace(dialog, "Jordan", /^Amman/);
   await dialog.getByLabel("Address line 1").fill("Example Street 2");
   await next(dialog, "Payment Method");
-  await dialog.getByText("Online", { exact: true }).click();
-  await expect(dialog.getByText("JO94 CBJO 0010 0000 0000 0131 0003 02")).toBeVisible();
+  const transfer = dialog.getByRole("radio", { name: /^Online/ });
+  await expect(transfer).toBeDisabled();
+  await expect(dialog.getByText("the shop has not entered its bank account")).toBeVisible();
+  await expect(dialog.getByText("JO94 CBJO 0010 0000 0000 0131 0003 02")).toHaveCount(0);
+  await setAccount(page, shop);
+  await page.reload();
+  await transfer.check();
+  await expect(dialog.getByText("JO15 AAAA 1234 5678 9012 3456 7890 12")).toBeVisible();
+  await copyBankDetails(page);
+  await expectAccessible(page);
 
   await dialog.getByRole("button", { name: "Next" }).click();
   await expect(dialog.getByText("Deposite transaction image is required")).toBeVisible();
@@ -105,6 +116,31 @@ async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string
   await next(dialog, "Order Summary");
   await expect(dialog.getByText("35 JOD").first()).toBeVisible();
   return placeIt(page);
+}
+
+/** Asserts that each detail is copied as a bank's form takes it, also without the clipboard. */
+async function copyBankDetails(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    document.addEventListener("copy", () => {
+      document.title = (document.activeElement as HTMLTextAreaElement).value;
+    });
+  });
+  const number = await dialog.getByText(/^[0-9a-f]{8}$/).textContent();
+  for (const [name, text] of [
+    ["Copy amount", "35"],
+    ["Copy order number", number!],
+    ["Copy account number", "0131000302"],
+    ["Copy IBAN", "JO15AAAA1234567890123456789012"],
+    ["Copy CliQ alias", "EXAMPLESHOP"],
+  ] as const) {
+    const button = dialog.getByRole("button", { name });
+    await button.click();
+    await expect(dialog.getByRole("status").filter({ hasText: "Copied" }).first()).toBeAttached();
+    await expect(page).toHaveTitle(text);
+    await expect(button).toBeFocused();
+  }
 }
 
 /**

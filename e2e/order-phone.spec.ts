@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNothingCut } from "./accessible.ts";
-import { fillPersonalDetails, next, receiptPicture } from "./ordering.ts";
+import { fillPersonalDetails, next, receiptPicture, setAccount } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -137,6 +137,13 @@ test("an order that goes abroad promises no day and no free delivery, and takes 
   await expect(dialog.getByText("Total, without delivery")).toBeVisible();
   await next(dialog, "Payment Method");
   await expect(dialog.getByRole("radio")).toHaveCount(1);
+  // Nobody can transfer to the example account of a new shop.
+  await expect(dialog.getByRole("radio")).toBeDisabled();
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByText("Please write to us before you order.")).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Payment Method" })).toBeVisible();
+  await setAccount(page, shop);
+  await page.reload();
   await expect(dialog.getByText("Cash on delivery is possible in Jordan only.")).toBeVisible();
   await dialog.getByLabel("Receipt image").setInputFiles({
     name: "receipt.jpg",
@@ -154,6 +161,7 @@ test("an order that goes abroad promises no day and no free delivery, and takes 
   await dialog.getByRole("button", { name: "Place My Order" }).click();
   await expect(dialog.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
   await expectAbroad();
+  await expect(dialog.getByText("Arrives by")).toHaveCount(0);
   await page.reload();
   await expect(dialog.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
   await expectAbroad();

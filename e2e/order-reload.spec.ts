@@ -1,8 +1,10 @@
 import { rm, writeFile } from "node:fs/promises";
 
 import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 
-import { choosePlace, fillPersonalDetails, next, receiptPicture } from "./ordering.ts";
+import { expectAccessible } from "./accessible.ts";
+import { choosePlace, fillPersonalDetails, next, receiptPicture, setAccount } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -240,10 +242,13 @@ test("the confirmation survives a reload until 'Done', and pictures leave the de
   await expect(heading(page, "Your order is placed")).toBeVisible();
   const [number] = await orderNumbers(page);
   await expect(orderIn(page).getByText(number!).first()).toBeVisible();
+  const ways = await waysAfterPlacing(page, number!);
+  await expectAccessible(page);
   await page.reload();
   await expect(heading(page, "Your order is placed")).toBeVisible();
   await expect(orderIn(page).getByText(number!).first()).toBeVisible();
   await expect(orderIn(page).getByText("Irbid, Jordan")).toBeVisible();
+  expect(await waysAfterPlacing(page, number!)).toEqual(ways);
   expect(await picturesOnDevice(page)).toBe(0);
   await orderIn(page).getByRole("button", { name: "Done" }).click();
   await expect(orderIn(page)).toHaveCount(0);
@@ -251,6 +256,23 @@ test("the confirmation survives a reload until 'Done', and pictures leave the de
   await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
   await expect(orderIn(page).getByLabel("First name")).toHaveValue("");
 });
+
+/** What a placed order says next: the day in both places, and the chat with the shop. */
+async function waysAfterPlacing(page: Page, number: string) {
+  const dialog = orderIn(page);
+  const day = dialog.getByText("Arrives by").locator("+ strong");
+  await expect(day).toHaveText(/^(Sun|Mon|Tues|Wednes|Thurs)day \d{1,2} [A-Z][a-z]+$/);
+  const said = (await day.textContent())!;
+  const next = dialog.getByText(`It arrives by ${said}; you pay the courier 40 JOD.`);
+  await expect(next).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Start a new order" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Place My Order" })).toHaveCount(0);
+  const chat = await dialog.getByRole("link", { name: /WhatsApp/ }).getAttribute("href");
+  expect(decodeURIComponent(chat!)).toBe(
+    `https://wa.me/962790000000?text=Hello, I have a question about my order ${number}.`,
+  );
+  return said;
+}
 
 function picturesOnDevice(page: Page): Promise<number> {
   return page.evaluate(
@@ -354,6 +376,7 @@ test("pictures that the device has no room for are asked for again, the texts ar
 test("a picture that was changed after it was picked is asked for again, at its field", async ({
   page,
 }, testInfo) => {
+  await setAccount(page, shop);
   const path = testInfo.outputPath("receipt.jpg");
   await writeFile(path, await receiptPicture());
   const dialog = await fillUpTo(page, "Payment Method");
@@ -369,3 +392,62 @@ test("a picture that was changed after it was picked is asked for again, at its 
   await place(page);
   await expect(heading(page, "Your order is placed")).toBeVisible();
 });
+
+test("a photo is sent smaller and upright, with its progress; cancelled, nothing is ordered", async ({
+  page,
+}) => {
+  const before = await orderNumbers(page);
+  const dialog = await fillUpTo(page, "Card Design");
+  const logo = dialog.getByLabel("Company logo");
+  // The shop says what is wrong with a picture that the browser can't read.
+  const broken = { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await logo.setInputFiles(broken);
+  await next(dialog, "Addons");
+  await next(dialog, "Delivery Info");
+  await choosePlace(dialog, "Jordan", /^Irbid/);
+  await dialog.getByLabel("Address line 1").fill("Example Street 1");
+  await next(dialog, "Payment Method");
+  await next(dialog, "Order Summary");
+  await place(page);
+  await expect(dialog.getByText("Please select a valid image file")).toBeVisible();
+  const buffer = await sidewaysPhoto();
+  await logo.setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+  await dialog.getByRole("button", { name: "Back to summary" }).click();
+
+  const devtools = await page.context().newCDPSession(page);
+  const allow = (uploadThroughput: number) =>
+    devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await devtools.send("Network.enable");
+  await allow(50_000);
+  await place(page);
+  await expect(dialog.getByRole("progressbar")).toHaveAccessibleName(
+    /^Sending your pictures, [1-9]\d?%$/,
+  );
+  await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("Nothing was ordered.")).toBeVisible();
+  await expect(dialog.getByRole("progressbar")).toHaveCount(0);
+  expect(await orderNumbers(page)).toEqual(before);
+
+  await allow(-1);
+  await place(page);
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+  expect(await orderNumbers(page)).toHaveLength(before.length + 1);
+  const stored = dialog.getByRole("link", { name: "Open picture: Company logo" });
+  const answer = await page.request.get(shop.url + (await stored.getAttribute("href"))!);
+  const { width, height } = await sharp(await answer.body()).metadata();
+  expect([width, height]).toEqual([1920, 2560]);
+});
+
+/** A photo of 12 megapixels from a camera held upright, which says so beside the pixels. */
+function sidewaysPhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: "black", noise } })
+    .jpeg({ quality: 60 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}

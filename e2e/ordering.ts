@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 
+import type { RunningShop } from "./running-shop.ts";
+
 /** Places an order through the dialog, like a visitor. */
 
 export interface Customer {
@@ -50,6 +52,17 @@ async function choose(select: Locator, name: string | RegExp): Promise<void> {
   await expect(select).toContainText(name);
   // Waits until the list has closed, so that it is not mistaken for the next one.
   await expect(page.getByRole("option")).toHaveCount(0);
+}
+
+/** Replaces the example account of a new shop, to which nobody can transfer. */
+export async function setAccount(page: Page, shop: RunningShop): Promise<void> {
+  const login = await page.request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
+  const { token } = (await login.json()) as { token: string };
+  const answer = await page.request.patch(`${shop.url}/api/v1/settings`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { bank: { iban: "JO15AAAA1234567890123456789012" }, cliqAlias: "EXAMPLESHOP" },
+  });
+  expect(answer.status()).toBe(200);
 }
 
 /** A picture like a phone's screenshot of a transfer. */

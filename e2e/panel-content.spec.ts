@@ -286,7 +286,8 @@ for (const screen of ["testimonials", "header-images"]) {
     for (const locale of ["", "/ar"]) {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(`${shop.url}${locale}/admin-panel/${screen}`, { waitUntil: "networkidle" });
+        await page.goto(`${shop.url}${locale}/admin-panel/${screen}`);
+        await expect(page.locator("[data-row], main li button, main h2").first()).toBeVisible();
         await expectAccessible(page);
         await expectNothingCut(page);
         await page.locator("header").getByRole("button").last().click();

@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { OrderData } from "#server/features/notifications/notification-kinds.ts";
+import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
@@ -45,6 +46,7 @@ export function orderConfirmationSms({ order, shop }: OrderData): string {
     total: formatPrice(order.total),
     payment: shortPayment(order),
     phone: shop.phone,
+    ...DELIVERY_DAYS,
   });
 }
 
@@ -180,7 +182,7 @@ const shortPayment = ({ paymentState }: Order) => SHORT_PAYMENTS[paymentState]()
 const checkedFirst = () => [
   m.notification_next_receipt(),
   m.notification_next_made(),
-  m.notification_next_delivered(),
+  m.notification_next_delivered(DELIVERY_DAYS),
 ];
 
 /** The shop writes first with the fee, and no courier of its own comes. */
@@ -191,8 +193,11 @@ const stepsAbroad = ({ paymentMethod }: Order) => [
 ];
 
 const NEXT_STEPS = {
-  cash_due: (total) => [m.notification_next_made(), m.notification_next_delivered_cash({ total })],
+  cash_due: (total) => [
+    m.notification_next_made(),
+    m.notification_next_delivered_cash({ ...DELIVERY_DAYS, total }),
+  ],
   receipt_to_check: checkedFirst,
   better_receipt_asked: checkedFirst,
-  accepted: () => [m.notification_next_made(), m.notification_next_delivered()],
+  accepted: () => [m.notification_next_made(), m.notification_next_delivered(DELIVERY_DAYS)],
 } satisfies Record<PaymentState, (total: string) => string[]>;

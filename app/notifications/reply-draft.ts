@@ -5,6 +5,7 @@ import type {
   Regarding,
   ReplyDraftData,
 } from "#server/features/notifications/notification-kinds.ts";
+import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import type { ReplyTemplate } from "#shared/replies/reply.ts";
 
 import { replySubject } from "./reply-content.ts";
@@ -17,7 +18,7 @@ const BODIES: Record<Regarding["kind"], [ReplyTemplate, Body][]> = {
     ["blank", () => ""],
     ["received", () => m.notification_reply_received()],
     ["details", () => m.notification_reply_details()],
-    ["delivery", () => m.notification_reply_delivery()],
+    ["delivery", () => m.notification_reply_delivery(DELIVERY_DAYS)],
   ],
   "bulk-order": [
     ["quote", quoteBody],

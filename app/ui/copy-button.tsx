@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { m } from "#app/i18n/translations.ts";
 
 import { classNames } from "./class-names.ts";
+import { toast } from "./toast.ts";
 
 const SHOWN_MS = 2000;
 
@@ -23,12 +24,19 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [copied]);
   const Icon = copied ? Check : Copy;
+
+  async function copy(button: HTMLElement) {
+    const isDone = await copyText(text, button);
+    setCopied(isDone);
+    if (!isDone) toast.error(m.ui_copy_failed(), { description: m.ui_copy_failed_text() });
+  }
+
   return (
     <>
       <button
         type="button"
         aria-label={label}
-        onClick={() => void copyText(text).then(setCopied)}
+        onClick={(event) => void copy(event.currentTarget)}
         className={classNames(
           "grid size-12 shrink-0 place-items-center rounded-pill transition-colors hover:bg-current/10",
           className,
@@ -44,21 +52,29 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 }
 
 /**
- * Resolves with true when the text is on the clipboard. Without HTTPS only the legacy API exists.
+ * Resolves with true when the text is on the clipboard. Without HTTPS, or where the visitor refused
+ * the clipboard, only the legacy API is left.
  */
-async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string, button: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const area = document.createElement("textarea");
-    area.value = text;
-    area.style.position = "fixed";
-    area.style.opacity = "0";
-    document.body.append(area);
-    area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    return done;
+    return copySelected(text, button);
   }
+}
+
+/** Copies by selecting the text in a field beside the button: a dialog lets no focus out of it. */
+function copySelected(text: string, button: HTMLElement): boolean {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.readOnly = true;
+  area.style.position = "fixed";
+  area.style.opacity = "0";
+  button.after(area);
+  area.select();
+  const isDone = document.execCommand("copy");
+  area.remove();
+  button.focus({ preventScroll: true });
+  return isDone;
 }

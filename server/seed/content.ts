@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 
+import { EXAMPLE_ACCOUNT } from "#server/features/settings/transfers.ts";
 import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import { PLATFORMS } from "#shared/social-media/social-link.ts";
 
@@ -70,12 +71,7 @@ export function firstSettings() {
     countryAr: "الأردن",
     businessHours: "Sunday to Thursday, 9:00–18:00",
     businessHoursAr: "الأحد إلى الخميس، من 9:00 إلى 18:00",
-    // A fictitious account that is labelled as such; its IBAN has valid check digits.
-    bankName: "Example Bank",
-    accountHolder: "Example account, not for transfers",
-    accountNumber: "0131000302",
-    iban: "JO94CBJO0010000000000131000302",
-    swiftCode: "EXAMPLEX",
+    ...EXAMPLE_ACCOUNT,
     fileLinkSecret: randomBytes(32).toString("base64url"),
   };
 }

@@ -30,6 +30,10 @@ export const publicSettingsSchema = z.object({
   /** The recipient of an instant transfer (CliQ); '' while there is none. */
   cliqAlias: z.string(),
   cliqQrImage: z.string().meta({ description: "Path of a picture, or ''" }),
+  takesTransfers: z.boolean().meta({
+    description:
+      "Whether customers can pay by transfer: false while the bank details are the examples that a new shop begins with",
+  }),
   /** Shown where a page of the shop is shared. */
   socialPreviewImage: z.string().meta({ description: "Path of a picture, or ''" }),
   updatedAt: z.iso.datetime(),

@@ -1,13 +1,15 @@
+import { lazy, Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router";
 
-import { CardFace } from "#app/card/card-face.tsx";
 import { TapMark } from "#app/card/card-mark.tsx";
-import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
 
 import { safeReturn } from "../session/login-path.ts";
 import { useStoredSession } from "../session/stored-session.ts";
 import { LoginForm } from "./login-form.tsx";
+
+/** Only beside the form, on wide screens: whoever signs in does not wait for its script. */
+const LoginCard = lazy(() => import("./login-card.tsx"));
 
 export const meta = () => [{ title: m.panel_title_login() }];
 
@@ -28,13 +30,9 @@ export default function LoginPage() {
           <LoginForm />
         </div>
       </div>
-      <CardStage className="hidden place-items-center lg:grid">
-        <div className="w-3/5 max-w-110 -rotate-6">
-          <div className="lit">
-            <CardFace label="" />
-          </div>
-        </div>
-      </CardStage>
+      <Suspense>
+        <LoginCard />
+      </Suspense>
     </main>
   );
 }

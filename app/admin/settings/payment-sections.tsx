@@ -20,6 +20,11 @@ export function PaymentSections({ settings }: { settings: PublicSettings }) {
       >
         {(form) => (
           <>
+            {!settings.takesTransfers && (
+              <p className="rounded-panel bg-warn-wash/35 px-3.5 py-2.5 text-panel shadow-line md:col-span-2">
+                {m.panel_settings_bank_examples()}
+              </p>
+            )}
             <RecordField form={form} name="bank.bankName" label={m.panel_settings_bank_name()} />
             <RecordField form={form} name="bank.accountHolder" label={m.panel_settings_holder()} />
             <RecordField

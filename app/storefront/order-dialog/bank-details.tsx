@@ -48,11 +48,16 @@ export function BankDetails() {
         ))}
       </dl>
       {data?.cliqQrImage && (
-        <img
-          src={data.cliqQrImage}
-          alt={m.order_bank_instant_qr()}
-          className="mt-4 size-44 max-w-full rounded-field bg-white object-contain p-2"
-        />
+        <figure className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <img
+            src={data.cliqQrImage}
+            alt={m.order_bank_instant_qr()}
+            className="size-44 max-w-full rounded-field bg-white object-contain p-2"
+          />
+          <figcaption className="min-w-40 flex-1 text-note text-ink-2">
+            {m.order_bank_instant_scan()}
+          </figcaption>
+        </figure>
       )}
     </>
   );
@@ -70,8 +75,16 @@ function rowsOf(bank: Details | undefined): Row[] {
     cliqAlias = "",
   } = bank ?? {};
   return [
-    { name: m.order_bank_name(), value: bankName },
-    { name: m.order_bank_holder(), value: accountHolder },
+    {
+      name: m.order_bank_name(),
+      value: bankName,
+      copy: { label: m.order_bank_name_copy(), text: bankName },
+    },
+    {
+      name: m.order_bank_holder(),
+      value: accountHolder,
+      copy: { label: m.order_bank_holder_copy(), text: accountHolder },
+    },
     {
       name: m.order_bank_account(),
       value: accountNumber,

@@ -1,13 +1,13 @@
 import { ArrowLeft } from "lucide-react";
-import { useFormContext, useWatch } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
 
-import { draftTotal } from "./draft-total.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
-import type { OrderFormValues } from "./order-form-values.ts";
+import { UploadLine } from "./upload-line.tsx";
+import { useOrderTotal } from "./use-order-total.ts";
 
 interface DialogFootProps {
   onPrevious: () => void;
@@ -20,7 +20,8 @@ const HEIGHT = "h-13! lg:h-12!";
 export function DialogFoot({ onPrevious, isPlacing }: DialogFootProps) {
   const { step, isEdit } = useOrderDialog();
   return (
-    <footer className="flex shrink-0 items-center gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:gap-7 lg:px-10 lg:py-3.5">
+    <footer className="relative flex shrink-0 items-center gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:gap-7 lg:px-10 lg:py-3.5">
+      <UploadLine />
       {step !== "personalDetails" && !isEdit && (
         <Button
           variant="line"
@@ -40,6 +41,7 @@ export function DialogFoot({ onPrevious, isPlacing }: DialogFootProps) {
         </Button>
       )}
       <Total />
+      <StartNew />
       <Forward isPlacing={isPlacing} />
     </footer>
   );
@@ -78,18 +80,28 @@ function Forward({ isPlacing }: Pick<DialogFootProps, "isPlacing">) {
   );
 }
 
-function Total() {
-  const { product, placed, locationIsTyped } = useOrderDialog();
-  const { control } = useFormContext<OrderFormValues>();
-  const [addons, deliveryInfo] = useWatch({ control, name: ["addons", "deliveryInfo"] });
-  const total = placed?.order?.total ?? draftTotal(product, { addons, deliveryInfo });
-  function totalLabel() {
-    if (locationIsTyped) return m.order_total_without_delivery();
-    return deliveryInfo.city === "" ? m.order_total() : m.order_total_with_delivery();
-  }
+/** Beside 'Done'. On phones it takes the place of the total, which the summary shows too. */
+function StartNew() {
+  const { step, placed, startNew } = useOrderDialog();
+  if (!placed || step !== "orderSummary") return null;
   return (
-    <p className="flex min-w-0 flex-col leading-snug text-note text-ink-2 lg:ms-auto lg:flex-row lg:items-baseline lg:gap-2.5">
-      {totalLabel()}
+    <Button variant="line" size="s" className={`${HEIGHT} max-lg:grow`} onClick={startNew}>
+      {m.order_start_new()}
+    </Button>
+  );
+}
+
+function Total() {
+  const { step, placed } = useOrderDialog();
+  const { total, label } = useOrderTotal();
+  return (
+    <p
+      className={classNames(
+        "flex min-w-0 flex-col leading-snug text-note text-ink-2 lg:ms-auto lg:flex-row lg:items-baseline lg:gap-2.5",
+        placed && step === "orderSummary" && "max-lg:hidden",
+      )}
+    >
+      {label}
       <output className="text-[1.25rem] font-normal tracking-lead whitespace-nowrap text-ink tabular-nums">
         {formatPrice(total)}
       </output>

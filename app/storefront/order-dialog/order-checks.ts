@@ -1,6 +1,7 @@
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
 
+import { m } from "#app/i18n/translations.ts";
 import { visitorText } from "#app/sentences/visitor-text.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
@@ -20,10 +21,15 @@ import { checksOf, ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 export interface OrderCheckContext {
   /** The chosen country is `other`, so country and city are typed. */
   locationIsTyped: boolean;
+  /** Without an account nobody can transfer; the API takes such orders, for other clients. */
+  takesTransfers: boolean;
 }
 
 /** Validation that depends on other values, besides that of the schemas. */
-export function orderChecks({ paymentMethod }: OrderFormValues, context: OrderCheckContext) {
+export function orderChecks(
+  { paymentMethod }: OrderFormValues,
+  context: Pick<OrderCheckContext, "locationIsTyped">,
+) {
   return z.object({
     personalInfo: personalInfoSchema,
     cardDesign: cardDesignChoiceSchema,
@@ -37,19 +43,18 @@ export function orderChecks({ paymentMethod }: OrderFormValues, context: OrderCh
   });
 }
 
-export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = (
+export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = async (
   values,
-  context,
+  context = { locationIsTyped: false, takesTransfers: true },
   options,
 ) => {
-  const schema = orderChecks(values, context ?? { locationIsTyped: false });
-  const resolve = schemaResolver(schema, visitorText);
+  const schema = orderChecks(values, context);
   // The schemas contain only validated fields, so their types are narrower than the form's.
-  return (resolve as unknown as Resolver<OrderFormValues, OrderCheckContext>)(
-    values,
-    context,
-    options,
-  );
+  const resolve = schemaResolver(schema, visitorText) as unknown as Resolver<OrderFormValues>;
+  const result = await resolve(values, undefined, options);
+  if (context.takesTransfers || !NEEDS_RECEIPT[values.paymentMethod]) return result;
+  const closed = { type: "closed", message: m.order_transfer_closed_abroad() };
+  return { values: {}, errors: { ...result.errors, paymentMethod: closed } };
 };
 
 /** The first step before this one with an invalid field. */

@@ -6,6 +6,7 @@ import type { Order } from "#shared/orders/order.ts";
 import type { OrderStep } from "./order-steps.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
 import type { Missing } from "./use-current-catalogue.ts";
+import type { OrderUpload } from "./use-order-upload.ts";
 
 /**
  * A placed order. Without `order` only its number is known: it has been placed with other details.
@@ -24,6 +25,8 @@ export interface OrderDialogState {
   placed: PlacedOrder | null;
   /** The server's message when it rejected the order for a reason that concerns no single field. */
   failure: string | null;
+  /** The pictures that are being sent, as long as they are. */
+  upload: OrderUpload | null;
   /** An order from before, read from the device, until the visitor goes on. */
   restored: StoredOrder | null;
   /** What the shop no longer offers of it. */
@@ -38,6 +41,8 @@ export interface OrderDialogState {
   };
   /** The chosen country is `other`, so country and city are typed. */
   locationIsTyped: boolean;
+  /** False while the shop has no bank account to transfer to. */
+  takesTransfers: boolean;
   goTo: (step: OrderStep) => void;
   /** Opens a step that leads straight back to the summary. */
   edit: (step: OrderStep) => void;

@@ -34,12 +34,26 @@ export function useCities(countryId: string) {
   });
 }
 
+const settingsQuery = {
+  queryKey: ["settings"],
+  queryFn: async () => (await api(getSettings)).data.data,
+};
+
 export function useBankDetails() {
   return useQuery({
-    queryKey: ["settings"],
-    queryFn: async () => (await api(getSettings)).data.data,
+    ...settingsQuery,
     select: ({ bank, cliqAlias, cliqQrImage }) => ({ ...bank, cliqAlias, cliqQrImage }),
   });
+}
+
+/** True until the settings are loaded; see the settings' contract. */
+export function useTakesTransfers(): boolean {
+  const { data = true } = useQuery({ ...settingsQuery, select: (shop) => shop.takesTransfers });
+  return data;
+}
+
+export function useShopPhone() {
+  return useQuery({ ...settingsQuery, select: ({ phone }) => phone });
 }
 
 /** `turn` distinguishes consecutive orders. */

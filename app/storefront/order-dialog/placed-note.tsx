@@ -1,74 +1,91 @@
 import { m } from "#app/i18n/translations.ts";
-import { Button } from "#app/ui/button.tsx";
+import { WhatsappIcon } from "#app/ui/brand-icons.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentMethod } from "#shared/orders/payment-method.ts";
+import { whatsAppLink } from "#shared/whatsapp.ts";
 
+import { arrivalWords } from "./arrival-words.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
+import { useShopPhone } from "./order-queries.ts";
 import { NumberBox } from "./order-reference.tsx";
 
-/** The next steps after an order with each payment method. */
-const NEXT = {
-  cash: (total) => [
-    m.order_placed_confirmation(),
-    m.order_placed_made(),
-    m.order_placed_delivery_cash({ total }),
-  ],
-  online: () => [
-    m.order_placed_confirmation(),
-    m.order_placed_receipt(),
-    m.order_placed_made(),
-    m.order_placed_delivery_paid(),
-  ],
-} satisfies Record<PaymentMethod, (total: string) => string[]>;
+/** The last step of an order in Jordan with each payment method. */
+const DELIVERY = {
+  cash: (day, total) => m.order_placed_delivery_cash({ day, total }),
+  online: (day) => m.order_placed_delivery_paid({ day }),
+} satisfies Record<PaymentMethod, (day: string, total: string) => string>;
 
-/** Abroad the shop writes first, and no courier of its own comes. */
-const nextAbroad = (method: PaymentMethod) => [
-  m.order_placed_confirmation(),
-  ...(NEEDS_RECEIPT[method] ? [m.order_placed_receipt()] : []),
-  m.order_placed_abroad_fee(),
-  m.order_placed_abroad_delivery(),
-];
+/** The next steps; abroad the shop writes first, and no courier of its own comes. */
+function nextSteps({ paymentMethod, total }: Order, day: string | undefined): string[] {
+  return [
+    m.order_placed_confirmation(),
+    ...(NEEDS_RECEIPT[paymentMethod] ? [m.order_placed_receipt()] : []),
+    ...(day === undefined
+      ? [m.order_placed_abroad_fee(), m.order_placed_abroad_delivery()]
+      : [m.order_placed_made(), DELIVERY[paymentMethod](day, formatPrice(total))]),
+  ];
+}
 
-/** The number of the placed order, what happens next, and a button for another order. */
+/** The number of the placed order, when it arrives, what happens next, and a way to ask. */
 export function PlacedNote() {
-  const { placed, startNew } = useOrderDialog();
+  const { placed } = useOrderDialog();
   if (!placed) return null;
+  const { order, orderNumber } = placed;
+  const day = order && arrivalWords(order);
   return (
     <div className="grid gap-6">
-      <p className="text-ink-2">
-        {placed.order ? m.order_success_text() : m.order_placed_before_text()}
-      </p>
-      <NumberBox caption={m.order_placed_number()} number={placed.orderNumber} />
-      {placed.order && <WhatIsNext order={placed.order} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="ink" size="s" onClick={startNew}>
-          {m.order_start_new()}
-        </Button>
-        {placed.order && (
-          <p className="min-w-50 flex-1 text-note text-ink-2">{m.order_placed_read_only()}</p>
-        )}
-      </div>
+      <p className="text-ink-2">{order ? m.order_success_text() : m.order_placed_before_text()}</p>
+      {/* What belongs to the order's number, such as a link to its page, comes right after it. */}
+      <NumberBox caption={m.order_placed_number()} number={orderNumber} />
+      {day && <Arrival day={day} />}
+      {order && <WhatIsNext steps={nextSteps(order, day ?? undefined)} />}
+      <AskByWhatsapp orderNumber={orderNumber} />
+      {order && <p className="text-note text-ink-2">{m.order_placed_read_only()}</p>}
     </div>
   );
 }
 
-function WhatIsNext({ order }: { order: Order }) {
-  const { paymentMethod, deliveryInfo, total } = order;
-  const lines = deliveryInfo.typedCountry
-    ? nextAbroad(paymentMethod)
-    : NEXT[paymentMethod](formatPrice(total));
+function Arrival({ day }: { day: string }) {
+  return (
+    <p>
+      <span className="block text-note text-ink-2">{m.order_placed_arrival()}</span>
+      <strong className="mt-0.5 block text-quote font-light tracking-lead">{day}</strong>
+    </p>
+  );
+}
+
+function WhatIsNext({ steps }: { steps: readonly string[] }) {
   return (
     <section>
       <h4 className="font-label">{m.order_placed_next()}</h4>
       <ol className="mt-2 divide-y divide-line border-y border-line">
-        {lines.map((line, index) => (
-          <li key={line} className="flex gap-4 py-2.5">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-4 py-2.5">
             <span className="text-copper tabular-nums">{index + 1}</span>
-            {line}
+            {step}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** A chat with the shop that begins with the order's number; none if the shop's phone is no mobile. */
+function AskByWhatsapp({ orderNumber }: { orderNumber: string }) {
+  const { data: phone = "" } = useShopPhone();
+  const chat = whatsAppLink(phone, m.order_placed_whatsapp_text({ number: orderNumber }));
+  if (!chat) return null;
+  return (
+    <a
+      href={chat}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: "line", size: "s" }, "shop", "justify-self-start")}
+    >
+      <WhatsappIcon size={20} aria-hidden="true" />
+      {m.order_placed_whatsapp()}
+    </a>
   );
 }

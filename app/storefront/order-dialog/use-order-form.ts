@@ -17,16 +17,21 @@ interface OrderFormOptions {
   /** The initial values. */
   values: OrderFormValues;
   locationIsTyped: (country: string) => boolean;
+  takesTransfers: boolean;
 }
 
 /** The form of all six steps. Its values are stored when the dialog is closed. */
-export function useOrderForm({ values: initial, locationIsTyped }: OrderFormOptions) {
+export function useOrderForm({
+  values: initial,
+  locationIsTyped,
+  takesTransfers,
+}: OrderFormOptions) {
   const form: OrderForm = useForm<OrderFormValues, OrderCheckContext>({
     defaultValues: initial,
     resolver: (values, _context, options) =>
       checkOrder(
         values,
-        { locationIsTyped: locationIsTyped(values.deliveryInfo.country) },
+        { locationIsTyped: locationIsTyped(values.deliveryInfo.country), takesTransfers },
         options,
       ),
   });

@@ -14,6 +14,7 @@ import {
   useBankDetails,
   useCountries,
   useReservation,
+  useTakesTransfers,
 } from "./order-queries.ts";
 import { newKey } from "./stored/new-key.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
@@ -23,6 +24,7 @@ import { useOfferedPayment } from "./use-offered-payment.ts";
 import { useOrderForm } from "./use-order-form.ts";
 import { useOrderWizard } from "./use-order-wizard.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
+import { useSmallerPictures } from "./use-smaller-pictures.ts";
 
 export interface OrderOptions {
   product: Product;
@@ -51,7 +53,9 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
     return countries.data?.some((c) => c._id === country && isOtherCountry(c)) ?? false;
   }
   const values = stored?.values ?? emptyOrder(product, initialColor);
-  const form = useOrderForm({ values, locationIsTyped });
+  const takesTransfers = useTakesTransfers();
+  const form = useOrderForm({ values, locationIsTyped, takesTransfers });
+  const picturesAreSmaller = useSmallerPictures(form);
   const country = useCityFee(form);
   const placing = usePlaceOrder({
     form,
@@ -67,7 +71,10 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
   const wizard = useOrderWizard(form, address, placed !== null);
   useColorOfPage(form, { product, color: initialColor, isLocked: placed !== null });
   const missing = useCurrentCatalogue(form, placed !== null);
-  useOfferedPayment(form, locationIsTyped(country) && !placed);
+  useOfferedPayment(form, {
+    isAbroad: locationIsTyped(country) && !placed,
+    takesTransfers: takesTransfers || placed !== null,
+  });
 
   const isRefused = useStoreOrder({
     form,
@@ -104,7 +111,9 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
       setRestored(null);
       return placed ? wizard.showNext() : wizard.next();
     }
-    if (!placed && (await wizard.allRight())) await placing.place();
+    if (placed || !(await wizard.allRight())) return;
+    await picturesAreSmaller();
+    await placing.place();
   }
 
   /** Makes it an order of its own, under a number of its own. */
@@ -142,6 +151,7 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
     isEdit: wizard.isEdit,
     placed,
     failure: placing.failure,
+    upload: placing.upload,
     restored: placed ? null : restored,
     missing,
     isRefused,
@@ -152,6 +162,7 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
       retry: () => void reservation.refetch(),
     },
     locationIsTyped: locationIsTyped(country),
+    takesTransfers,
     goTo: wizard.show,
     edit: wizard.edit,
     startNew,

@@ -2,14 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { ApiError } from "#app/api/api-error.ts";
-import { api } from "#app/api/browser-api.ts";
+import { visitorUploadApi } from "#app/api/visitor-upload-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { visitorText } from "#app/sentences/visitor-text.ts";
 import { toast } from "#app/ui/toast.ts";
 import { placeOrder } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { isLost, RETRY_LOST } from "./lost-answer.ts";
+import { isCancelled, isLost, RETRY_LOST } from "./lost-answer.ts";
 import type { PlacedOrder } from "./order-dialog-context.ts";
 import { orderRequest } from "./order-request.ts";
 import type { OrderStep } from "./order-steps.ts";
@@ -17,6 +17,7 @@ import { showProblems } from "./show-problems.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
 import { unreadablePictures } from "./unreadable-pictures.ts";
 import type { OrderForm } from "./use-order-form.ts";
+import { useOrderUpload } from "./use-order-upload.ts";
 
 const TOAST_MS = 5000;
 
@@ -48,10 +49,18 @@ export function usePlaceOrder(options: PlacingOptions) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(begun?.wasSent ?? false);
   const outcome = useRef("");
+  const attempts = useRef(0);
+  const { upload, follow } = useOrderUpload();
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async (request: ReturnType<typeof orderRequest>) =>
-      (await api(placeOrder, { ...request, headers: { "idempotency-key": key } })).data.data,
+    mutationFn: (request: ReturnType<typeof orderRequest>) => {
+      attempts.current += 1;
+      const headers = { "idempotency-key": key };
+      return follow(
+        async (upload) =>
+          (await visitorUploadApi(placeOrder, { ...request, headers, upload })).data.data,
+      );
+    },
     ...RETRY_LOST,
     onSuccess: succeed,
     onError: fail,
@@ -68,6 +77,15 @@ export function usePlaceOrder(options: PlacingOptions) {
   }
 
   function fail(error: Error) {
+    if (isCancelled(error)) {
+      // The answer to an earlier attempt may have been lost.
+      if (attempts.current === 1) setSent(false);
+      outcome.current = toast.info(m.order_cancelled_title(), {
+        description: m.order_cancelled_text(),
+        duration: TOAST_MS,
+      });
+      return options.onAnswer();
+    }
     if (isLost(error)) return failWith(m.order_failure_text(), lostText());
     setSent(false);
     if (!(error instanceof ApiError)) return failWith(m.order_failure_text());
@@ -111,6 +129,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     const problems = unreadable.map((path) => [path, m.order_picture_unreadable()] as const);
     if (showProblems(form, problems, options.onFieldsRefused)) return;
     setSent(true);
+    attempts.current = 0;
     mutate(orderRequest(values, { productId, reservedId }));
   }
 
@@ -121,7 +140,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     setFailure(null);
   }
 
-  return { placed, failure, isPending, isSent, place, continueFrom };
+  return { placed, failure, upload, isPending, isSent, place, continueFrom };
 }
 
 function lostText(): string {

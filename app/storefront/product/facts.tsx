@@ -1,6 +1,7 @@
 import { Gem, Timer, Truck, type LucideIcon } from "lucide-react";
 
 import { m } from "#app/i18n/translations.ts";
+import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 
 const FACTS: readonly { Icon: LucideIcon; fact: () => string; note?: () => string }[] = [
   {
@@ -15,7 +16,7 @@ const FACTS: readonly { Icon: LucideIcon; fact: () => string; note?: () => strin
   },
   {
     Icon: Truck,
-    fact: m.storefront_product_fact_delivery,
+    fact: () => m.storefront_product_fact_delivery(DELIVERY_DAYS),
     note: m.storefront_product_fact_delivery_note,
   },
 ];

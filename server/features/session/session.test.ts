@@ -39,6 +39,13 @@ test("the owner signs in with the e-mail in any case, and is recognised by token
   }
 });
 
+test("a request that says it is a visitor's is one, whatever cookies it carries", async () => {
+  const Cookie = (await signIn()).cookie.split(";")[0]!;
+  const orders = (headers: HeadersInit) => shop.ask("/api/v1/orders", { headers });
+  assert.equal((await orders({ Cookie })).status, 200);
+  assert.equal((await orders({ Cookie, Authorization: "Visitor" })).status, 401);
+});
+
 test("a client that asks for no cookie gets only the token, and signs out by discarding it", async () => {
   for (const how of [{}, { session: "token" }]) {
     const response = await logIn({ ...OWNER, ...how });

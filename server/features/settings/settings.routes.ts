@@ -6,6 +6,7 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import type { SettingsService } from "./settings.service.ts";
 import type { SettingsRow } from "./settings.store.ts";
+import { takesTransfers } from "./transfers.ts";
 
 export function settingsRoutes(settings: SettingsService) {
   const routes = newRoutes();
@@ -39,6 +40,7 @@ function presentSettings(row: SettingsRow): PublicSettings {
     },
     cliqAlias: row.cliqAlias,
     cliqQrImage: row.cliqQrImage,
+    takesTransfers: takesTransfers(row),
     socialPreviewImage: row.socialPreviewImage,
     updatedAt: row.updatedAt.toISOString(),
   };

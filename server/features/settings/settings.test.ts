@@ -132,3 +132,23 @@ test("pictures are uploaded, kept when the form doesn't name them, and removed",
 test("visitors can't change settings", async () => {
   assert.equal((await shop.ask(PATH, asJson("PATCH", { city: "Salt" }))).status, 401);
 });
+
+test("transfers are possible once the example account is replaced by an account or a CliQ alias", async () => {
+  const example = { accountNumber: "0131000302", iban: "JO94CBJO0010000000000131000302" };
+  const real = { accountNumber: "1234567", iban: "JO15AAAA1234567890123456789012" };
+  const none = { accountNumber: "", iban: "" };
+  const cases: [bank: typeof example, cliqAlias: string, takesTransfers: boolean][] = [
+    [example, "", false],
+    // The example account would still be shown.
+    [example, "NAQRA", false],
+    [{ ...example, iban: "" }, "NAQRA", false],
+    [real, "", true],
+    [{ ...real, iban: "" }, "", true],
+    [none, "NAQRA", true],
+    [none, "", false],
+  ];
+  for (const [bank, cliqAlias, expected] of cases) {
+    const { takesTransfers } = await settingsOf(await change({ bank, cliqAlias }));
+    assert.equal(takesTransfers, expected, JSON.stringify({ bank, cliqAlias }));
+  }
+});

@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.ts";
 import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
+import { takesTransfers } from "#server/features/settings/transfers.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { notFound } from "#server/platform/http-error.ts";
@@ -19,7 +20,6 @@ const ENTITY = "settings";
 
 /** What the examples that a shop begins with end in: nobody can have an address there. */
 const isExample = (email: string) => /[@.]example$/i.test(email);
-const EXAMPLE_IBAN = "JO94CBJO0010000000000131000302";
 
 interface FirstStepsParts {
   config: Pick<Config, "smtp" | "mailFrom">;
@@ -43,7 +43,7 @@ export function firstStepsService({ config, database }: FirstStepsParts) {
     if (!settings) throw notFound(ENTITY);
     const isDone: Record<FirstStep, boolean> = {
       contact: !isExample(settings.email),
-      bank: settings.iban !== "" && settings.iban !== EXAMPLE_IBAN,
+      bank: takesTransfers(settings),
       "mail-server": mail !== undefined,
       "mail-test": mail !== undefined && hasSent,
       // Only the owner has a password that the shop made up.

@@ -1,6 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 import type { ApiContext } from "#server/platform/http/context.ts";
+import { VISITOR_AUTHORIZATION } from "#shared/http/visitor-authorization.ts";
 
 /**
  * Not `token`: an existing client on the same host sets a cookie of that name by script, and an
@@ -26,7 +27,9 @@ export interface PresentedToken {
 
 /** The tokens that a request presents, the most explicit first. */
 export function presentedTokens(c: ApiContext): PresentedToken[] {
-  const bearer = /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
+  const authorization = c.req.header("Authorization") ?? "";
+  if (authorization === VISITOR_AUTHORIZATION) return [];
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   const cookies = [getCookie(c, SESSION_COOKIE), getCookie(c, CLIENT_COOKIE)];
   return [
     ...(bearer ? [{ token: bearer, isFromCookie: false }] : []),

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { OrderSummary, type SummarySection } from "#app/orders/order-summary.tsx";
+import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
@@ -50,7 +51,7 @@ export function OrderSummaryStep() {
         </p>
       )}
       <p className="text-ink-2">
-        {locationIsTyped ? m.order_abroad_delivery() : m.order_summary_delivery_time()}
+        {locationIsTyped ? m.order_abroad_delivery() : m.order_summary_delivery_time(DELIVERY_DAYS)}
       </p>
       <OrderSummary
         order={draft}

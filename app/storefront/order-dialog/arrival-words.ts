@@ -1,0 +1,23 @@
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { arrivalDay } from "#shared/delivery/arrival.ts";
+import { LANGUAGES } from "#shared/i18n/locale.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+/**
+ * The day by which an order arrives, as people say it: 'Wednesday 25 November'. Undefined for an
+ * order that goes abroad, whose day nobody knows yet.
+ */
+export function arrivalWords({ createdAt, deliveryInfo }: Order): string | undefined {
+  if (deliveryInfo.typedCountry) return undefined;
+  const day = arrivalDay(createdAt);
+  // Not in one go, because formats of a whole date differ in their punctuation between browsers.
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, { timeZone: "UTC", ...options }).format(
+      day,
+    );
+  return m.order_placed_day({
+    weekday: words({ weekday: "long" }),
+    date: words({ day: "numeric", month: "long" }),
+  });
+}

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { arrivalDay } from "./arrival.ts";
+
+const arrives = (placedAt: string) => arrivalDay(placedAt).toISOString().slice(0, 10);
+
+test("an order arrives within four working days, of which Friday and Saturday are none", () => {
+  // 15 November 2026 is a Sunday.
+  for (const [placed, arrival] of [
+    ["2026-11-15", "2026-11-19"],
+    ["2026-11-16", "2026-11-22"],
+    ["2026-11-17", "2026-11-23"],
+    ["2026-11-18", "2026-11-24"],
+    ["2026-11-19", "2026-11-25"],
+    ["2026-11-20", "2026-11-25"],
+    ["2026-11-21", "2026-11-25"],
+    ["2026-11-22", "2026-11-26"],
+    ["2026-12-29", "2027-01-04"],
+    ["2028-02-27", "2028-03-02"],
+  ] as const) {
+    assert.equal(arrives(`${placed}T12:00:00+03:00`), arrival, placed);
+  }
+});
+
+test("the day of the order is the one in Amman", () => {
+  assert.equal(arrives("2026-11-14T20:59:59Z"), "2026-11-18");
+  assert.equal(arrives("2026-11-15T20:59:59Z"), "2026-11-19");
+  assert.equal(arrives("2026-11-15T21:00:00Z"), "2026-11-22");
+  assert.equal(arrives("2026-11-16T23:30:00+03:00"), "2026-11-22");
+});
+
+test("it never arrives at a weekend, nor earlier than a later order", () => {
+  let before = 0;
+  for (let hour = 0; hour < 24 * 400; hour += 1) {
+    const day = arrivalDay(new Date(Date.UTC(2026, 0, 1, hour)));
+    assert.ok(![5, 6].includes(day.getUTCDay()));
+    assert.ok(day.getTime() >= before);
+    before = day.getTime();
+  }
+});

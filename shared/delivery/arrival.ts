@@ -1,0 +1,27 @@
+/**
+ * The days within which the order dialog, the product page and the shop's messages promise the
+ * delivery of an order in Jordan, production included. The policies and the contact page state
+ * other times, each its own.
+ */
+export const DELIVERY_DAYS = { least: 2, most: 4 } as const;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Jordan's weekend, as `getUTCDay` counts: Friday and Saturday. */
+const WEEKEND: ReadonlySet<number> = new Set([5, 6]);
+
+const dayInAmman = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Amman" });
+
+/**
+ * The day by which an order in Jordan arrives: the longest promised time in working days, counted
+ * from the day after the order.
+ * @param placedAt an instant, as a date or in ISO 8601
+ * @returns midnight UTC of that day
+ */
+export function arrivalDay(placedAt: Date | string): Date {
+  const day = new Date(dayInAmman.format(new Date(placedAt)));
+  for (let left = DELIVERY_DAYS.most; left > 0; left -= 1) {
+    do day.setTime(day.getTime() + DAY_MS);
+    while (WEEKEND.has(day.getUTCDay()));
+  }
+  return day;
+}
