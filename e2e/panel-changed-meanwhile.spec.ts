@@ -81,6 +81,34 @@ test("settings that somebody else changed stay, and the same ones are told", asy
     .toEqual(["Irbid", "+962 7 9222 2222"]);
 });
 
+test("a mail server that somebody else set meanwhile is told, and stays where it was not edited", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "settings");
+  const mail = page.getByRole("region", { name: "Email sending" });
+  const [host, user] = [
+    mail.getByLabel("Server", { exact: true }),
+    mail.getByLabel("User", { exact: true }),
+  ];
+  await host.fill("mail.mine.example");
+  await elsewhere(page, "/mail-server", {
+    host: "mail.theirs.example",
+    user: "theirs",
+    port: 2525,
+  });
+  const save = mail.getByRole("button", { name: "Save" });
+  await save.click();
+  await expect(mail.getByText(told)).toBeVisible();
+  await expect(mail.getByText("changed it to: mail.theirs.example")).toBeVisible();
+  await expect(host).toHaveValue("mail.mine.example");
+  await expect(user).toHaveValue("theirs");
+  await save.click();
+  await expect(page.getByText("Email sending saved")).toBeVisible();
+  await expect(mail.getByText(told)).toHaveCount(0);
+  const saved = await stored(page, "/mail-server");
+  expect(saved).toMatchObject({ host: "mail.mine.example", user: "theirs", port: 2525 });
+});
+
 test("an order that was cancelled meanwhile is not shipped, nor corrected, unawares", async ({
   page,
 }) => {
@@ -130,6 +158,40 @@ test("a message that was closed meanwhile is not reopened unawares", async ({ pa
   await expect(status).toContainText("In Progress");
   await save.click();
   await expect(page.getByText("Message Updated")).toBeVisible();
+});
+
+test("a half-written reason stays when somebody else decides about the receipt", async ({
+  page,
+}) => {
+  const first = await place(page.request, shop.url, { name: "First", receipt: "#446688" });
+  const second = await place(page.request, shop.url, { name: "Second", receipt: "#886644" });
+  const accept = (order: { _id: string }) =>
+    elsewhere(page, `/orders/${order._id}/payment`, { paymentState: "accepted" });
+  const reason = dialog(page).getByLabel(/^Reason/);
+  const keepsReason = async () => {
+    const said = dialog(page).getByRole("alert");
+    await expect(said).toContainText("Somebody else has accepted this receipt meanwhile.");
+    await expect(reason).toHaveValue("The lower half is");
+    await expect(dialog(page).getByRole("button", { name: "Copy: Reason" })).toBeVisible();
+    await expect(dialog(page).getByRole("button", { name: "Send message" })).toBeDisabled();
+  };
+  await openPanel(page, shop, "orders/receipts");
+  const shown = page.getByRole("main").locator("dl");
+  await expect(shown).toContainText(first.orderNumber);
+  await page.keyboard.press("b");
+  await reason.fill("The lower half is");
+  await accept(first);
+  await keepsReason();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(shown).toContainText(second.orderNumber);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/admin-panel/orders/${second._id}`);
+  await page.getByRole("button", { name: "Ask for a better one" }).click();
+  await reason.fill("The lower half is");
+  await accept(second);
+  await keepsReason();
 });
 
 /** So that a dialog is still there, fading out, when the next one opens. */

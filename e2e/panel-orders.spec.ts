@@ -39,6 +39,11 @@ test.describe("by thumb", () => {
     await tap(page.getByRole("button", { name: `View order ${order.orderNumber}` }));
     await tap(dialog(page).getByRole("link", { name: "Open order" }));
     await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`));
+    const customer = page.getByRole("region", { name: "Customer" });
+    for (const name of ["0790000000", "customer@example.com"]) {
+      const box = await customer.getByRole("link", { name, exact: true }).boundingBox();
+      expect(box!.height, `${name} is large enough for a thumb`).toBeGreaterThanOrEqual(44);
+    }
     await tap(page.getByRole("button", { name: "Accept receipt" }));
     await tap(page.getByRole("button", { name: "Start processing" }));
     await tap(page.getByRole("button", { name: "Mark as shipped" }));

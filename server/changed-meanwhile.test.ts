@@ -81,6 +81,7 @@ async function recordAt(path: string): Promise<Listed> {
 for (const [path, change] of [
   [`/products/${MAIN_PRODUCT_ID}`, { price: 40 }],
   ["/settings", { cityAr: "إربد" }],
+  ["/mail-server", { port: 465 }],
 ] as const) {
   test(`of two changes of the same version of ${path} the second is rejected`, async () => {
     await tellsTheSecond({ path, change, updatedAt: async () => (await recordAt(path)).updatedAt });

@@ -1,5 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 
+import { classNames } from "./class-names.ts";
+import { useDensity } from "./density.tsx";
+
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "size"> {
   label: ReactNode;
   /** A line under the label. */
@@ -13,8 +16,12 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "rol
 export function Switch({ label, description, className, id: givenId, ...input }: SwitchProps) {
   const own = useId();
   const id = givenId ?? own;
+  const panel = useDensity() === "panel";
   return (
-    <label htmlFor={id} className={`flex items-center gap-4 ${className ?? ""}`}>
+    <label
+      htmlFor={id}
+      className={classNames("flex items-center gap-4", panel && "min-h-11 md:min-h-7", className)}
+    >
       <span className="min-w-0 flex-1">
         <span id={`${id}-label`} className="block font-label leading-snug">
           {label}

@@ -1,4 +1,5 @@
 import type { Call } from "../http/call.ts";
+import { versionHeader } from "../http/resource-calls.ts";
 import { mailServerAnswerSchema, mailServerChangeSchema } from "./mail-server.ts";
 
 const tag = "Settings";
@@ -17,6 +18,8 @@ export const changeMailServer = {
   path: "/mail-server",
   tag,
   summary: "Change the mail server; what waits is sent through it at once",
+  headers: versionHeader,
   body: mailServerChangeSchema,
+  refusals: [412],
   answers,
 } as const satisfies Call;

@@ -27,6 +27,9 @@ export const mailServerSchema = z.object({
   hasPassword: z.boolean(),
   sender: z.string().meta({ description: "'' for the shop's own address" }),
   senderSource: z.enum(["environment", "settings"]),
+  updatedAt: z.iso.datetime().meta({
+    description: "When staff last changed it; the beginning of 1970 while they never have",
+  }),
 });
 export type MailServer = z.infer<typeof mailServerSchema>;
 export const mailServerAnswerSchema = itemEnvelope(mailServerSchema);

@@ -26,7 +26,7 @@ export function LatestOrders() {
       <SectionHead title={m.panel_dashboard_latest()}>
         <Link
           to={`${PANEL_PATH}/orders`}
-          className="-me-2 rounded-badge px-2 py-2 text-ink-2 hover:text-ink"
+          className="-me-2 rounded-badge px-2 py-3 text-ink-2 hover:text-ink md:py-2"
         >
           {m.panel_dashboard_all_orders()}
         </Link>

@@ -17,7 +17,7 @@ export function MailServerNote({ summary: { mailServer, sender } }: { summary: O
           {m.panel_outbox_no_server_text()}{" "}
           <Link
             to={`${PANEL_PATH}/settings#mail`}
-            className="underline underline-offset-2 focus-ring"
+            className="underline underline-offset-2 focus-ring max-md:-my-3 max-md:inline-block max-md:py-3"
           >
             {m.panel_outbox_set_server()}
           </Link>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Eye, RotateCw, Send, FileText, Trash2 } from "lucide-react";
+import { Eye, FileText, RotateCw, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
@@ -18,6 +18,7 @@ import { SearchBox } from "../resource/search-box.tsx";
 import { useListState } from "../resource/use-list-state.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { MailServerNote } from "./mail-server-note.tsx";
+import { OutboxActions } from "./outbox-actions.tsx";
 import { OUTBOX_COLUMNS, outboxCard } from "./outbox-columns.tsx";
 import { OutboxItemDialog } from "./outbox-item-dialog.tsx";
 import { outboxQuery, outboxSummaryQuery, useChangeOutbox, useRetryAll } from "./outbox-queries.ts";
@@ -63,23 +64,12 @@ export default function OutboxPage() {
   return (
     <>
       <PageBar title={m.panel_outbox_title()} count={query.data?.pagination.totalItems}>
-        {(byState?.failed ?? 0) > 0 && (
-          <Button variant="line" pending={retryAll.isPending} onClick={() => retryAll.mutate()}>
-            <RotateCw size={16} strokeWidth={1.6} aria-hidden="true" />
-            <span className="max-md:sr-only">{m.panel_outbox_retry_all()}</span>
-          </Button>
-        )}
-        <Button
-          variant="line"
-          onClick={() => setOpened({ act: "preview", kind: "order-confirmation" })}
-        >
-          <Eye size={16} strokeWidth={1.6} aria-hidden="true" />
-          <span className="max-md:sr-only">{m.panel_outbox_preview()}</span>
-        </Button>
-        <Button onClick={() => setOpened({ act: "test" })}>
-          <Send size={16} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
-          <span className="max-md:sr-only">{m.panel_outbox_test()}</span>
-        </Button>
+        <OutboxActions
+          onRetryAll={(byState?.failed ?? 0) > 0 ? () => retryAll.mutate() : undefined}
+          isRetrying={retryAll.isPending}
+          onPreview={() => setOpened({ act: "preview", kind: "order-confirmation" })}
+          onTest={() => setOpened({ act: "test" })}
+        />
       </PageBar>
       {summary && <MailServerNote summary={summary} />}
       <ListTools

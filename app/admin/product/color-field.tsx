@@ -32,7 +32,7 @@ export function ColorField({ form, index }: { form: UseFormReturn<ProductValues>
               shouldValidate: true,
             })
           }
-          className="me-1 size-7 cursor-pointer rounded-badge border-0 bg-transparent p-0 focus-ring"
+          className="size-11 cursor-pointer rounded-badge border-0 bg-transparent p-2 focus-ring md:me-1 md:size-7 md:p-0"
         />
       }
     />

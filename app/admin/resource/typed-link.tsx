@@ -1,4 +1,7 @@
-const LINK = "underline decoration-line-2 underline-offset-4 hover:decoration-current";
+/** On phones 44 px high, into the space above and below it. */
+const LINK =
+  "underline decoration-line-2 underline-offset-4 hover:decoration-current " +
+  "max-md:-my-3 max-md:inline-block max-md:py-3";
 
 /** A link that a customer typed; if it is not a web address, only its text. */
 export function TypedLink({ url }: { url: string }) {

@@ -51,10 +51,19 @@ export function useSaveSettings(section: string) {
   return { ...saving, upload: upload.state };
 }
 
+export interface SentMailServer {
+  change: MailServerChange;
+  /** The `updatedAt` of the mail server that was changed. */
+  version: string;
+}
+
 export function useSaveMailServer() {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: async (body: MailServerChange) => (await api(changeMailServer, { body })).data.data,
+    mutationFn: async ({ change, version }: SentMailServer) => {
+      const headers = { "if-match": version };
+      return (await api(changeMailServer, { headers, body: change })).data.data;
+    },
     onSuccess(server) {
       cache.setQueryData(mailServerQuery.queryKey, server);
       toast.success(m.panel_settings_saved({ section: m.panel_settings_mail() }));
@@ -67,5 +76,10 @@ export function useSaveMailServer() {
 function sayUnlessAtFields(error: Error): void {
   const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
   if (isOfFields || isGivenUp(error) || isChangedMeanwhile(error)) return;
+  sayNotSaved(error);
+}
+
+/** For a save that failed, also where only loading what somebody else had saved did. */
+export function sayNotSaved(error: Error): void {
   sayFailed(error, m.panel_update_failed(), m.panel_save_failed());
 }

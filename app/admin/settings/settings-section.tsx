@@ -11,13 +11,13 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { takeOver } from "../resource/changed-meanwhile.ts";
 import { SectionForm, SectionFrame } from "../resource/section-frame.tsx";
-import { isChangedMeanwhile, sayFailed } from "../resource/server-message.ts";
+import { isChangedMeanwhile } from "../resource/server-message.ts";
 import { showServerProblems } from "../resource/server-problems.ts";
 import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useUnsaved } from "../resource/use-unsaved.ts";
 import type { UploadState } from "../resource/use-upload.ts";
 import { changesOf, isContested } from "./settings-changes.ts";
-import { settingsQuery, useSaveSettings } from "./settings-queries.ts";
+import { sayNotSaved, settingsQuery, useSaveSettings } from "./settings-queries.ts";
 import type { SectionValues, SettingsValues } from "./settings-values.ts";
 
 interface SettingsSectionProps {
@@ -96,9 +96,4 @@ export function SettingsSection(props: SettingsSectionProps) {
       </SectionForm>
     </SectionFrame>
   );
-}
-
-/** The settings as they are now could not be loaded. */
-function sayNotSaved(error: Error): void {
-  sayFailed(error, m.panel_update_failed(), m.panel_save_failed());
 }

@@ -26,9 +26,9 @@ export function SocialLinkTile({ item, tools }: TileProps<SocialLink>) {
           rel="noopener noreferrer"
           dir="ltr"
           title={item.url}
-          className="truncate underline decoration-line-2 underline-offset-4 [text-align:-webkit-match-parent] [text-align:match-parent] hover:decoration-current"
+          className="block min-w-0 decoration-line-2 underline-offset-4 [text-align:-webkit-match-parent] [text-align:match-parent] hover:decoration-current max-md:-my-3 max-md:py-3"
         >
-          {item.url}
+          <span className="block truncate underline">{item.url}</span>
         </a>
       ) : (
         <span className="text-ink-2">{m.panel_social_url_none()}</span>

@@ -8,8 +8,8 @@ import type { MailServerService } from "./mail-server.service.ts";
 export function mailServerRoutes(mailServer: MailServerService) {
   const routes = newRoutes();
   handleCall(routes, getMailServer, async () => one(await mailServer.find()));
-  handleCall(routes, changeMailServer, async ({ body }, c) =>
-    one(await mailServer.change(body, staffOf(c))),
+  handleCall(routes, changeMailServer, async ({ headers, body }, c) =>
+    one(await mailServer.change(body, staffOf(c), headers["if-match"])),
   );
   return routes;
 }

@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
+import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError, HttpError } from "#server/platform/http-error.ts";
 import type { MailServer, MailServerChange } from "#shared/mail-server/mail-server.ts";
@@ -22,11 +23,16 @@ export function mailServerService({ config, database, notifications }: MailServe
     find: async () => present(await mailServerStore(database.db).find(), config),
 
     /** Changes the given only. What waits to be sent is due at once. */
-    change({ password, ...change }: MailServerChange, by: User): Promise<MailServer> {
+    change(
+      { password, ...change }: MailServerChange,
+      by: User,
+      version?: string,
+    ): Promise<MailServer> {
       refuseGiven(change, password, config);
       return database.transaction(async (trx) => {
         const store = mailServerStore(trx);
         const before = await store.findForUpdate();
+        mustBeVersion(before, version);
         const given = Object.fromEntries(
           Object.entries({
             ...change,
@@ -73,6 +79,7 @@ function present(
       : { source: "settings" as const, host, port, security, user, hasPassword: password !== "" }),
     sender: mailFrom ?? row.sender,
     senderSource: mailFrom ? "environment" : "settings",
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

@@ -4,7 +4,7 @@ import { mailServers } from "./mail-server.table.ts";
 
 export type MailServerRow = Pick<
   typeof mailServers.$inferSelect,
-  "host" | "port" | "security" | "user" | "password" | "sender"
+  "host" | "port" | "security" | "user" | "password" | "sender" | "updatedAt"
 >;
 
 /** Before staff have set one. */
@@ -15,6 +15,7 @@ const NONE: MailServerRow = {
   user: "",
   password: "",
   sender: "",
+  updatedAt: new Date(0),
 };
 
 export function mailServerStore(db: Db) {
@@ -26,7 +27,7 @@ export function mailServerStore(db: Db) {
 
     /** Locked until the transaction ends. */
     async findForUpdate(): Promise<MailServerRow> {
-      await db.insert(mailServers).values({}).onConflictDoNothing();
+      await db.insert(mailServers).values(NONE).onConflictDoNothing();
       const [row] = await db.select().from(mailServers).for("update");
       return row!;
     },

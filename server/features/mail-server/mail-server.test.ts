@@ -90,6 +90,7 @@ test("what the configuration gives wins, is shown, and can't be changed", async 
     hasPassword: true,
     sender: "post@shop.example",
     senderSource: "environment",
+    updatedAt: new Date(0).toISOString(),
   });
   for (const body of [{ host: "mail.other.example" }, { sender: "other@shop.example" }]) {
     assert.equal(await refused(await change(shop, body)), undefined);

@@ -74,7 +74,7 @@ export function OrderDesk({ order }: { order: Order }) {
       </div>
       <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
         <ContactActions order={order} />
-        {waitsForDecision(order) && <PaymentDecision order={order} isCompact />}
+        <PaymentDecision order={order} isCompact isOffered={waitsForDecision(order)} />
         <StatusStep order={order} isCompact={waitsForDecision(order)} />
       </div>
       <PackingSlip order={order} />

@@ -16,49 +16,56 @@ interface PaymentDecisionProps {
   order: Order;
   /** In one line on a phone: asking is then an icon. */
   isCompact?: boolean;
+  /** Whether its buttons show; a reason that is being written stays all the same. */
+  isOffered?: boolean;
 }
 
 /** What can be decided of an order's receipt as it stands; nothing of one that has none. */
-export function PaymentDecision({ order, isCompact = false }: PaymentDecisionProps) {
+export function PaymentDecision(props: PaymentDecisionProps) {
+  const { order, isCompact = false, isOffered = true } = props;
   const [isAsking, setAsking] = useState(false);
   const decide = useDecidePayment(() => setAsking(false));
   const isPending = useIsMutating({ mutationKey: ORDER_CHANGE }) > 0;
   if (!NEEDS_RECEIPT[order.paymentMethod]) return null;
   const { paymentState } = order;
   return (
-    <div className={classNames("flex gap-2", isCompact ? "min-w-0 flex-1" : "flex-wrap")}>
-      {paymentState !== "accepted" && (
-        <Button
-          className="max-md:flex-1"
-          disabled={isPending}
-          onClick={() => decide.mutate({ order, paymentState: "accepted" })}
-        >
-          {!isCompact && <Check size={17} strokeWidth={1.75} aria-hidden="true" />}
-          {m.panel_orders_accept()}
-        </Button>
-      )}
-      {paymentState !== "accepted" && (
-        <Button
-          variant="line"
-          aria-label={m.panel_orders_ask_better()}
-          className={isCompact ? "w-11 px-0!" : "max-md:flex-1"}
-          disabled={isPending}
-          onClick={() => setAsking(true)}
-        >
-          <MessageCircleQuestionMark size={17} strokeWidth={1.6} aria-hidden="true" />
-          {!isCompact && m.panel_orders_ask_better()}
-        </Button>
-      )}
-      {paymentState === "accepted" && (
-        <Button
-          variant="quiet"
-          className="-ms-3.5"
-          disabled={isPending}
-          onClick={() => decide.mutate({ order, paymentState: "receipt_to_check" })}
-        >
-          <Undo2 size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
-          {m.panel_orders_check_again()}
-        </Button>
+    <>
+      {isOffered && (
+        <div className={classNames("flex gap-2", isCompact ? "min-w-0 flex-1" : "flex-wrap")}>
+          {paymentState !== "accepted" && (
+            <Button
+              className="max-md:flex-1"
+              disabled={isPending}
+              onClick={() => decide.mutate({ order, paymentState: "accepted" })}
+            >
+              {!isCompact && <Check size={17} strokeWidth={1.75} aria-hidden="true" />}
+              {m.panel_orders_accept()}
+            </Button>
+          )}
+          {paymentState !== "accepted" && (
+            <Button
+              variant="line"
+              aria-label={m.panel_orders_ask_better()}
+              className={isCompact ? "w-11 px-0!" : "max-md:flex-1"}
+              disabled={isPending}
+              onClick={() => setAsking(true)}
+            >
+              <MessageCircleQuestionMark size={17} strokeWidth={1.6} aria-hidden="true" />
+              {!isCompact && m.panel_orders_ask_better()}
+            </Button>
+          )}
+          {paymentState === "accepted" && (
+            <Button
+              variant="quiet"
+              className="-ms-3.5"
+              disabled={isPending}
+              onClick={() => decide.mutate({ order, paymentState: "receipt_to_check" })}
+            >
+              <Undo2 size={17} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
+              {m.panel_orders_check_again()}
+            </Button>
+          )}
+        </div>
       )}
       <AskBetterDialog
         order={order}
@@ -67,6 +74,6 @@ export function PaymentDecision({ order, isCompact = false }: PaymentDecisionPro
         onAsk={(reason) => decide.mutate({ order, paymentState: "better_receipt_asked", reason })}
         isAsking={decide.isPending}
       />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronLeft, ChevronRight, MessageCircleQuestionMark } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
@@ -18,6 +18,9 @@ import { ReceiptViewer } from "./receipt-viewer.tsx";
 
 interface ReceiptCheckProps {
   order: Order;
+  /** Whether the reason for asking for a better one is being written. */
+  isAsking: boolean;
+  onAsking: (isAsking: boolean) => void;
   /** The receipt was decided on: the next one is wanted. */
   onDecided: (id: string) => void;
   /** Whether there is one before it, and one behind. */
@@ -26,8 +29,8 @@ interface ReceiptCheckProps {
 }
 
 /** One receipt large, beside what it must show; A accepts it, B asks for a better one. */
-export function ReceiptCheck({ order, onDecided, canStep, onStep }: ReceiptCheckProps) {
-  const [isAsking, setAsking] = useState(false);
+export function ReceiptCheck(props: ReceiptCheckProps) {
+  const { order, isAsking, onAsking, onDecided, canStep, onStep } = props;
   const record = useQuery(orderRecordQuery(order._id));
   const decide = useDecidePayment(({ order: { _id } }) => onDecided(_id));
   const { isPending } = decide;
@@ -37,7 +40,7 @@ export function ReceiptCheck({ order, onDecided, canStep, onStep }: ReceiptCheck
   useEffect(() => {
     onKey.current = (key) => {
       if (key === "a") accept();
-      if (key === "b") setAsking(true);
+      if (key === "b") onAsking(true);
       if (key === "j" || key === "ArrowRight") onStep(1);
       if (key === "k" || key === "ArrowLeft") onStep(-1);
     };
@@ -69,9 +72,11 @@ export function ReceiptCheck({ order, onDecided, canStep, onStep }: ReceiptCheck
         <div>
           <Link
             to={orderPagePath(order._id)}
-            className="line-clamp-2 text-lead leading-snug wrap-anywhere underline decoration-line-2 underline-offset-4 hover:decoration-current"
+            className="block decoration-line-2 underline-offset-4 hover:decoration-current max-md:relative max-md:-my-2.5 max-md:py-2.5"
           >
-            <bdi>{order.customerFullName}</bdi>
+            <span className="line-clamp-2 text-lead leading-snug wrap-anywhere underline">
+              <bdi>{order.customerFullName}</bdi>
+            </span>
           </Link>
           <p className="text-ink-2">{longMoment(order.createdAt)}</p>
         </div>
@@ -106,7 +111,7 @@ export function ReceiptCheck({ order, onDecided, canStep, onStep }: ReceiptCheck
             variant="line"
             aria-keyshortcuts="b"
             disabled={isPending}
-            onClick={() => setAsking(true)}
+            onClick={() => onAsking(true)}
             className="max-md:px-2!"
           >
             <MessageCircleQuestionMark
@@ -123,7 +128,7 @@ export function ReceiptCheck({ order, onDecided, canStep, onStep }: ReceiptCheck
       <AskBetterDialog
         order={order}
         isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={() => onAsking(false)}
         onAsk={(reason) => decide.mutate({ order, paymentState: "better_receipt_asked", reason })}
         isAsking={isPending}
       />

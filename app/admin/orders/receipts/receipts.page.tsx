@@ -31,12 +31,14 @@ export default function ReceiptsPage() {
   // What was decided here goes at once, before the list is asked for again.
   const [decided, setDecided] = useState<readonly string[]>([]);
   const waiting = (query.data?.data ?? []).filter(({ _id }) => !decided.includes(_id));
+  // One that somebody else decides on meanwhile stays until what is written of it is put away.
+  const [asking, setAsking] = useState<Order>();
   const asked = address.get("order");
   const at = Math.max(
     0,
     waiting.findIndex(({ _id }) => _id === asked),
   );
-  const order: Order | undefined = waiting[at];
+  const order = waiting.find(({ _id }) => _id === asking?._id) ?? asking ?? waiting[at];
   const total = Math.max(
     (query.data?.pagination.totalItems ?? 0) - countIn(query.data?.data, decided),
     0,
@@ -94,7 +96,10 @@ export default function ReceiptsPage() {
         <ReceiptCheck
           key={order._id}
           order={order}
+          isAsking={asking !== undefined}
+          onAsking={(isAsking) => setAsking(isAsking ? order : undefined)}
           onDecided={(id) => {
+            setAsking(undefined);
             setDecided((before) => [...before, id]);
             show(nextId);
           }}

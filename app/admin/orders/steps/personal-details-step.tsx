@@ -19,7 +19,7 @@ export function PersonalDetailsStep({ order }: { order: Order }) {
         phoneNumbers: (
           <Detail label={m.panel_detail_phones()}>
             {person.phoneNumbers.length > 0 && (
-              <span className="flex flex-wrap gap-x-4 gap-y-1">
+              <span className="flex flex-wrap gap-x-4 gap-y-6 md:gap-y-1">
                 {person.phoneNumbers.map((phone) => (
                   <PhoneLink key={phone} phone={phone} />
                 ))}
