@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { orderLinkStore } from "#server/features/orders/order-link.store.ts";
 import {
   HOSTILE_IN_FORMS,
   HOSTILE_IN_HEADERS,
@@ -9,6 +10,7 @@ import {
 } from "#server/testing/hostile-values.ts";
 import { listening } from "#server/testing/listening.ts";
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
+import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import {
   formWith,
   jsonWith,
@@ -114,6 +116,8 @@ async function findRecords(): Promise<void> {
   const added = await ask("/header-image", { method: "POST", body: upload }, true);
   const headerImage = (await added.json()) as { data: { data: { image: string } } };
   records["/cities/country"] = country;
+  const { _id } = await placeCashOrder(shop);
+  records["/orders/by-token"] = await orderLinkStore(shop.database.db).add(_id);
   known = {
     ...OWNER,
     currentPassword: OWNER.password,
@@ -151,6 +155,7 @@ async function findRecords(): Promise<void> {
     "PATCH /mail-server": { ...NO_MAIL_SERVER, sender: OWNER.email },
     "PATCH /outbox/{id}": { state: "discarded" },
     "POST /orders/statuses": { ids: undefined, matching: {}, after: undefined },
+    "POST /orders/links": { orderNumber: "0123abcd", phone: "0790000000" },
     "POST /login/register": { email: "colleague@naqra.example" },
   };
 }
@@ -178,8 +183,9 @@ const REFUSED = [
   // These need a link of a message, with a key that nobody can guess.
   "POST /subscribers/confirm",
   "POST /subscribers/unsubscribe",
-  // The order of these samples is paid in cash.
+  // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
+  "POST /orders/by-token/{token}/receipt",
 ];
 
 test("every call accepts the input that its description allows", async () => {
