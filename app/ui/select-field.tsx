@@ -37,7 +37,8 @@ export function SelectField(props: SelectFieldProps) {
       <Select.Root
         items={options}
         value={value === "" ? null : value}
-        onValueChange={(next) => props.onValueChange(next ?? "")}
+        // Null comes from nobody's choice: an option that was chosen has disappeared from the list.
+        onValueChange={(next) => next !== null && props.onValueChange(next)}
         disabled={props.disabled}
         name={props.name}
         modal={false}
