@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -58,6 +58,7 @@ export function GuardedDialog({ open, onClose, children, ...shell }: GuardedDial
 
 /** Tells the form's dialog whether it holds what is not saved, and that nothing is when it goes. */
 export function useDirty(isDirty: boolean, onDirty: OnDirty): void {
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // At once: the next key may be Escape.
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => () => onDirty(false), [onDirty]);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import {
   useForm,
   useWatch,
@@ -108,7 +108,8 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   const failed = (!item && words.createFailed) || words.saveFailed;
   const save = useSaveRecord(view, onClose);
   const isChanged = form.formState.isDirty || Object.values(pictures).some(Boolean);
-  useEffect(() => onDirty(isChanged), [isChanged, onDirty]);
+  // At once: the next key may be Escape.
+  useLayoutEffect(() => onDirty(isChanged), [isChanged, onDirty]);
   useDraft(form, { name: calls.list.path, draft, isChanged, item: base, pictures });
 
   async function takeOverChanges(): Promise<void> {
