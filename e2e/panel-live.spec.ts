@@ -44,7 +44,11 @@ test("counts and a toast tell of a new message, in every tab by one connection",
   context.on("request", (request) => {
     if (request.url().includes("/api/v1/events")) connections.push(request.url());
   });
+  const connected = context.waitForEvent("response", (response) =>
+    response.url().includes("/api/v1/events"),
+  );
   await openPanel(page, shop, "dashboard");
+  await connected;
   const other = await context.newPage();
   await other.goto(`${shop.url}/admin-panel/countries`);
   await expect(newMessages(other)).toBeVisible();
