@@ -169,8 +169,19 @@ test.describe("without a network", () => {
     await page.getByRole("link", { name: "Try Again" }).click();
     await expect(page.getByRole("heading", { name: "You Are Offline" })).toBeVisible();
 
+    const order = page.getByRole("button", { name: /Order Now - 35 JOD/ }).first();
     await context.setOffline(false);
-    await expect(page.getByRole("button", { name: /Order Now - 35 JOD/ }).first()).toBeVisible();
+    await expect(order).toBeVisible();
+
+    // Also if the browser told of the network while the page was still loading.
+    await page.addInitScript(() =>
+      window.addEventListener("online", (event) => event.stopImmediatePropagation()),
+    );
+    await context.setOffline(true);
+    await page.goto(`${shop.url}/product`);
+    await expect(page.getByRole("heading", { name: "You Are Offline" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(order).toBeVisible();
   });
 
   test("the panel shows it for a screen that was not opened before, and goes on afterwards", async ({

@@ -8,6 +8,7 @@ import { BASE_LOCALE, LANGUAGE_COOKIE, LOCALES } from "#shared/i18n/locale.ts";
  * loads.
  */
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const ASK_AGAIN_MS = 3000;
 
 if (!import.meta.env.SSR) {
   document.addEventListener("click", onClick);
@@ -17,13 +18,25 @@ if (!import.meta.env.SSR) {
   if (import.meta.env.PROD) {
     addEventListener("load", () => void navigator.serviceWorker?.register("/service-worker.js"));
   }
-  if (document.querySelector("[data-offline]")) {
-    addEventListener("online", () => location.reload());
-  }
+  if (document.querySelector("[data-offline]")) reloadOnceReachable();
   if (getLocale() === BASE_LOCALE && !document.cookie.includes(LANGUAGE_COOKIE)) {
     offerPreferredLanguage();
   }
   if (document.querySelector("[data-policy]")) readFromTop();
+}
+
+/**
+ * Loads the page that was asked for once the network is back. It may have come back while this page
+ * was loading, or only the shop was out of reach: neither tells a browser, so it also asks.
+ */
+function reloadOnceReachable(): void {
+  const reload = () => location.reload();
+  addEventListener("online", reload);
+  setInterval(() => {
+    if (!navigator.onLine) return;
+    // oxlint-disable-next-line no-restricted-globals -- this script has no API client
+    fetch(location.href, { method: "HEAD", cache: "no-store" }).then(reload, () => undefined);
+  }, ASK_AGAIN_MS);
 }
 
 /**
