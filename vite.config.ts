@@ -4,10 +4,11 @@ import { defineConfig } from "vite";
 
 import { chunks } from "./vite/chunks.ts";
 import { devTranslations } from "./vite/dev-translations.ts";
-import { PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER } from "./vite/entries.ts";
+import { FIRST_TOUCH, PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER } from "./vite/entries.ts";
 import { ownScripts } from "./vite/own-scripts.ts";
 import { PAGE_CHUNKS } from "./vite/page-chunks.ts";
 import { PAGES_LOCALE } from "./vite/pages-locale.ts";
+import { routerForPages } from "./vite/router-for-pages.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
 import { withTargetPageFallback } from "./vite/target-page-fallback.ts";
 import { translations } from "./vite/translations.ts";
@@ -24,6 +25,7 @@ export default defineConfig({
     withTargetPageFallback(),
     serviceWorker(),
     zodForPages(),
+    routerForPages(),
   ],
   // Not within `node_modules`, which is replaced as a whole.
   cacheDir: "build/vite",
@@ -43,7 +45,9 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { input: [PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER] } },
+      build: {
+        rolldownOptions: { input: [FIRST_TOUCH, PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER] },
+      },
     },
     ssr: { build: { rollupOptions: { input: "./app/entry.node.ts" } } },
   },

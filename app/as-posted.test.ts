@@ -26,10 +26,10 @@ test("posts from other sites keep their address, and so do posts without a page"
   }
 });
 
-test("forms of an order's page come without an origin, and only those", () => {
+test("forms of the page of an order, a quote or a card come without an origin, and only those", () => {
   const token = "0123456789abcdef".repeat(2);
-  for (const root of ["", "/ar"]) {
-    const path = `${root}/orders/${token}`;
+  for (const root of ["/orders", "/ar/orders", "/quotes", "/ar/quotes", "/cards", "/ar/cards"]) {
+    const path = `${root}/${token}`;
     assert.equal(seenAs(`http://127.0.0.1:3000${path}`, "null"), SHOP + path);
     const elsewhere = seenAs(`http://127.0.0.1:3000${path}`, "https://elsewhere.example");
     assert.equal(elsewhere, `http://127.0.0.1:3000${path}`);

@@ -19,14 +19,14 @@ export function asPosted(request: Request, origin: string): Request {
   return asked;
 }
 
-/** The address of an order's page, of which nobody knows who has not got the link. */
-const ORDER_PAGE = /^\/orders\/[0-9a-f]{32}$/;
+/** The address of the page of an order, a quote or a card's owner, of which nobody knows who has not got the link. */
+const KEPT_SECRET = /^\/(orders|quotes|cards)\/[0-9a-f]{32}$/;
 
 /**
- * The origin of the page that posts. The policy of an order's page, `no-referrer`, makes browsers
+ * The origin of the page that posts. The policy of such a page, `no-referrer`, makes browsers
  * send 'null' with its forms. No other site can post to it, because the address itself is the key.
  */
 function originOf(request: Request, pathname: string, origin: string): string | null {
   const from = request.headers.get("Origin");
-  return from === "null" && ORDER_PAGE.test(withoutLocale(pathname)) ? origin : from;
+  return from === "null" && KEPT_SECRET.test(withoutLocale(pathname)) ? origin : from;
 }

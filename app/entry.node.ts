@@ -13,12 +13,21 @@ import { siteContext } from "./api/site-context.ts";
 import { asPosted } from "./as-posted.ts";
 import { logErrorContext } from "./log-error-context.ts";
 
+export { cardPrinter } from "./card/print/card-printer.ts";
 export {
   draftReply,
   renderEmail,
   renderSms,
   renderTest,
 } from "./notifications/render-notification.tsx";
+export {
+  renderAskLink,
+  renderCardNote,
+  renderIcon,
+  renderProfile,
+  renderQr,
+  surfaceOf,
+} from "./profile/render-profile.tsx";
 export { visitorText } from "./sentences/visitor-text.ts";
 export { drawSocialPicture } from "./storefront/sharing/draw-social-picture.tsx";
 
@@ -53,10 +62,13 @@ export async function renderPage(
 }
 
 /**
- * An API call on behalf of a visitor, which counts for the visitor's address, also behind a proxy.
+ * An API call on behalf of a visitor: it counts for the visitor's address, also behind a proxy, and comes
+ * from the page on which they are.
  */
 function callFor(request: Request, call: Request): Request {
-  const forwardedFor = request.headers.get("X-Forwarded-For");
-  if (forwardedFor !== null) call.headers.set("X-Forwarded-For", forwardedFor);
+  for (const name of ["X-Forwarded-For", "Referer"]) {
+    const value = request.headers.get(name);
+    if (value !== null) call.headers.set(name, value);
+  }
   return call;
 }

@@ -5,10 +5,12 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import firstTouch from "virtual:first-touch";
 
 import { withoutLocale } from "#shared/i18n/locale.ts";
 
 import { logErrorContext } from "./log-error-context.ts";
+import { withWaitingProgram } from "./program/waiting-program.ts";
 import { renderDocument } from "./render-document.ts";
 
 /**
@@ -19,16 +21,18 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(logErrorContext)(error);
 };
 
-/** Responds to a request for a page. */
 /** Pages of the shop load the table of their own routes (scripts/setup/shop-routes.mjs). */
 function withRoutesOf(request: Request, context: EntryContext): EntryContext {
-  const isPanel = withoutLocale(new URL(request.url).pathname).startsWith("/admin-panel");
+  const path = withoutLocale(new URL(request.url).pathname);
+  const isPanel = path.startsWith("/admin-panel");
+  const own = path.startsWith("/cards/") ? "/own-routes-" : "/shop-routes-";
   // While pages are worked on, there is only the whole table.
   if (isPanel || import.meta.env.DEV) return context;
-  const url = context.manifest.url.replace("/manifest-", "/shop-routes-");
+  const url = context.manifest.url.replace("/manifest-", own);
   return { ...context, manifest: { ...context.manifest, url } };
 }
 
+/** Responds to a request for a page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -51,5 +55,9 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  return new Response(html, { status: failed ? 500 : status, headers });
+  const waits = html.includes(`src="${firstTouch}"`);
+  return new Response(waits ? withWaitingProgram(html) : html, {
+    status: failed ? 500 : status,
+    headers,
+  });
 }

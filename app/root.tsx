@@ -10,15 +10,17 @@ import {
   useLocation,
   type LinkDescriptor,
 } from "react-router";
+import firstTouch from "virtual:first-touch";
 import pageScript from "virtual:page-script";
 import programWatch from "virtual:program-watch";
 
 import { getLocale } from "#app/i18n/locale.ts";
 import { LANGUAGES, pathIn, type Script } from "#shared/i18n/locale.ts";
 
+import { PROGRAM_READY } from "./program/program-ready.ts";
 import { errorHead } from "./storefront/errors/error-head.ts";
 import { fetchErrorScreen, RouteError } from "./storefront/errors/route-error.tsx";
-import { useIsStaticPage } from "./storefront/layout/use-is-static-page.ts";
+import { useIsStaticPage, useWaitsForTouch } from "./storefront/layout/page-handles.ts";
 import { ProgramMissing } from "./ui/program-missing.tsx";
 
 import "./ui/app.css";
@@ -42,8 +44,12 @@ export function links(): LinkDescriptor[] {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStaticPage();
+  const waits = useWaitsForTouch();
   // The panel is installed as an app of its own.
-  const isPanel = useLocation().pathname.startsWith(PANEL_PATH);
+  const isPanel = useIsPanel();
+  useEffect(() => {
+    dispatchEvent(new Event(PROGRAM_READY));
+  }, []);
   return (
     <html lang={getLocale()} dir={direction} data-script={script}>
       <head>
@@ -62,13 +68,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isStatic ? (
-          <script type="module" src={pageScript} />
-        ) : (
+        {(isStatic || waits) && <script type="module" src={pageScript} />}
+        {!isStatic && (
           <>
             <ProgramMissing />
             {/* Vite's development server would treat its import as another module, and run the page's script twice. */}
-            {import.meta.env.PROD && <script type="module" src={programWatch} />}
+            {import.meta.env.PROD && (
+              <script type="module" src={waits ? firstTouch : programWatch} />
+            )}
             <ScrollRestoration />
             <Scripts />
           </>
@@ -81,11 +88,18 @@ export function Layout({ children }: { children: ReactNode }) {
 export const meta = errorHead;
 
 export default function Root() {
+  const isPanel = useIsPanel();
   useEffect(() => {
+    // The panel has error screens of its own.
+    if (isPanel) return;
     if (document.readyState === "complete") fetchErrorScreen();
     else addEventListener("load", fetchErrorScreen, { once: true });
-  }, []);
+  }, [isPanel]);
   return <Outlet />;
+}
+
+function useIsPanel(): boolean {
+  return useLocation().pathname.startsWith(PANEL_PATH);
 }
 
 /** Replaces the whole document when not even the layout can be rendered. */

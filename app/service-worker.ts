@@ -1,5 +1,6 @@
 // The service worker: without a network it answers requests for pages with the offline page in the
-// page's language. All other requests are not intercepted.
+// page's language. All other requests are not intercepted. On phones it also shows the panel's
+// notifications.
 import type { Locale } from "#shared/i18n/locale.ts";
 
 /**
@@ -13,11 +14,29 @@ interface Fetching extends Waiting {
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+/** A pressed notification of the panel. */
+interface Pressed extends Waiting {
+  notification: {
+    /** The screen that it leads to: its path within the panel, and its whole address. */
+    data: { path: string; address: string };
+    close(): void;
+  };
+}
+interface OpenWindow {
+  url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: { pressed: string }): void;
+}
 declare const self: {
   registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: {
+    matchAll(kind: { type: "window"; includeUncontrolled: true }): Promise<OpenWindow[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", on: (event: Waiting) => void): void;
   addEventListener(type: "fetch", on: (event: Fetching) => void): void;
+  addEventListener(type: "notificationclick", on: (event: Pressed) => void): void;
 };
 
 const STORE = "offline";
@@ -43,6 +62,20 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(() => fromCache(request)));
   }
 });
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openInPanel(event.notification.data));
+});
+
+/** An open panel asks before it leaves what is not saved; so it is told, and not sent there. */
+async function openInPanel({ path, address }: Pressed["notification"]["data"]): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const panel = windows.find(({ url }) => url.includes("/admin-panel/"));
+  if (!panel) return void (await self.clients.openWindow(address));
+  panel.postMessage({ pressed: path });
+  await panel.focus();
+}
 
 function rootOf(pathname: string): string {
   const first = `/${pathname.split("/")[1]}`;

@@ -5,6 +5,12 @@ declare module "virtual:react-router/server-build" {
   export = build;
 }
 
+declare module "virtual:first-touch" {
+  /** The address of the script that loads a page's program at the first touch. */
+  const url: string;
+  export default url;
+}
+
 declare module "virtual:program-watch" {
   /** The address of the script that checks whether a page's main script loads. */
   const url: string;

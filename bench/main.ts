@@ -1,13 +1,15 @@
-// `npm run bench [pages|lists|csv]`: measures the shop on this machine; by default the pages.
+// `npm run bench [responses|pages|lists|csv]`: measures the shop on this machine; by default its
+// responses.
 import { argv } from "node:process";
 
 const BENCHES = new Map([
-  ["pages", () => import("./landing.ts")],
+  ["responses", () => import("./responses.ts")],
+  ["pages", () => import("./pages.ts")],
   ["lists", () => import("./lists.ts")],
   ["csv", () => import("./csv.ts")],
 ]);
 
-const [name = "pages"] = argv.slice(2);
+const [name = "responses"] = argv.slice(2);
 const bench = BENCHES.get(name);
 if (!bench)
   throw new Error(`There is no bench called ${name}, only ${[...BENCHES.keys()].join(", ")}.`);

@@ -22,6 +22,8 @@ const PATHS = [
   "/contact-us",
   "/ar/contact-us",
   "/newsletter",
+  "/c/demo?lang=en",
+  "/c/demo?lang=ar",
   "/no-such-page",
   "/admin-panel/login",
 ];

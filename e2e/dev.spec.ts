@@ -38,12 +38,42 @@ test("pages, texts and the panel are updated in place, and the server restarts a
     () => shop.edit("app/storefront/layout/footer.tsx", "<footer ", '<footer title="edited" '),
     () => expect(page.locator("footer[title=edited]")).toBeVisible(),
   );
+  const updated: string[] = [];
+  page.on("console", (message) => {
+    const [, module] = /hot updated: (\S+)/.exec(message.text()) ?? [];
+    if (module) updated.push(module);
+  });
   const title = '"storefront_hero_title": "Your Digital Business Card"';
   await timed(
     "a text",
     () => shop.edit("translations/storefront/en.json", title, title.replace("Card", "Paper")),
     () => expect(heading).toHaveText("Your Digital Business Paper"),
   );
+  expect(updated, "only what uses the text is loaded again").toContain(
+    "/app/storefront/landing/hero.tsx",
+  );
+  for (const other of ["/app/root.tsx", "/app/storefront/layout/header.tsx"]) {
+    expect(updated).not.toContain(other);
+  }
+  // A new text reloads the page once. A change that is saved before it listens again would be missed.
+  await page.evaluate(() => Object.assign(window, { isBefore: true }));
+  for (const language of ["ar", "en"]) {
+    const file = `translations/storefront/${language}.json`;
+    await shop.edit(
+      file,
+      '"storefront_hero_title"',
+      '"storefront_new": "New",\n"storefront_hero_title"',
+    );
+  }
+  await page.waitForFunction(
+    () => !("isBefore" in window) && "__reactRouterRouteModules" in window,
+  );
+  await page.waitForLoadState("networkidle");
+  const hero = "app/storefront/landing/hero.tsx";
+  await shop.edit(hero, "m.storefront_hero_title()", "m.storefront_new()");
+  await expect(heading).toHaveText("New");
+  await shop.edit(hero, "m.storefront_new()", "m.storefront_hero_title()");
+  await expect(heading).toHaveText("Your Digital Business Paper");
   await timed(
     "a style",
     () => shop.edit("app/ui/app.css", "@theme", "h1 { outline: 3px solid red }\n@theme"),

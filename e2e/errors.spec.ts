@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { HOSTILE_IN_URL } from "../server/testing/hostile-values.ts";
+import { movePointer, openInteractive, touch } from "./interactive.ts";
 import { openPanel } from "./panel.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
@@ -22,7 +23,7 @@ const ERROR_FOOTER =
  */
 async function openProductWithAnswer(page: Page, body: string): Promise<void> {
   await page.route("**/product.data*", (route) => route.fulfill({ status: 500, body }));
-  await page.goto(shop.url, { waitUntil: "networkidle" });
+  await openInteractive(page, shop.url);
   await page.getByRole("link", { name: "Get Your NFC Card Now" }).click();
 }
 
@@ -68,7 +69,7 @@ test("the Arabic error screen contains no English", async ({ page }) => {
   await page.route("**/product.data*", (route) =>
     route.fulfill({ status: 500, body: "The shelf is empty" }),
   );
-  await page.goto(`${shop.url}/ar`, { waitUntil: "networkidle" });
+  await openInteractive(page, `${shop.url}/ar`);
   await page.getByRole("link", { name: "احصل على بطاقتك الآن" }).click();
   await expect(page.getByRole("heading", { name: "حدث خطأ ما" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveText("رمز الخطأ: 500");
@@ -93,7 +94,7 @@ test("without React the buttons of the error screen still work", async ({ page }
     return error;
   };
   const tried = await openError();
-  await tried.getByRole("link", { name: "المحاولة مرة أخرى" }).click();
+  await tried.getByRole("link", { name: "إعادة المحاولة" }).click();
   await expect(tried.getByRole("heading", { name: "سياسة الخصوصية" })).toBeVisible();
   const left = await openError();
   await left.getByRole("button", { name: "الرجوع" }).click();
@@ -202,7 +203,7 @@ test.describe("without a network", () => {
   test("a link within the shop shows it as well", async ({ page, context }) => {
     const order = page.getByRole("button", { name: /Order Now - 35 JOD/ }).first();
     const toProduct = page.getByRole("link", { name: "Get Your NFC Card Now" });
-    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await openInteractive(page, shop.url);
     await toProduct.click();
     await expect(order).toBeVisible();
     await page.goBack();
@@ -225,11 +226,13 @@ test.describe("a script that does not load", () => {
   test("a link's page is loaded from the server instead, and features that need the script show a message", async ({
     page,
   }) => {
-    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await openInteractive(page, shop.url);
     await withhold(page, "product\\.page");
     await page.getByRole("link", { name: "Get Your NFC Card Now" }).click();
     await expect(page).toHaveURL(`${shop.url}/product`);
     await expect(page.getByRole("heading", { name: "The Naqra NFC card" })).toBeVisible();
+    await expect(missing(page)).toBeHidden();
+    await movePointer(page);
     await expect(missing(page)).toBeVisible();
 
     await page.unrouteAll();
@@ -241,6 +244,7 @@ test.describe("a script that does not load", () => {
   test("a failure of the last script is detected too", async ({ page }) => {
     await withhold(page, "entry\\.client");
     await page.goto(`${shop.url}/ar/product`);
+    await movePointer(page);
     await expect(page.getByText("تعذّر تحميل أجزاء من هذه الصفحة")).toBeVisible();
     await page.unrouteAll();
     await page.getByRole("link", { name: "إعادة تحميل الصفحة" }).click();
@@ -252,7 +256,7 @@ test.describe("a script that does not load", () => {
     page,
   }) => {
     const order = page.getByRole("button", { name: "Order Now - 35 JOD" }).first();
-    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    await page.goto(`${shop.url}/product`);
     await withhold(page, "order-dialog");
     await order.click();
     await expect(page).toHaveURL(`${shop.url}/product?order=1`);
@@ -267,18 +271,19 @@ test.describe("a script that does not load", () => {
 
   test("a section shows a message, and its button loads it again", async ({ page }) => {
     await withhold(page, "testimonial-slides");
-    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await openInteractive(page, shop.url);
     await expect(page.getByRole("heading", { name: "Error in Testimonials" })).toBeVisible();
     await page.unrouteAll();
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("figure").first()).toBeVisible();
+    await touch(page);
     await expect(page.getByRole("heading", { name: "Error in Testimonials" })).toHaveCount(0);
   });
 
   test("a page with parts that fail to load is loaded from the server instead", async ({
     page,
   }) => {
-    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    await openInteractive(page, `${shop.url}/product`);
     await withhold(page, "landing-drawings");
     await page.getByRole("link", { name: "Naqra, to the home page" }).first().click();
     await expect(page).toHaveURL(`${shop.url}/`);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+import { openInteractive } from "./interactive.ts";
 import { receiptPicture } from "./ordering.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
@@ -97,6 +98,40 @@ test.describe("content", () => {
     await expect(card).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("Your Name");
   });
+});
+
+test("the order button and the price are on the first screen of laptops and phones", async ({
+  page,
+}) => {
+  const SCREENS = [
+    { width: 1366, height: 657 },
+    { width: 1536, height: 730 },
+    { width: 1280, height: 720 },
+    { width: 1024, height: 640 },
+    { width: 360, height: 640 },
+  ];
+  for (const [path, button, price, order] of [
+    ["", "Get Your NFC Card Now", "35 JOD, once", /^Order Now - 35 JOD$/],
+    ["/ar", "احصل على بطاقتك الآن", /^.?35.د\.أ تُدفع مرة واحدة$/, /^اطلب الآن - /],
+  ] as const) {
+    await page.goto(shop.url + path);
+    for (const size of SCREENS) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole("link", { name: button })).toBeInViewport({ ratio: 1 });
+      await expect(section(page, "hero").getByText(price)).toBeInViewport({ ratio: 1 });
+    }
+    // The last of the screens is a phone's.
+    const links = page.getByRole("contentinfo").getByRole("link");
+    const heights = await links.evaluateAll((all) => all.map((link) => link.clientHeight));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await page.goto(`${shop.url}${path}/product`);
+    for (const size of SCREENS) {
+      await page.setViewportSize(size);
+      // On phones it is in the bar, too.
+      const seen = page.getByRole("button", { name: order }).filter({ visible: true }).last();
+      await expect(seen).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test.describe("the picture in the hero", () => {
@@ -215,7 +250,9 @@ test.describe("testimonials on a phone", () => {
   /** Opens the page with a stopped clock, at the beginning of the first slide. */
   async function openStanding(page: Page): Promise<void> {
     await page.clock.install({ time: new Date("2026-01-01T09:00:00Z") });
-    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await openInteractive(page, shop.url);
+    // The code of the slides.
+    await page.waitForLoadState("networkidle");
     await page.clock.pauseAt(new Date("2026-01-01T10:00:00Z"));
     await dots(page).first().click();
     await leave(page);
@@ -271,7 +308,9 @@ test.describe("testimonials on a phone", () => {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
     const page = await context.newPage();
     await page.clock.install({ time: new Date("2026-01-01T09:00:00Z") });
-    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await openInteractive(page, shop.url);
+    // The code of the slides.
+    await page.waitForLoadState("networkidle");
     await page.clock.pauseAt(new Date("2026-01-01T10:00:00Z"));
     await dots(page).nth(1).tap();
     await expectShown(page, 2);
@@ -343,7 +382,7 @@ test.describe("a section with an error", () => {
       const body = (await response.text()).replace('"testimonials"', '"nothing"');
       await route.fulfill({ response, body });
     });
-    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    await openInteractive(page, `${shop.url}/product`);
     await logo(page).click();
     const box = page.getByRole("alert").filter({ hasText: TEXT });
     await expect(box.getByRole("heading", { name: "Error in Testimonials" })).toBeAttached();
@@ -355,7 +394,7 @@ test.describe("a section with an error", () => {
   });
 
   test("is restored by Retry once the cause is gone", async ({ page }) => {
-    await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+    await openInteractive(page, `${shop.url}/product`);
     // Without matchMedia every section fails.
     await page.evaluate(() => {
       const working = window.matchMedia;
@@ -384,7 +423,7 @@ test.describe("the menu on a phone", () => {
   test.use({ viewport: PHONE });
 
   async function openMenu(page: Page, path = ""): Promise<Locator> {
-    await page.goto(shop.url + path, { waitUntil: "networkidle" });
+    await page.goto(shop.url + path);
     const menu = page.locator("#mobile-menu");
     await expect(menu).toBeHidden();
     await page.getByRole("button", { name: "Menu" }).click();
@@ -448,7 +487,7 @@ test.describe("links to its sections", () => {
   ];
 
   test("on the page itself they scroll without reloading it", async ({ page }) => {
-    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await page.goto(shop.url);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     const nav = page.getByRole("banner").getByRole("navigation", { name: "Main" });
     for (const { name, id, heading } of ENTRIES.toReversed()) {
@@ -465,7 +504,7 @@ test.describe("links to its sections", () => {
 
   for (const { name, id, heading } of ENTRIES) {
     test(`on the product page '${name}' leads to its section`, async ({ page }) => {
-      await page.goto(`${shop.url}/product`, { waitUntil: "networkidle" });
+      await page.goto(`${shop.url}/product`);
       await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
       await expect(page).toHaveURL(`${shop.url}/#${id}`);
       await expect(page.getByRole("heading", { name: heading, exact: true })).toBeInViewport();
@@ -475,7 +514,7 @@ test.describe("links to its sections", () => {
 
 test("the link to the other language keeps page and query, and is remembered", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto(`${shop.url}/product?from=letter`, { waitUntil: "networkidle" });
+  await page.goto(`${shop.url}/product?from=letter`);
   const banner = page.getByRole("banner");
   await banner.getByRole("link", { name: "العربية" }).click();
   await expect(page).toHaveURL(`${shop.url}/ar/product?from=letter`);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+import { openInteractive } from "./interactive.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -91,7 +92,7 @@ test.describe("in an Arabic browser", () => {
   });
 
   test("it stays when the browser navigates to another page", async ({ page }) => {
-    await open(page, "/");
+    await openInteractive(page, shop.url);
     await page.getByRole("link", { name: "Get Your NFC Card Now" }).click();
     await expect(page.getByRole("heading", { name: "The Naqra NFC card" })).toBeVisible();
     await accept(page).focus();

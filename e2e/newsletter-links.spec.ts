@@ -166,6 +166,20 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
   });
 }
 
+test("a mail program unsubscribes with one click, and confirms nothing so", async ({ page }) => {
+  const email = "one-click@example.com";
+  await page.request.post(`${shop.url}/api/v1/subscribers/subscribe`, { data: { email } });
+  const { confirm, unsubscribe } = await linksTo(email, "");
+  const oneClick = { form: { "List-Unsubscribe": "One-Click" } };
+  expect((await page.request.post(confirm, oneClick)).status()).toBe(400);
+  expect(await confirmedFor(page, email)).toBe(false);
+  expect((await page.request.post(unsubscribe, { form: {} })).status()).toBe(400);
+  for (let time = 0; time < 2; time++) {
+    expect((await page.request.post(unsubscribe, oneClick)).status()).toBe(200);
+    expect(await confirmedFor(page, email)).toBeUndefined();
+  }
+});
+
 test("the pages are not listed in the site map", async ({ request }) => {
   const map = await request.get(`${shop.url}/sitemap.xml`);
   expect(await map.text()).not.toContain("/newsletter");

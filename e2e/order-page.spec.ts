@@ -1,12 +1,15 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 
+import { pathIn } from "#shared/i18n/locale.ts";
+
 import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
 import { multipart, orderFields, photoWithPlace } from "../server/testing/order-form.ts";
 import { expectAccessible, expectNothingCut } from "./accessible.ts";
+import { openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
-/** The page of one order, from the mail to cancelling, without a script. */
+/** The page of one order, from the mail to cancelling, and the page that its card opens: without a script. */
 
 let mail: MailServer;
 let shop: RunningShop;
@@ -88,6 +91,7 @@ test("the mail leads to the order, where it is corrected and cancelled without a
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your order.");
   await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^It arrives by (Sun|Mon|Tues|Wednes|Thurs)day \d/)).toBeVisible();
   await expect(page.getByText("In cash: you pay the courier 40 JOD on delivery.")).toBeVisible();
   await expect(page.getByRole("img", { name: "Card of Example Customer, Founder" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toHaveAttribute(
@@ -102,7 +106,7 @@ test("the mail leads to the order, where it is corrected and cancelled without a
   await expect(page.getByRole("alert")).toContainText("Address must be at least 5 characters");
   await page.locator("#addressLine1").fill("Example Street 22");
   await page.getByRole("button", { name: "Save address" }).click();
-  await expect(page.getByText("The address is corrected.")).toBeVisible();
+  await expect(page.getByText("The address has been corrected.")).toBeVisible();
   await expect(page.getByText("Example Street 22", { exact: true })).toBeVisible();
 
   await page.getByText("Cancel the order").click();
@@ -146,6 +150,78 @@ test("a better receipt is sent from the Arabic page, and the page is whole at ea
   await page.getByRole("button", { name: "إرسال الإيصال" }).click();
   await expect(page.getByText("وصلنا إيصالك. نتحقّق منه الآن.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("وصلنا طلبك.");
+});
+
+test("a proof is made in the panel, and answered on the order's page without a script", async ({
+  page,
+  browser,
+}) => {
+  const email = "proof@example.com";
+  const { _id } = await place(email, { language: "ar", "cardDesign[nameOnCard]": "عميل المثال" });
+  await openPanel(page, shop, `orders/${_id}`);
+  const proof = page.getByRole("region", { name: "Proof" });
+  await expect(proof).toContainText("Before the card is printed, its customer sees it");
+  await proof.getByText("Bleed 3 mm, CMYK").click();
+  await proof.getByLabel("Bleed in mm").fill("9");
+  await expect(proof.getByText("The bleed must be from 0 to 5 mm")).toBeVisible();
+  await proof.getByLabel("Bleed in mm").fill("2.5");
+  await proof.getByRole("button", { name: "Make proof" }).click();
+  await expect(proof).toContainText("Version 1 Not sent yet");
+  await expect(proof).toContainText("Nothing stands out");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const locale of ["ar", "en"] as const) {
+      await page.goto(`${shop.url}${pathIn(locale, `/admin-panel/orders/${_id}`)}`);
+      await expect(page.locator('main img[src*="/private/"]')).toHaveCount(2);
+      await expectAccessible(page);
+    }
+  }
+  await proof.getByRole("button", { name: "Send to customer" }).click();
+  await expect(proof).toContainText("no answer yet");
+
+  const panel = page.url();
+  const link = await linkTo(email, 2);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of [link.replace("/ar/", "/"), link]) {
+      await page.goto(address);
+      await expect(page.locator('img[src*="/private/"]')).toHaveCount(2);
+      await expectNothingCut(page);
+      await expectAccessible(page);
+    }
+  }
+  await page.goto(panel);
+
+  const customer = await withoutScript(browser);
+  await customer.goto(link);
+  await customer.getByText("هناك ما ليس صحيحًا").click();
+  await customer.getByRole("button", { name: "إرسال", exact: true }).click();
+  await expect(customer.getByRole("alert")).toContainText("يرجى كتابة ما علينا تغييره");
+  await customer.getByLabel("ما الذي علينا تغييره؟").fill("المسمّى: مدير عام");
+  await customer.getByRole("button", { name: "إرسال", exact: true }).click();
+  await expect(customer.getByText("وصلنا ما كتبته.")).toBeVisible();
+
+  // The panel hears of it, and makes another.
+  await expect(proof).toContainText("Changes wanted");
+  await expect(proof).toContainText("المسمّى: مدير عام");
+  await proof.getByRole("button", { name: "Make new proof" }).click();
+  await proof.getByRole("button", { name: "Send to customer" }).click();
+  await expect(proof).toContainText("Version 2 Sent on");
+
+  // What is still open is the page with the first one.
+  await customer.getByRole("button", { name: "اعتمادها كما هي" }).click();
+  await expect(customer.getByRole("alert")).toContainText("استُبدلت هذه المعاينة");
+  await customer.goto(link);
+  await customer.getByRole("button", { name: "اعتماد وطباعة" }).click();
+  await expect(customer.getByText("تم اعتماد بطاقتك.")).toBeVisible();
+  await customer.context().close();
+
+  await expect(proof).toContainText("Approved by the customer on");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    proof.getByRole("button", { name: "PDF for print" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^[0-9a-f]{8}-v2-card\.pdf$/);
 });
 
 test("whoever has lost the link asks for it in the footer, and learns nothing by it", async ({
@@ -200,7 +276,7 @@ test("whoever has lost the link asks for it in the footer, and learns nothing by
     await page.getByLabel("Order number").fill(number);
     await page.getByLabel("Phone number").fill("079 000 0000");
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByText("Look into your messages.")).toBeVisible();
+    await expect(page.getByText("Check your messages.")).toBeVisible();
   }
   const second = await linkTo(email, 2);
   expect(second).not.toBe(first);
@@ -221,5 +297,78 @@ test("'Where is my order?' is accessible in both languages and at each width", a
       await expectNothingCut(page);
       await expectAccessible(page);
     }
+  }
+});
+
+/** The address that the card of an order opens. */
+async function cardOf({ _id }: Placed): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${shop.url}/api/v1/orders/${_id}`, { headers });
+  const { data } = (await answer.json()) as { data: { data: { cards: { url: string }[] } } };
+  return data.data.cards[0]!.url;
+}
+
+test("a card opens the page of its person, where a visitor leaves their own contact", async ({
+  browser,
+}) => {
+  const email = "card@example.com";
+  const address = await cardOf(await place(email, { "personalInfo[firstName]": "Tapped" }));
+  const page = await withoutScript(browser);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tapped Customer");
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute(
+    "href",
+    "tel:+962790000000",
+  );
+  const file = await page.request.get(
+    new URL((await page.getByRole("link", { name: "Save Contact" }).getAttribute("href"))!, address)
+      .href,
+  );
+  expect(file.headers()["content-type"]).toBe("text/vcard; charset=utf-8");
+  expect(await file.text()).toContain("FN:Tapped Customer\r\n");
+
+  const code = page.getByRole("dialog", { name: "Show the QR code" });
+  await expect(code).toBeHidden();
+  await page.getByRole("button", { name: "Show the QR code" }).click();
+  await expect(code.getByRole("img", { name: address })).toBeInViewport({ ratio: 1 });
+  await code.getByRole("button", { name: "Close" }).click();
+  await expect(code).toBeHidden();
+
+  await page.getByText("Send me yours").click();
+  await page.getByLabel("Your name").fill("Example Visitor");
+  await page.getByRole("button", { name: "Send my contact" }).click();
+  await expect(page.getByText("Please leave a phone number")).toBeInViewport();
+  await page.getByLabel("Your phone").fill("0780000000");
+  await page.getByRole("button", { name: "Send my contact" }).click();
+  await expect(page.getByText("Tapped gets your contact by e-mail.")).toBeInViewport();
+  const left = () => mail.mails.find(({ text }) => text.includes("0780000000"));
+  await expect.poll(() => left()?.recipients).toEqual([email]);
+  await page.context().close();
+});
+
+test("the page of a card is small, whole at each width, and good in both languages", async ({
+  page,
+}) => {
+  const name = { "personalInfo[firstName]": "مثال", "personalInfo[lastName]": "العميل" };
+  const pages = [
+    [await cardOf(await place("en@example.com", {})), "Save Contact"],
+    [await cardOf(await place("ar@example.com", name)), "حفظ جهة الاتصال"],
+    [`${shop.url}/c/0000000000`, "To the shop"],
+  ] as const;
+  for (const [address, link] of pages) {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address, { waitUntil: "networkidle" });
+      await expect(page.getByRole("link", { name: link })).toBeVisible();
+      await expectNothingCut(page);
+      await expectAccessible(page);
+    }
+    const bytes = await page.evaluate(() =>
+      [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
+        .reduce((sum, size) => sum + size, 0),
+    );
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThan(50_000);
   }
 });

@@ -1,31 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNothingCut } from "./accessible.ts";
-import { fillPersonalDetails, next, receiptPicture, setAccount } from "./ordering.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
+import {
+  CUSTOMER,
+  fillPersonalDetails,
+  next,
+  openStep,
+  receiptPicture,
+  setAccount,
+} from "./ordering.ts";
+import { startShop } from "./running-shop.ts";
+import { openStoredOrder } from "./stored-order.ts";
 import { test } from "./test.ts";
 
 /** The order on a phone, and one that goes abroad. */
-
-let shop: RunningShop;
-test.beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" });
-});
-test.afterAll(() => shop[Symbol.asyncDispose]());
-
-const CUSTOMER = {
-  firstName: "Example",
-  lastName: "Customer",
-  phone: "0790000000",
-  email: "customer@example.com",
-};
-
-async function open(page: Page, path = "/product?order=1"): Promise<Locator> {
-  await page.goto(shop.url + path);
-  const dialog = page.getByRole("dialog").first();
-  await expect(dialog.getByRole("heading").nth(1)).toBeVisible();
-  return dialog;
-}
 
 async function boxOf(what: Locator) {
   const box = (await what.boundingBox())!;
@@ -39,23 +27,24 @@ test.describe("on a phone", () => {
     ["/product?order=1", "Next", "First name must be at least 2 characters"],
     ["/ar/product?order=1", "التالي", "يجب ألا يقل الاسم الأول عن حرفين"],
   ] as const) {
-    test(`${path}: a toast covers neither the field nor its error`, async ({ page }) => {
-      for (const height of [844, 480]) {
+    test(`${path}: a toast covers neither the field nor its error`, async ({ page, shop }) => {
+      for (const height of [844, 420]) {
         await page.setViewportSize({ width: 390, height });
-        const dialog = await open(page, path);
+        const dialog = await openStep(page, shop.url, path);
         await dialog.getByRole("button", { name: button }).click();
         const toast = page.locator(".toast").first();
         await expect(toast).toBeVisible();
         const field = dialog.locator("[aria-invalid=true]").first();
         await expect(field).toBeFocused();
         await expect(async () => {
-          const [shown, input, error] = await Promise.all([
+          const [shown, input, error, foot] = await Promise.all([
             boxOf(toast),
             boxOf(field),
             boxOf(dialog.getByText(wrong)),
+            boxOf(dialog.getByRole("button", { name: button })),
           ]);
           expect(shown.bottom).toBeLessThanOrEqual(input.y);
-          expect(error.bottom).toBeLessThanOrEqual(height);
+          expect(error.bottom).toBeLessThanOrEqual(foot.y);
         }).toPass();
         await expectNothingCut(page);
       }
@@ -65,14 +54,15 @@ test.describe("on a phone", () => {
 
   test("swiping the head down closes the order, and asks when something is typed", async ({
     page,
+    shop,
   }) => {
-    const dialog = await open(page);
+    const dialog = await openStep(page, shop.url);
     await swipeDown(page, 60);
     await expect(dialog).toBeVisible();
     await swipeDown(page, 200);
     await expect(dialog).toHaveCount(0);
 
-    await open(page);
+    await openStep(page, shop.url);
     await dialog.getByLabel("First name").fill("Example");
     await swipeDown(page, 200);
     const question = page.getByRole("alertdialog");
@@ -84,10 +74,51 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(`${shop.url}/product`);
   });
 
+  test("the card stays under the progress while it changes, and opens large on a tap", async ({
+    page,
+    shop,
+  }) => {
+    const dialog = await openStep(page, shop.url);
+    const strip = dialog.getByRole("button", { name: /Show it large$/ });
+    await fillPersonalDetails(dialog, CUSTOMER);
+    await dialog.getByRole("button", { name: "Add phone number" }).scrollIntoViewIfNeeded();
+    const [shown, head] = await Promise.all([boxOf(strip), boxOf(page.locator(".order-head"))]);
+    expect(shown.y).toBeGreaterThanOrEqual(head.bottom);
+    expect(shown.bottom - head.bottom).toBeLessThanOrEqual(104);
+
+    await strip.tap();
+    const large = page.getByRole("dialog", { name: "Your card" });
+    await expect(
+      large.getByRole("img", { name: "Card of Example Customer, Founder" }),
+    ).toBeVisible();
+    await large.getByRole("button", { name: "Back" }).click();
+    await expect(large.getByText("Your page's address")).toBeVisible();
+    await large.getByRole("button", { name: "On a phone" }).click();
+    const phone = large.getByRole("img", { name: /the card of Example Customer opens$/ });
+    await expect(phone).toContainText("079 000 0000");
+    await expect(phone).toContainText("customer@example.com");
+    await expect(phone).not.toContainText("LinkedIn");
+    await expectNothingCut(page);
+    await expectAccessible(page);
+    await large.getByRole("button", { name: "Close" }).click();
+    await expect(strip).toBeFocused();
+
+    for (const step of ["Card Design", "Addons"]) await next(dialog, step);
+    await expect(strip).toContainText("Example Customer");
+    await dialog.getByRole("button", { name: /^Text on the back/ }).click();
+    await dialog.getByRole("textbox", { name: "Text on the back" }).fill("Scan me");
+    await expect(strip).toContainText("Scan me");
+    await dialog.getByRole("button", { name: /^Finish/ }).click();
+    await expect(strip).toContainText("Founder");
+    await next(dialog, "Delivery Info");
+    await expect(strip).toHaveCount(0);
+  });
+
   test("with the keyboard open, and on its side, the field and the button are in sight", async ({
     page,
+    shop,
   }) => {
-    const dialog = await open(page);
+    const dialog = await openStep(page, shop.url);
     await fillPersonalDetails(dialog, CUSTOMER);
     for (const size of [
       { width: 390, height: 420 },
@@ -125,9 +156,9 @@ async function swipeDown(page: Page, distance: number): Promise<void> {
 test("an order that goes abroad promises no day and no free delivery, and takes no cash", async ({
   page,
 }) => {
-  const dialog = await open(page);
-  await fillPersonalDetails(dialog, CUSTOMER);
-  for (const step of ["Card Design", "Addons", "Delivery Info"]) await next(dialog, step);
+  await using shop = await startShop({ RATE_LIMITS: "off" });
+  const dialog = await openStoredOrder(page, shop.url, 3);
+  await next(dialog, "Delivery Info");
   await dialog.getByRole("combobox", { name: "Country" }).click();
   await page.getByRole("option", { name: "Other" }).click();
   await dialog.getByLabel("Country name").fill("Exampleland");

@@ -12,6 +12,25 @@ export interface Customer {
   email: string;
 }
 
+export const CUSTOMER: Customer = {
+  firstName: "Example",
+  lastName: "Customer",
+  phone: "0790000000",
+  email: "customer@example.com",
+};
+
+/** Opens the dialog by its address. */
+export async function openStep(
+  page: Page,
+  shopUrl: string,
+  path = "/product?order=1",
+): Promise<Locator> {
+  await page.goto(shopUrl + path);
+  const dialog = page.getByRole("dialog").first();
+  await expect(dialog.getByRole("heading").nth(1)).toBeVisible();
+  return dialog;
+}
+
 export async function openOrderDialog(page: Page, shopUrl: string): Promise<Locator> {
   await page.goto(shopUrl);
   await page.getByRole("link", { name: "Get Your NFC Card Now" }).click();
@@ -42,10 +61,13 @@ export async function choosePlace(dialog: Locator, country: string, city: RegExp
 }
 
 /** Opens a list, points at an option and presses Enter once it is highlighted. */
-async function choose(select: Locator, name: string | RegExp): Promise<void> {
+export async function choose(select: Locator, name: string | RegExp): Promise<void> {
   const page = select.page();
   const option = page.getByRole("option", { name });
   await select.click();
+  // Until it has its place the list is transparent, and where a pointer would not look for it.
+  const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true });
+  await expect.poll(() => option.evaluate(isSeen)).toBe(true);
   await option.hover();
   await expect(option).toHaveAttribute("data-highlighted");
   await page.keyboard.press("Enter");
@@ -71,4 +93,20 @@ export function receiptPicture(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 900, channels: 3, background } })
     .jpeg()
     .toBuffer();
+}
+
+interface Logo {
+  /** CSS colours. */
+  logo: string;
+  ground: string;
+  /** In pixels; it is half as high. */
+  width: number;
+}
+
+/** A bar in the middle of a ground, four times as wide as high. */
+export function logoPicture({ logo, ground, width }: Logo): Promise<Buffer> {
+  const bar = `<rect x="10%" y="30%" width="80%" height="40%" fill="${logo}"/>`;
+  const size = `width="${width}" height="${width / 2}"`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="100%" height="100%" fill="${ground}"/>${bar}</svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
 }

@@ -54,6 +54,77 @@ test("a price that somebody else set does not go back with a new title", async (
   expect([price, saved, now[0].colorName]).toEqual([41, "Example card of mine", "Example Night"]);
 });
 
+/** Of each dialog: a record, what is typed here, and what somebody else saves meanwhile. */
+const EDITED = [
+  {
+    path: "/countries",
+    row: "Jordan",
+    mine: [/^Code/, "JRD"],
+    theirs: { nameAr: "الأردن للمثال" },
+    shows: [/^Name in Arabic/, "الأردن للمثال"],
+  },
+  {
+    path: "/testimonials",
+    row: "Example Customer 3",
+    mine: [/^Company(?! in)/, "Company of mine"],
+    theirs: { title: "Title of theirs" },
+    shows: [/^Title(?! in)/, "Title of theirs"],
+  },
+  {
+    path: "/social-media",
+    row: "LinkedIn",
+    mine: [/^URL/, "https://mine.example/shop"],
+    theirs: { displayOrder: 9 },
+    shows: [/^Display order/, "9"],
+  },
+  {
+    path: "/custom-orders",
+    screen: "bulk-orders",
+    row: "Example Group",
+    mine: [/^Company name/, "Group of mine"],
+    theirs: { estimatedDelivery: "3 days of theirs" },
+    shows: [/^Estimated delivery/, "3 days of theirs"],
+  },
+  {
+    path: "/subscribers",
+    row: "reader@example.com",
+    mine: [/^Email/, "mine@example.com"],
+    theirs: { email: "theirs@example.com" },
+    shows: [/^Email/, "mine@example.com"],
+  },
+] as const;
+
+test("in every other dialog too, what somebody else saved meanwhile stays, and so does what is typed", async ({
+  page,
+}) => {
+  const send = async (path: string, data: object) =>
+    expect((await page.request.post(`${shop.url}/api/v1${path}`, { data })).status()).toBe(201);
+  await send("/subscribers/subscribe", { email: "reader@example.com" });
+  const companyInfo = { companyName: "Example Group", contactPerson: "Example Buyer" };
+  await send("/custom-orders", {
+    companyInfo: { ...companyInfo, email: "buyer@example.com", phone: "0790000000" },
+    orderDetails: { employeeCount: 60, message: "" },
+  });
+  await openPanel(page, shop, "dashboard");
+  for (const { path, row, mine, theirs, shows, ...at } of EDITED) {
+    await page.goto(`${shop.url}/admin-panel${"screen" in at ? `/${at.screen}` : path}`);
+    await page.locator("[data-row]").filter({ hasText: row }).press("e");
+    const field = dialog(page).getByLabel(mine[0]);
+    await field.fill(mine[1]);
+    const record = async (text: string) =>
+      (await stored(page, path)).find((each: object) => JSON.stringify(each).includes(text));
+    const { _id } = await record(row);
+    await elsewhere(page, `${path}/${_id}`, theirs);
+    await dialog(page).locator("[type=submit]").click();
+    await expect(dialog(page).getByText(told)).toBeVisible();
+    await expect(field).toHaveValue(mine[1]);
+    await expect(dialog(page).getByLabel(shows[0])).toHaveValue(shows[1]);
+    await dialog(page).locator("[type=submit]").click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect((await record(mine[1]))._id).toBe(_id);
+  }
+});
+
 test("settings that somebody else changed stay, and the same ones are told", async ({ page }) => {
   await openPanel(page, shop, "settings");
   const contact = page.getByRole("region", { name: "Contact" });
@@ -192,6 +263,37 @@ test("a half-written reason stays when somebody else decides about the receipt",
   await reason.fill("The lower half is");
   await accept(second);
   await keepsReason();
+});
+
+test("what is written on the page of an order that somebody else deletes can be copied", async ({
+  page,
+}) => {
+  const order = await place(page.request, shop.url, { name: "Gone", receipt: "#664488" });
+  await openPanel(page, shop, `orders/${order._id}`);
+  await page.getByRole("region", { name: "Internal notes" }).getByRole("textbox").fill("Called");
+  await page.getByRole("button", { name: "Ask for a better one" }).click();
+  const reason = dialog(page).getByLabel(/^Reason/);
+  await reason.fill("The lower half is");
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const removal = page.request.delete(`${shop.url}/api/v1/orders/${order._id}`, { headers });
+  expect((await removal).ok()).toBe(true);
+
+  await expect(dialog(page).getByRole("alert")).toContainText("has been deleted meanwhile");
+  await expect(reason).toHaveValue("The lower half is");
+  await expect(dialog(page).getByRole("button", { name: "Copy: Reason" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await expect(page.getByText("Somebody else has deleted this record meanwhile.")).toBeVisible();
+  const notes = page.getByRole("region", { name: "Internal notes" });
+  await expect(notes.getByRole("textbox")).toHaveValue("Called");
+  await expect(notes.getByRole("button", { name: "Copy: Note" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start processing" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Accept receipt" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Countries" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL(/\/countries$/);
 });
 
 /** So that a dialog is still there, fading out, when the next one opens. */

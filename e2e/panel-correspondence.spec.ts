@@ -7,7 +7,7 @@ import { startMailServer, type MailServer } from "#server/testing/mail-server.ts
 import { startForeignDatabase } from "#server/testing/test-database.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
-import { expectAccessible, expectNothingCut } from "./accessible.ts";
+import { expectAccessible, expectNothingCut, expectTitleWhole } from "./accessible.ts";
 import { loseSession, openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 
@@ -37,7 +37,9 @@ test.beforeAll(async ({ browser }) => {
   await page.context().close();
 });
 test.afterAll(() => open.disposeAsync());
-test.beforeEach(() => database.query("truncate messages, bulk_orders, replies, jobs"));
+test.beforeEach(() =>
+  database.query("truncate messages, bulk_orders, quotes, quote_links, replies, jobs"),
+);
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -198,7 +200,7 @@ test("a reply begins as a template, keeps what is typed, goes out once and is ke
   // In the language in which they wrote.
   await expect(words).toHaveValue(/^مرحبًا Example Visitor،/);
   await expect(words).toHaveAttribute("dir", "rtl");
-  await expect(dialog(page).getByText("Re: سؤال عن التوصيل")).toBeVisible();
+  await expect(dialog(page).getByText("Re: نقرة: وصلتنا رسالتك")).toBeVisible();
   await expect(dialog(page).getByText("كم يستغرق التوصيل إلى إربد؟")).toBeVisible();
   await dialog(page).getByRole("combobox").first().click();
   await page.getByRole("option", { name: "English" }).click();
@@ -243,14 +245,32 @@ test("a reply begins as a template, keeps what is typed, goes out once and is ke
   await expect(dialog(page).getByText("Two to four days.")).toHaveCount(1);
   expect(answers).toEqual(["sent"]);
   await expect(dialog(page).getByText("Admin User")).toBeVisible();
-  const sent = mail.mails.filter(({ recipients: [to] }) => to === "visitor@example.com");
-  expect(sent.filter(({ text }) => text.includes("Two to four days."))).toHaveLength(1);
-  expect(sent.at(-1)!.headers.get("subject")).toBe("Re: سؤال عن التوصيل");
+  const sent = mail.mails.filter(({ recipients: [to], text }) => {
+    return to === "visitor@example.com" && text.includes("Two to four days.");
+  });
+  expect(sent).toHaveLength(1);
+  expect(sent.at(-1)!.headers.get("subject")).toBe("Re: Naqra: we have your message");
 });
 
-test("a reply survives the end of the session", async ({ page }) => {
+test("a reply, a status and a quote survive the end of the session and of the network", async ({
+  page,
+  context,
+}) => {
   await sendMessage();
+  await sendRequest();
   await page.goto(`${shop.url}/admin-panel/messages`);
+  await rows(page).first().click();
+  const status = dialog(page).getByRole("combobox", { name: "Status" });
+  await status.click();
+  await page.getByRole("option", { name: "In Progress" }).click();
+  await loseSession(page, shop, () =>
+    dialog(page).getByRole("button", { name: "Update Status" }).click(),
+  );
+  await rows(page).first().click();
+  await expect(status).toHaveText(/In Progress/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(dialog(page)).toHaveCount(0);
   await rows(page).first().press("r");
   const words = dialog(page).getByLabel("Your reply");
   await words.fill("Two to four days.");
@@ -259,6 +279,28 @@ test("a reply survives the end of the session", async ({ page }) => {
   );
   await rows(page).first().click();
   await expect(words).toHaveValue("Two to four days.");
+
+  await page.goto(`${shop.url}/admin-panel/bulk-orders`);
+  await rows(page).first().click();
+  const quote = page.getByRole("dialog", { name: "Send a quote" });
+  const open = page.getByRole("button", { name: "Send a quote" });
+  const price = quote.getByLabel(/^Price per card/);
+  const send = quote.getByRole("button", { name: "Send quote" });
+  await open.click();
+  await price.fill("12.5");
+  await loseSession(page, shop, () => send.click());
+  await rows(page).first().click();
+  await open.click();
+  await expect(price).toHaveValue("12.5");
+  await context.setOffline(true);
+  await send.click();
+  await expect(toast(page, "Quote Not Sent")).toBeVisible();
+  await expect(price).toHaveValue("12.5");
+  await context.setOffline(false);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await send.click();
+  await expect(toast(page, "Quote Sent")).toBeVisible();
 });
 
 test("a bulk request is read, edited with its own price, answered and deleted", async ({
@@ -291,9 +333,17 @@ test("a bulk request is read, edited with its own price, answered and deleted", 
   await form.getByRole("combobox").click();
   await page.getByRole("option", { name: "Quoted" }).click();
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(toast(page, "Order Updated")).toBeVisible();
-
-  await rows(page).filter({ hasText: "Other Group" }).click();
+  // Under the pointer a toast stays.
+  await toast(page, "Order Updated").hover();
+  await rows(page).filter({ hasText: "Other Group" }).press("Enter");
+  const reply = dialog(page).getByRole("button", { name: "Reply" });
+  await expect
+    .poll(async () => {
+      const [above, below] = [toast(page, "Order Updated"), reply];
+      const [note, button] = [await above.boundingBox(), await below.boundingBox()];
+      return note && button && note.y + note.height <= button.y;
+    }, "no toast over the buttons of a dialog")
+    .toBe(true);
   for (const text of [
     "Custom: 11.500 JOD a card, 920 JOD in all",
     "7-10 business days",
@@ -301,7 +351,7 @@ test("a bulk request is read, edited with its own price, answered and deleted", 
   ]) {
     await expect(dialog(page).getByText(text)).toBeVisible();
   }
-  await dialog(page).getByRole("button", { name: "Reply" }).click();
+  await reply.click();
   await expect(dialog(page).getByLabel("Your reply")).toHaveValue(/80 cards.*920 JOD in all/s);
   await dialog(page).getByRole("button", { name: "Send reply" }).click();
   await expect(dialog(page).getByText("Sent", { exact: true })).toBeVisible();
@@ -326,12 +376,73 @@ test("a bulk request is read, edited with its own price, answered and deleted", 
   await expect(page.getByText("No bulk orders found")).toBeVisible();
 });
 
+test("a quote is sent, accepted on its own page without a script, and the answer is seen", async ({
+  page,
+  browser,
+}) => {
+  await sendRequest("Example Group", "In black, please");
+  await page.goto(`${shop.url}/admin-panel/bulk-orders`);
+  await rows(page).first().click();
+  await page.getByRole("button", { name: "Send a quote" }).click();
+  const quote = page.getByRole("dialog", { name: "Send a quote" });
+  await expect(quote.getByText("780 JOD")).toBeVisible();
+  await quote.getByLabel(/^Price per card/).fill("-1");
+  await quote.getByRole("button", { name: "Send quote" }).click();
+  await expect(quote.getByText("Price must be 0 or greater")).toBeVisible();
+  await quote.getByLabel(/^Price per card/).fill("12.5");
+  await expect(quote.getByText("750 JOD")).toBeVisible();
+  await expectAccessible(page);
+  await quote.getByRole("button", { name: "Send quote" }).dblclick();
+  await expect(toast(page, "Quote Sent")).toBeVisible();
+  await expect(dialog(page).getByText("60 cards at 12.500 JOD: 750 JOD")).toHaveCount(1);
+  await expect(dialog(page).getByText("Waits for an answer")).toBeVisible();
+
+  const link = /\bhttp\S+\/quotes\/[0-9a-f]{32}/;
+  const sent = () => mail.mails.filter(({ text }) => link.test(text));
+  await expect.poll(() => sent().length).toBe(1);
+  const address = link.exec(sent()[0]!.text)![0];
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: undefined });
+  const company = await plain.newPage();
+  const answer = await company.goto(address);
+  expect(answer!.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  });
+  await expect(company.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const visitor = await browser.newPage({ storageState: undefined });
+  for (const width of [390, 1280]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    for (const each of [address, address.replace("/quotes/", "/ar/quotes/")]) {
+      await visitor.goto(each);
+      await expect(visitor.getByRole("main").getByRole("button")).toHaveCount(2);
+      await expectNothingCut(visitor);
+      await expectAccessible(visitor);
+    }
+  }
+  await company.getByRole("button", { name: "Accept for 750 JOD" }).click();
+  await expect(company.getByRole("heading", { level: 1 })).toHaveText("You accepted the quote.");
+  // A tab that was open meanwhile has the other button still: it changes nothing, and says so.
+  await visitor.getByRole("button", { name: "رفض العرض" }).click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("تم قبول العرض.");
+  const wrong = await company.goto(address.slice(0, -1));
+  expect(wrong!.status()).toBe(404);
+  await plain.close();
+  await visitor.context().close();
+
+  await page.reload();
+  await rows(page).first().click();
+  await expect(dialog(page).getByText("Accepted", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText("Approved", { exact: true }).first()).toBeVisible();
+});
+
 test("the outbox shows what failed and why, sends it again, and discards", async ({ page }) => {
   await sendMessage();
   await sendMessage({ fullName: "Second Visitor" });
   await expect
     .poll(async () => (await database.query("select from jobs where status = 'done'")).rowCount)
-    .toBe(2);
+    .toBe(4);
+  // The visitors were told that their messages have arrived.
+  await database.query("delete from jobs where kind = 'email:message-received'");
   await database.query(
     "update jobs set status = 'failed', attempts = 13, last_error = '550 Mailbox unavailable'",
   );
@@ -412,8 +523,7 @@ for (const screen of ["messages", "bulk-orders", "outbox"]) {
         await page.waitForLoadState("networkidle");
         await expectAccessible(page);
         await expectNothingCut(page);
-        const title = page.getByRole("heading", { level: 1 });
-        expect(await title.evaluate((h1) => h1.scrollWidth <= h1.clientWidth)).toBe(true);
+        await expectTitleWhole(page);
         const first =
           width === 1280
             ? rows(page).first()

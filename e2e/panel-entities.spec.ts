@@ -171,3 +171,55 @@ test("a session that ends while somebody types leads to the login and back, with
   await page.getByRole("button", { name: "Add country" }).click();
   await expect(dialog(page).getByLabel(/^Name/).first()).toHaveValue("");
 });
+
+test("errors from the server are shown in the language of the panel", async ({ page }) => {
+  await openPanel(page, shop, "countries", "ar");
+  await page.getByRole("button", { name: "إضافة دولة" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").first().fill("Jordan");
+  await dialog.getByLabel("الرمز").fill("JO");
+  await dialog.getByRole("button", { name: "إضافة دولة" }).click();
+  await expect(dialog.locator("[id$=error]").first()).toContainText(/\p{Script=Arabic}/u);
+});
+
+// The last one: who opens the panel of this shop from then on reads Arabic.
+test("staff change the language on the present screen, and it applies in another browser too", async ({
+  page,
+  browser,
+}) => {
+  await openPanel(page, shop, "countries?search=jor");
+  await page.getByRole("button", { name: "العربية" }).click();
+  await expect(page).toHaveURL(`${shop.url}/ar/admin-panel/countries?search=jor`);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("link[rel=manifest]")).toHaveAttribute(
+    "href",
+    "/ar/admin-panel/manifest.webmanifest",
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("الدول");
+
+  await using other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(`${shop.url}/admin-panel/cities`);
+  await elsewhere.getByLabel("Email").fill(shop.owner.email);
+  const password = elsewhere.getByLabel("Password", { exact: true });
+  await password.fill("not the one");
+  await elsewhere.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  const held = Promise.withResolvers<void>();
+  await elsewhere.route("**/users/login", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await elsewhere.getByRole("button", { name: "Access Admin Panel" }).click();
+  await expect(elsewhere.getByRole("button", { name: "Logging in..." })).toBeVisible();
+  held.resolve();
+  await expect(elsewhere.getByText("Access Denied")).toBeVisible();
+  // In the toast, and below the fields.
+  await expect(elsewhere.getByText("Invalid credentials. Please try again.")).toHaveCount(2);
+  await password.fill(shop.owner.password);
+  await elsewhere.keyboard.press("Enter");
+  await expect(elsewhere).toHaveURL(`${shop.url}/ar/admin-panel/cities`);
+
+  await page.getByRole("button", { name: "تسجيل الخروج" }).click();
+  await expect(page).toHaveURL(`${shop.url}/ar/admin-panel/login`);
+});

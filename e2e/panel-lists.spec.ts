@@ -1,7 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
 import { databaseOf } from "../bench/database-of.ts";
-import { expectAccessible, expectNothingCut } from "./accessible.ts";
+import { expectAccessible, expectAccessibleEverywhere, expectNothingCut } from "./accessible.ts";
+import { place } from "./panel-orders-data.ts";
 import { openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
@@ -63,19 +66,13 @@ for (const [screen, refused] of Object.entries(REFUSED)) {
     if (screen === "cities") await said(page, "Country is required");
 
     await page.goto(`${shop.url}/admin-panel/dashboard`);
-    for (const locale of ["", "/ar"]) {
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(`${shop.url}${locale}/admin-panel/${screen}`);
-        await expect(page.locator("[data-row], main li button").first()).toBeVisible();
-        await expectAccessible(page);
-        await expectNothingCut(page);
-        await page.locator("header").getByRole("button").last().click();
-        await dialog(page).locator("[type=submit]").click();
-        await expect(dialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
-        await expectAccessible(page);
-      }
-    }
+    const rowsOrCards = "[data-row], main li button";
+    await expectAccessibleEverywhere(page, shop.url, screen, rowsOrCards, async (look) => {
+      await page.locator("header").getByRole("button").last().click();
+      await dialog(page).locator("[type=submit]").click();
+      await expect(dialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
+      await look();
+    });
   });
 }
 
@@ -155,6 +152,7 @@ test("the palette opens the form for a new record, exports the list, and asks be
 }) => {
   await openPanel(page, shop, "product");
   const run = async (typed: string) => {
+    await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press("Control+k");
     await expect(dialog(page).getByRole("combobox")).toBeFocused();
     await page.keyboard.type(typed);
@@ -176,6 +174,15 @@ test("the palette opens the form for a new record, exports the list, and asks be
   const saving = page.waitForEvent("download");
   await run("export");
   expect((await saving).suggestedFilename()).toBe("testimonials.csv");
+
+  await page.route("**/auth/logout", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await run("logout");
+  await expect(page.getByText("Failed to logout. Please try again.")).toBeVisible();
+  await page.unrouteAll();
+  await run("logout");
+  await expect(page.getByText("Logged Out", { exact: true })).toBeVisible();
+  await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin-panel\/login$/);
 });
 
 test("whether this device shows notifications is said, and they can be allowed", async ({
@@ -202,52 +209,84 @@ test("whether this device shows notifications is said, and they can be allowed",
 const LONG = `${"Longname".repeat(31)}Example`;
 const LONG_ARABIC = "اسم".repeat(85);
 
-test("names of 255 letters in either direction break neither a table nor the cards", async ({
+/** Names that are longer than any form takes: $1 in Latin letters, $2 in Arabic ones. */
+const LONG_NAMES = [
+  "update messages set full_name = $1, subject = $2, body = $2",
+  "update orders set first_name = $1, last_name = $2, name_on_card = $1, organization = $2, position = $1, city_name = $2, color_name = $1, address_line1 = $2",
+  "update bulk_orders set company_name = $1, contact_person = $2, estimated_delivery = $1",
+  "update testimonials set (name, title, company, quote) = ($1, $1, $1, $1), (name_ar, title_ar, company_ar, quote_ar) = ($2, $2, $2, $2)",
+  "update cities set name = $1, name_ar = $2",
+  "update addons set title = $1, title_ar = $2, options = array[$1, $2]",
+  "update countries set name = $1, name_ar = $2 where code = 'JO'",
+  "update social_links set url = 'https://example.com/' || $1 || $2",
+  "update subscribers set email = $1 || '@' || $2",
+];
+
+const LISTS = [
+  "messages",
+  "orders",
+  "bulk-orders",
+  "testimonials",
+  "cities",
+  "addons",
+  "countries",
+  "social-media",
+  "subscribers",
+];
+
+test("names of 255 letters in either direction break neither a table, nor the cards, nor a dialog", async ({
   page,
 }) => {
-  for (const name of ["First", "Second"]) {
-    const sent = await page.request.post(`${shop.url}/api/v1/contact`, {
-      data: {
-        fullName: `${name} Example`,
-        subject: "A long name",
-        email: `${"long".repeat(12)}@example.com`,
-        message: "The name is changed below.",
-      },
-    });
+  test.slow();
+  const companyInfo = { companyName: "Example Group", contactPerson: "Example Buyer" };
+  for (const [path, data] of Object.entries({
+    "/contact": {
+      fullName: "Example Visitor",
+      subject: "A long name",
+      email: `${"long".repeat(12)}@example.com`,
+      message: "The name is changed below.",
+    },
+    "/custom-orders": {
+      companyInfo: { ...companyInfo, email: "buyer@example.com", phone: "0790000000" },
+      orderDetails: { employeeCount: 60, message: "" },
+    },
+    "/subscribers/subscribe": { email: "reader@example.com" },
+  })) {
+    const sent = await page.request.post(`${shop.url}/api/v1${path}`, { data });
     expect(sent.status()).toBe(201);
   }
+  await place(page.request, shop.url, { name: "Long" });
   const database = await databaseOf(shop);
-  for (const [name, ...texts] of [
-    ["First%", LONG, LONG_ARABIC],
-    ["Second%", LONG_ARABIC, LONG],
-  ]) {
-    await database.query(
-      "update messages set full_name = $2, subject = $3, body = $3 where full_name like $1",
-      [name, ...texts],
-    );
+  for (const change of LONG_NAMES) {
+    await database.query(change, change.includes("$2") ? [LONG, LONG_ARABIC] : [LONG]);
   }
   await database.end();
-  const answers = await openedMessages(page);
-  for (const locale of ["", "/ar"]) {
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${shop.url}${locale}/admin-panel/messages`);
-      const name = page.locator("main [dir=auto]", { hasText: LONG_ARABIC }).first();
-      await expect(name).toBeVisible();
-      await expectNothingCut(page);
-      // Neither does the list scroll sideways within the page.
-      const list = page.getByRole(width === 390 ? "list" : "table", { name: /Messages|الرسائل/ });
-      const overflow = await list.evaluate((element) => {
-        const frame = element.parentElement!;
-        return frame.scrollWidth - frame.clientWidth;
-      });
-      expect(overflow).toBeLessThanOrEqual(0);
+
+  await openPanel(page, shop, "dashboard");
+  for (const locale of LOCALES) {
+    for (const screen of LISTS) {
+      await page.setViewportSize({ width: 1280, height: 844 });
+      await page.goto(shop.url + pathIn(locale, `/admin-panel/${screen}`));
+      const first = page.locator("[data-row]").first();
+      await expect(first).toBeVisible();
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const list = page.locator("main :is(table, ul[aria-label])").first();
+        await expect(list).toBeVisible();
+        await expectNothingCut(page);
+        // Neither does the list scroll sideways within the page.
+        await expectNoOverflow(list.locator(".."), `${screen} at ${width} px`);
+      }
       // The beginning of a name shows, at the end of the line that its letters begin from.
-      expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
-      await page.goto(`${shop.url}${locale}/admin-panel/messages?view=${answers[0]}`);
-      await expect(dialog(page)).toBeVisible();
-      await expectNothingCut(page);
-      await expectAccessible(page);
+      const name = page.locator("main [dir=auto]").getByText(LONG_ARABIC, { exact: true }).first();
+      if ((await name.count()) > 0) await expect(name).toHaveCSS("direction", "rtl");
+      await first.press("Enter");
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(dialog(page)).toBeVisible();
+        await expectNothingCut(page);
+        await expectNoOverflow(dialog(page), `${screen}'s dialog at ${width} px`);
+      }
     }
   }
 
@@ -257,10 +296,11 @@ test("names of 255 letters in either direction break neither a table nor the car
   await expect(page).toHaveURL(`${shop.url}/admin-panel/messages`);
 });
 
-/** Signs in; the ids of the messages, the newest first. */
-async function openedMessages(page: Page): Promise<string[]> {
-  await openPanel(page, shop, "messages");
-  const answer = await page.request.get(`${shop.url}/api/v1/contact`);
-  const body = await answer.json();
-  return body.data.data.map(({ _id, id }: { _id?: string; id: string }) => _id ?? id);
-}
+/** That it is no wider inside than outside, once the page has adapted to its width. */
+const expectNoOverflow = (element: Locator, which: string) =>
+  expect
+    .poll(
+      () => element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      which,
+    )
+    .toBeLessThanOrEqual(0);

@@ -84,3 +84,45 @@ test("messages that arrived while the network was down appear when it is back", 
   expect(now).toBeGreaterThan(0);
   await expect.poll(() => waiting(page)).toBe(now);
 });
+
+test("a phone's notification comes from the service worker, and its press shows the record", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  // As in Chrome on Android. Without a window, Chromium shows no notifications at all.
+  await page.addInitScript(() => {
+    document.hasFocus = () => false;
+    window.Notification = class {
+      static readonly permission = "granted";
+      constructor() {
+        throw new TypeError("Illegal constructor");
+      }
+    } as unknown as typeof Notification;
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      sessionStorage.setItem("shown", JSON.stringify({ title, ...options }));
+    };
+  });
+  const connected = page.waitForResponse(/\/api\/v1\/events/);
+  const worker = context.waitForEvent("serviceworker");
+  await openPanel(page, shop, "countries");
+  await connected;
+  const isReady = () => navigator.serviceWorker.ready.then(() => true);
+  await page.evaluate(isReady);
+  await sendMessage(page, "On a phone");
+  const shown = () => page.evaluate(() => sessionStorage.getItem("shown"));
+  await expect.poll(shown).toContain('"title":"New message"');
+  const { data } = JSON.parse((await shown())!) as { data: { path: string; address: string } };
+  expect(data.path).toBe(data.address);
+
+  await (
+    await worker
+  ).evaluate((told) => {
+    const notification = { data: told, close() {} };
+    const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
+    const press = new Event("notificationclick");
+    dispatchEvent(Object.assign(press, { notification, waitUntil }));
+  }, data);
+  await expect(page.getByRole("dialog", { name: "On a phone" })).toBeVisible();
+  await context.close();
+});

@@ -16,19 +16,23 @@ interface Wanted {
   /** The receipt's colour: the same one is the same picture. Cash without one. */
   receipt?: string;
   language?: "en" | "ar";
+  /** What is printed on the back. */
+  backText?: string;
 }
 
 /** @returns the order as its customer gets it */
 export async function place(
   request: APIRequestContext,
   shopUrl: string,
-  { name = "Example", city = "Irbid", receipt, language = "en" }: Wanted,
+  { name = "Example", city = "Irbid", receipt, language = "en", backText }: Wanted,
 ): Promise<PlacedHere> {
   const api = `${shopUrl}/api/v1`;
   const countries = await (await request.get(`${api}/countries`)).json();
   const country = countries.data.data.find((each: { name: string }) => each.name === "Jordan")._id;
   const cities = await (await request.get(`${api}/cities/country/${country}`)).json();
   const found = cities.data.cities.find((each: { name: string }) => each.name === city);
+  const addons = (await (await request.get(`${api}/addons`)).json()).data.data;
+  const onBack = addons.find((each: { title: string }) => each.title === "Text on the back");
   const answer = await request.post(`${api}/orders`, {
     multipart: {
       product: MAIN_PRODUCT_ID,
@@ -47,6 +51,11 @@ export async function place(
       "deliveryInfo[deliveryPhone]": "0790000000",
       "deliveryInfo[deliveryEmail]": "customer@example.com",
       language,
+      ...(backText && {
+        "addons[0][addon]": onBack._id,
+        "addons[0][addonValue]": backText,
+        "addons[0][inputType]": "text",
+      }),
       paymentMethod: receipt ? "online" : "cash",
       ...(receipt && {
         despositeTransactionImg: {

@@ -1,8 +1,12 @@
+import { readFile } from "node:fs/promises";
+
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import decodeQR from "qr/decode.js";
+import sharp from "sharp";
 
 import type { Order } from "#shared/orders/order.ts";
 
-import { expectAccessible, expectNothingCut } from "./accessible.ts";
+import { expectAccessible, expectAccessibleAtEachWidth } from "./accessible.ts";
 import { place } from "./panel-orders-data.ts";
 import { loseSession, openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
@@ -56,6 +60,153 @@ test.describe("by thumb", () => {
   });
 });
 
+/** The order's card, approved by phone. */
+async function approved(page: Page, { _id }: { _id: string }): Promise<void> {
+  const api = `${shop.url}/api/v1/orders/${_id}`;
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const { cards } = (await (await page.request.get(api)).json()).data.data;
+  const data = { card: cards[0]._id, bleedMm: 3, colors: "rgb" };
+  const made = await page.request.post(`${api}/proofs`, { data, headers });
+  const proof = (await made.json()).data.data._id;
+  const approval = () =>
+    page.request.post(`${api}/proofs/${proof}/approval`, { data: { note: "By phone" }, headers });
+  // Until it is made it can't be approved.
+  await expect.poll(async () => (await approval()).status(), { timeout: 30_000 }).toBe(200);
+}
+
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const ticket = (page: Page, { orderNumber }: { orderNumber: string }) =>
+  page.locator("[data-ticket]").filter({ hasText: orderNumber });
+
+test.describe("on the board, by thumb", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a card is made, from a new order to a packed one, in nine taps", async ({ page }) => {
+    // As Chrome on Android reads codes; the browser of the tests can't.
+    await page.addInitScript(() => {
+      Object.assign(globalThis, {
+        print: () => Object.assign(globalThis, { printed: document.body.innerText }),
+        BarcodeDetector: class {
+          static async getSupportedFormats() {
+            return ["qr_code"];
+          }
+          async detect() {
+            return [{ rawValue: (globalThis as { inSight?: string }).inSight }];
+          }
+        },
+      });
+      const stream = async () => document.createElement("canvas").captureStream();
+      Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia: stream } });
+    });
+    const order = await place(page.request, shop.url, { name: "Board" });
+    await openPanel(page, shop, "orders");
+    await page.getByRole("link", { name: "Board", exact: true }).tap();
+    const see = (text: string) =>
+      page.evaluate((inSight) => Object.assign(globalThis, { inSight }), text);
+
+    // What is no slip of this shop is said, and the next one is scanned.
+    await see("https://other.example/menu");
+    await page.getByRole("button", { name: "Scan packing slip" }).tap();
+    await expect(dialog(page)).toContainText("This is no packing slip");
+    await see(`${shop.url}/admin-panel/orders/${order._id}`);
+
+    let taps = 0;
+    const tap = async (name: string) => {
+      await dialog(page).getByRole("button", { name, exact: true }).tap();
+      taps += 1;
+    };
+    await tap("Scan next");
+    await expect(dialog(page)).toContainText("Board Customer");
+    await tap("Confirm cash order");
+    await tap("Make proof");
+    await tap("Send proof");
+    await expect(dialog(page).getByRole("heading", { name: "Proof sent" })).toBeVisible();
+    await approved(page, order);
+    const download = page.waitForEvent("download");
+    await tap("Print file");
+    expect((await download).suggestedFilename()).toMatch(/-card\.pdf$/);
+    await tap("Mark as printed");
+    await tap("Mark as programmed");
+    await expect(page.getByText("no chip was read back")).toBeVisible();
+    await tap("Packing slip");
+    const printed = () => page.evaluate(() => (globalThis as { printed?: string }).printed);
+    await expect.poll(printed).toContain(order.orderNumber);
+    await tap("Mark as packed");
+    await expect(dialog(page).getByRole("heading", { name: "Packed" })).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(9);
+    expect((await read(page, order._id)).status).toBe("processing");
+
+    // A lost card: two taps.
+    await dialog(page).getByRole("button", { name: "Make card again" }).tap();
+    await page.getByRole("button", { name: "Reprint, same code" }).tap();
+    await expect(dialog(page).getByRole("heading", { name: "Approved" })).toBeVisible();
+    const found = page.getByRole("dialog", { name: "Approved" });
+    await found.getByRole("button", { name: "Close" }).tap();
+    await page.getByRole("navigation", { name: "Columns" }).getByText("Approved").tap();
+    await expect(ticket(page, order)).toBeVisible();
+    const step = ticket(page, order).getByRole("button", { name: "Mark as printed" });
+    expect((await step.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test("orders are moved on the board by mouse and by keys, and whoever is second is told", async ({
+  page,
+}) => {
+  const first = await place(page.request, shop.url, { name: "Dragged" });
+  const second = await place(page.request, shop.url, { name: "Keyed" });
+  const third = await place(page.request, shop.url, { name: "Unproved" });
+  await openPanel(page, shop, "orders/board");
+  const paid = column(page, "Paid or cash confirmed");
+  const from = (await ticket(page, first).boundingBox())!;
+  const to = (await paid.boundingBox())!;
+  await page.mouse.move(from.x + 70, from.y + 60);
+  await page.mouse.down();
+  // A press that does not move yet is a click.
+  await expect(async () => {
+    await page.mouse.move(to.x + 100, to.y + 120, { steps: 5 });
+    await expect(paid).toHaveClass(/shadow-line-2/, { timeout: 300 });
+  }).toPass();
+  await page.mouse.up();
+  await expect(paid).toContainText(first.orderNumber);
+  await expect(page.getByText("Moved to Paid or cash confirmed")).toBeVisible();
+
+  // The focus goes with what is moved.
+  await ticket(page, second).focus();
+  await page.keyboard.press("n");
+  await expect(paid).toContainText(second.orderNumber);
+  await expect(ticket(page, second)).toBeFocused();
+  await page.keyboard.press("8");
+  await expect(column(page, "Shipped")).toContainText(second.orderNumber);
+
+  // Many at once; what can't be moved stays, and says why.
+  await ticket(page, first).press("x");
+  await ticket(page, third).press("x");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  // Meanwhile somebody else delivers one of them, and this panel has not heard of it.
+  await page.route("**/api/v1/orders/board", (route) => route.abort());
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const data = { status: "delivered" };
+  await page.request.patch(`${shop.url}/api/v1/orders/${first._id}`, { data, headers });
+  await page.getByRole("button", { name: "Move to" }).click();
+  await page.getByRole("menuitem", { name: "Printed" }).click();
+  const report = page.getByRole("alert").filter({ hasText: "2 orders were not moved:" });
+  await expect(report).toContainText(`${first.orderNumber}: Somebody else has moved this order`);
+  await expect(report).toContainText(`${third.orderNumber}: It has no proof yet.`);
+  await page.unrouteAll();
+  await report.getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await expect(column(page, "Delivered")).toContainText(first.orderNumber);
+  await expect(column(page, "New")).toContainText(third.orderNumber);
+
+  // Found by what is typed; a status that is set elsewhere moves it here.
+  await page.keyboard.press("/");
+  await page.keyboard.type(third.orderNumber);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading", { name: "New" })).toBeVisible();
+  await page.request.patch(`${shop.url}/api/v1/orders/${third._id}`, { data, headers });
+  await expect(dialog(page).getByRole("heading", { name: "Delivered" })).toBeVisible();
+});
+
 test("receipts are checked one after the other by keyboard, the oldest first", async ({ page }) => {
   const colour = "#335577";
   const first = await place(page.request, shop.url, { name: "Oldest", receipt: colour });
@@ -97,7 +248,8 @@ test("receipts are checked one after the other by keyboard, the oldest first", a
   await dialog(page).getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("A better receipt was asked for")).toBeVisible();
 
-  // Who ordered in Arabic is asked in Arabic.
+  // Who ordered in Arabic is asked in Arabic. Keys work again once the dialog has gone.
+  await expect(dialog(page)).toHaveCount(0);
   await expect(number(third)).toBeVisible();
   const chat = await page.getByRole("link", { name: "Write by WhatsApp" }).getAttribute("href");
   expect(chat).toMatch(/^https:\/\/wa\.me\/962790000000\?text=/);
@@ -210,6 +362,64 @@ test("the list has true tabs, days, views, and sets many statuses at once", asyn
   await expect(tab(page, "All")).toContainText("0");
 });
 
+test("chosen orders become sheets and single files for a plant, of approved proofs only", async ({
+  page,
+}) => {
+  const [approved, waiting] = await Promise.all(
+    ["Plate approved", "Plate waiting"].map((name) => place(page.request, shop.url, { name })),
+  );
+  await openPanel(page, shop, "orders?search=plate");
+  const api = `${shop.url}/api/v1/orders/${approved!._id}`;
+  const ask = async (path: string, data?: object) => {
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const method = data ? "post" : "get";
+    const answer = await page.request.fetch(api + path, { method, headers, data });
+    expect(answer.ok()).toBe(true);
+    return (await answer.json()).data.data;
+  };
+  const { cards } = await ask("");
+  const proof = await ask("/proofs", { card: cards[0]._id, bleedMm: 3, colors: "cmyk" });
+  await expect.poll(async () => (await ask("/proofs"))[0].state).toBe("ready");
+  await ask(`/proofs/${proof._id}/approval`, { note: "By phone" });
+
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Print files" }).click();
+  const files = dialog(page);
+  await expect(files).toContainText("1 card is approved and will be printed");
+  await expect(files).toContainText("1 card is left out:");
+  await expect(files.getByRole("listitem")).toContainText("Its proof is not approved yet");
+  const left = files.getByRole("link", { name: waiting!.orderNumber });
+  await expect(left).toHaveAttribute("href", new RegExp(`/orders/${waiting!._id}$`));
+  await expect(files).toContainText("8 cards on a sheet");
+  await expectAccessibleAtEachWidth(page);
+
+  await files.getByRole("combobox", { name: "Sheet" }).click();
+  await page.getByRole("option", { name: "Another size" }).click();
+  await files.getByLabel("Width in mm").fill("80");
+  await expect(files).toContainText("No card fits on this sheet.");
+  await expect(files.getByRole("button", { name: "Sheets as PDF" })).toBeDisabled();
+  await files.getByLabel("Width in mm").fill("320");
+  for (const [button, name, begin] of [
+    ["Sheets as PDF", "sheets.pdf", "%PDF-"],
+    ["Single files as ZIP", "cards.zip", "PK"],
+  ] as const) {
+    const begun = page.waitForEvent("download");
+    await files.getByRole("button", { name: button }).click();
+    const download = await begun;
+    expect(download.suggestedFilename()).toBe(name);
+    const bytes = await readFile(await download.path());
+    expect(bytes.toString("latin1", 0, begin.length)).toBe(begin);
+  }
+  // A file that nobody waits for any more, and the sheet that was printed last.
+  await page.route("**/plates/cards.zip*", () => {});
+  await files.getByRole("button", { name: "Single files as ZIP" }).click();
+  await files.getByRole("button", { name: "Cancel download" }).click();
+  await expect(files.getByRole("button", { name: "Single files as ZIP" })).toBeEnabled();
+  await files.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Print files" }).click();
+  await expect(files.getByLabel("Width in mm")).toHaveValue("320");
+});
+
 test("a bulk change that fails half way goes on where it stopped", async ({ page }) => {
   await place(page.request, shop.url, { name: "Halted" });
   await openPanel(page, shop, "orders?search=halted");
@@ -318,10 +528,36 @@ test("a pending order is corrected, its new price told before it is saved", asyn
 });
 
 test("an order's page keeps notes, prints a slip, and goes with its order", async ({ page }) => {
-  const order = await place(page.request, shop.url, { name: "Noted" });
-  await openPanel(page, shop, "dashboard");
+  const other = await place(page.request, shop.url, { name: "Noted before" });
+  const backText = "Sales, second floor";
+  const order = await place(page.request, shop.url, { name: "Noted", backText });
+  const address = ({ _id }: { _id: string }) => `${shop.url}/admin-panel/orders/${_id}`;
+  // From one order of a list to the next, and back to the list.
+  await openPanel(page, shop, "orders?search=noted");
+  await rows(page).filter({ hasText: order.orderNumber }).press("o");
+  await expect(page).toHaveURL(address(order));
+  await expect(page.getByRole("button", { name: "Next order" })).toBeEnabled();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(address(other));
+  await expect(page.getByRole("button", { name: "Next order" })).toBeDisabled();
+  await page.getByRole("main").getByRole("link", { name: "Orders", exact: true }).click();
+  await expect(page).toHaveURL(/\/orders\?search=noted$/);
+  // The row of the order that was seen last has the focus, so the keys go on from there.
+  await expect(rows(page).filter({ hasText: other.orderNumber })).toBeFocused();
+  await page.keyboard.press("o");
+  await expect(page).toHaveURL(address(other));
+  await page.getByRole("button", { name: "Previous order" }).click();
+  await expect(page).toHaveURL(address(order));
+
+  await page.goto(`${shop.url}/admin-panel/dashboard`);
   await page.getByRole("link", { name: new RegExp(order.orderNumber) }).click();
-  await expect(page).toHaveURL(`${shop.url}/admin-panel/orders/${order._id}`);
+  await expect(page).toHaveURL(address(order));
+  await expect(page.getByRole("button", { name: "Next order" })).toHaveCount(0);
+  const card = page.getByRole("region", { name: "Card", exact: true });
+  await expect(card.getByRole("img", { name: "Back of the card, with a QR code" })).toContainText(
+    backText,
+  );
+  await expect(card.getByRole("link", { name: /\/c\/[0-9a-z]{10}$/ })).toBeVisible();
   const notes = page.getByRole("region", { name: "Internal notes" });
   await notes.getByLabel("Note").fill("Called, nobody answered");
   await notes.getByRole("button", { name: "Add note" }).click();
@@ -340,6 +576,14 @@ test("an order's page keeps notes, prints a slip, and goes with its order", asyn
   const slip = page.locator(".packing-slip");
   await expect(slip).toContainText(order.orderNumber);
   await expect(slip).toContainText("Example Street 1, Irbid, Jordan");
+  await expect(slip.locator("svg", { hasText: backText })).toBeVisible();
+  const code = await sharp(
+    await slip.getByRole("img", { name: "Code of this order", includeHidden: true }).screenshot(),
+  )
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(decodeQR({ ...code.info, data: new Uint8Array(code.data) })).toBe(address(order));
   await expect(page.locator("main")).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await expect(slip).toBeHidden();
@@ -435,26 +679,23 @@ test("axe finds nothing on these screens, in either language, on a phone or a de
       await page.getByRole("button", { name: "العربية" }).click();
       await expect(page).toHaveURL(/\/ar\//);
     }
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const path of [
-        "orders",
-        "orders?toCheck=true",
-        "orders/receipts",
-        `orders/${order._id}`,
-        `orders/${order._id}/edit`,
-      ]) {
-        await page.goto(`${shop.url}${locale}/admin-panel/${path}`);
+    for (const path of [
+      "orders",
+      "orders?toCheck=true",
+      "orders/board",
+      "orders/receipts",
+      `orders/${order._id}`,
+      `orders/${order._id}/edit`,
+    ]) {
+      await page.goto(`${shop.url}${locale}/admin-panel/${path}`);
+      await expectAccessibleAtEachWidth(page, async () => {
         await expect(page.locator("main :is(h2, table, ul[aria-label], dl)").first()).toBeVisible();
         // What stands in for what is still loading is faded on purpose.
         await expect(
           page.locator("main [aria-busy=true], main [role=status][aria-label]"),
         ).toHaveCount(0);
-        await expectAccessible(page);
-        await expectNothingCut(page);
-      }
+      });
     }
-    await page.setViewportSize({ width: 1280, height: 844 });
     await page.goto(`${shop.url}${locale}/admin-panel/orders`);
     await page.getByRole("checkbox").nth(1).click();
     await expectAccessible(page);

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { LOCALES, pathIn, type Locale } from "../shared/i18n/locale.ts";
 import { MAIN_PRODUCT_ID } from "../shared/ids.ts";
 import { PUBLIC_PATHS } from "../shared/sharing/site.ts";
+import { openInteractive } from "./interactive.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -179,7 +180,7 @@ test("the owner's texts are escaped, and a new price appears at once", async ({ 
       alerts += 1;
       void dialog.dismiss();
     });
-    await page.goto(shop.url + path, { waitUntil: "networkidle" });
+    await openInteractive(page, shop.url + path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     expect(alerts).toBe(0);
   } finally {

@@ -1,6 +1,8 @@
 import { addonResource } from "#server/features/addons/addon.resource.ts";
+import { boardRoutes } from "#server/features/board/board.routes.ts";
 import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/features/catalog/product.routes.ts";
+import { chipRoutes } from "#server/features/chips/chip.routes.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
 import { countryResource } from "#server/features/delivery/country.resource.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
@@ -12,6 +14,10 @@ import { orderDeskRoutes } from "#server/features/orders/order-desk.routes.ts";
 import { orderPageRoutes } from "#server/features/orders/order-page.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
+import { plateRoutes } from "#server/features/plates/plate.routes.ts";
+import { ownPageRoutes } from "#server/features/profiles/own-page.routes.ts";
+import { proofRoutes } from "#server/features/proofs/proof.routes.ts";
+import { quoteRoutes } from "#server/features/quotes/quote.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
 import { socialLinkResource } from "#server/features/social-media/social-link.resource.ts";
@@ -28,9 +34,9 @@ import type { Services } from "./services.ts";
 export function createApi(
   frame: ReturnType<typeof apiFrame>,
   services: Services,
-  { isHttps }: { isHttps: boolean },
+  { isHttps, origin }: { isHttps: boolean; origin: string },
 ) {
-  const { database, fileLinks, locations, rateLimiter } = services;
+  const { database, locations, rateLimiter } = services;
   const api = frame
     .route("/", productRoutes(services.products))
     .route("/", resourceRoutes(addonResource(services)))
@@ -43,16 +49,23 @@ export function createApi(
     .route("/", settingsRoutes(services.settings))
     .route("/", mailServerRoutes(services.mailServer))
     .route("/", statisticsRoutes(services))
-    .route("/", subscriberRoutes(services.subscribers, rateLimiter))
+    .route("/", subscriberRoutes(services.subscribers, rateLimiter, origin))
     .route("/", messageRoutes(services.messages, rateLimiter))
     .route("/", bulkOrderRoutes(services.bulkOrders, rateLimiter))
+    .route("/", quoteRoutes(services.quotes, rateLimiter))
     .route("/", outboxRoutes(services.outbox, rateLimiter))
     .route("/", historyRoutes(services.history))
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
-    .route("/", orderRoutes(services.orders, fileLinks, rateLimiter))
+    // Before the orders: `board` is no id of one.
+    .route("/", boardRoutes(services))
+    .route("/", orderRoutes(services))
     .route("/", orderPageRoutes(services.orderPages, rateLimiter))
-    .route("/", orderDeskRoutes(services.orders, fileLinks));
+    .route("/", ownPageRoutes(services))
+    .route("/", orderDeskRoutes(services.orders, services.staffOrders))
+    .route("/", proofRoutes(services))
+    .route("/", plateRoutes(services.plates))
+    .route("/", chipRoutes(services.chips));
   describeApi(api);
   return api;
 }

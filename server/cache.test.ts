@@ -11,6 +11,7 @@ import { followContent } from "#server/platform/database/content-changes.ts";
 import { createShop, type RenderPage } from "#server/shop.ts";
 import { drawFromSources } from "#server/testing/draw-social-picture.ts";
 import { listening } from "#server/testing/listening.ts";
+import { profilesFromSources } from "#server/testing/profile-renderers.ts";
 import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
@@ -393,6 +394,7 @@ describe("other nodes", () => {
       pictures: shop.pictures,
       renderPage: async () => html("node"),
       sentenceIn: (_, { message }) => message,
+      profilesIn: profilesFromSources,
       drawSocialPicture: drawFromSources,
       loadRenderers: loadNotificationRenderers,
       cache,

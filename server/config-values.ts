@@ -39,6 +39,18 @@ export const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/**
+ * The smallest chip has 144 bytes. With its wrapping, a URL may have 132 after `https://`; of those
+ * the path of a card takes 13.
+ */
+const CARD_HOST_LENGTH = 132 - 13;
+
+/** An origin that is short enough to stand on a chip before the path of a card. */
+export const cardOrigin = origin.refine(
+  (text) => URL.parse(text)!.host.length <= CARD_HOST_LENGTH,
+  `must have a host name of at most ${CARD_HOST_LENGTH} characters`,
+);
+
 /** An IP address, or a range of them such as `10.0.0.0/8`. */
 export const proxyRange = z.string().refine(
   (text) => {

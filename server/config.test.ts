@@ -38,6 +38,12 @@ test("the public address uses the port unless it is set itself", () => {
   assert.equal(readConfig({ PORT: "80" }).publicUrl, "http://localhost");
   const given = readConfig({ PORT: "8080", PUBLIC_URL: "https://shop.example/" });
   assert.equal(given.publicUrl, "https://shop.example");
+  assert.equal(given.cardUrl, "https://shop.example");
+  const short = readConfig({ PUBLIC_URL: "https://shop.example", CARD_URL: "https://c.example/" });
+  assert.equal(short.cardUrl, "https://c.example");
+  // The whole address has to fit on the smallest chip.
+  const long = `https://${"a".repeat(60)}.${"b".repeat(60)}.example`;
+  assert.match(problemsOf({ CARD_URL: long }).join(), /CARD_URL .* at most 119 characters/);
 });
 
 test("lists are split at commas, and trusted ranges match the addresses within them", () => {
@@ -86,6 +92,7 @@ test("every invalid variable is named at once, with the reason", () => {
     PORT: "70000",
     DATABASE_URL: "mysql://localhost/shop",
     PUBLIC_URL: "https://shop.example/path",
+    CARD_URL: "https://shop.example/c",
     ALLOWED_ORIGINS: "https://ok.example,not-an-origin",
     TRUSTED_PROXIES: "10.0.0.0/33",
     OWNER_EMAIL: "owner",

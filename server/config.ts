@@ -6,6 +6,7 @@ import { z } from "zod";
 
 import {
   address,
+  cardOrigin,
   count,
   flag,
   httpUrl,
@@ -41,6 +42,7 @@ const variables = z.object({
     "postgres://user:password@host:5432/name",
   ).optional(),
   PUBLIC_URL: origin.optional(),
+  CARD_URL: cardOrigin.optional(),
   ALLOWED_ORIGINS: list(origin),
   TRUSTED_PROXIES: list(proxyRange),
   OWNER_EMAIL: address.default("owner@naqra.example"),
@@ -108,6 +110,8 @@ export function readConfig(env: Environment) {
   if (!read.success || problems.length > 0) throw new ConfigError(problems);
   const value = read.data;
   const dataDir = resolve(PROJECT, value.DATA_DIR);
+  const publicUrl =
+    value.PUBLIC_URL ?? `http://localhost${value.PORT === 80 ? "" : `:${value.PORT}`}`;
 
   return {
     port: value.PORT,
@@ -120,7 +124,9 @@ export function readConfig(env: Environment) {
     /** A PostgreSQL to use instead of the embedded one. */
     databaseUrl: value.DATABASE_URL,
     /** The origin under which visitors reach the shop, e.g. `https://shop.example`. */
-    publicUrl: value.PUBLIC_URL ?? `http://localhost${value.PORT === 80 ? "" : `:${value.PORT}`}`,
+    publicUrl,
+    /** The origin of the addresses on cards; the shop answers there too. */
+    cardUrl: value.CARD_URL ?? publicUrl,
     /** Further origins whose pages may call the API. */
     allowedOrigins: value.ALLOWED_ORIGINS,
     /** Peers whose `X-Forwarded-*` headers are trusted. */

@@ -1,9 +1,15 @@
 import type { Logger } from "pino";
 
 import type { Config } from "#server/config.ts";
-import { readBulkOrderNotification } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import {
+  readBulkOrderNotification,
+  readBulkOrderReceived,
+} from "#server/features/bulk-orders/bulk-order-notifications.ts";
 import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
-import { readMessageNotification } from "#server/features/messages/message-notifications.ts";
+import {
+  readMessageNotification,
+  readMessageReceived,
+} from "#server/features/messages/message-notifications.ts";
 import { emailChannel } from "#server/features/notifications/channels/email.ts";
 import { smsChannel } from "#server/features/notifications/channels/sms.ts";
 import {
@@ -22,8 +28,19 @@ import {
   readReceiptNotice,
   readOrderConfirmation,
   readOrderLink,
+  readOrderNews,
   readOrderNotice,
+  readReceiptAccepted,
 } from "#server/features/orders/order-notifications.ts";
+import {
+  deleteOldContacts,
+  forgetProfileContact,
+  readProfileContact,
+} from "#server/features/profiles/contact-notifications.ts";
+import { readPageLink } from "#server/features/profiles/page-links.service.ts";
+import { makeProofs, type ProofMaking } from "#server/features/proofs/make-proof.ts";
+import { readProof, readProofAnswer } from "#server/features/proofs/proof-notifications.ts";
+import { readQuote, readQuoteAnswer } from "#server/features/quotes/quote-notifications.ts";
 import { readReply, recordReplySent } from "#server/features/replies/reply-notifications.ts";
 import { readSubscriberNotification } from "#server/features/subscribers/subscriber-notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
@@ -51,17 +68,34 @@ const TEMPLATE_READERS: TemplateReaders = {
   "order-notice": readOrderNotice,
   "better-receipt": readBetterReceipt,
   "order-link": readOrderLink,
+  "receipt-accepted": readReceiptAccepted,
+  "order-processing": readOrderNews("processing"),
+  "order-shipped": readOrderNews("shipped"),
+  "order-delivered": readOrderNews("delivered"),
   "order-cancelled": readOrderCancelled,
+  "order-cancelled-by-shop": readOrderNews("cancelled"),
+  "order-resumed": readOrderNews("pending"),
   "cancellation-notice": readCancellationNotice,
   "receipt-notice": readReceiptNotice,
+  proof: readProof,
+  "proof-answer-notice": readProofAnswer,
+  "profile-contact": readProfileContact,
+  "page-link": readPageLink,
   "newsletter-confirmation": readSubscriberNotification,
+  "message-received": readMessageReceived,
   "message-notice": readMessageNotification,
+  "bulk-order-received": readBulkOrderReceived,
   "bulk-order-notice": readBulkOrderNotification,
+  quote: readQuote,
+  "quote-answer-notice": readQuoteAnswer,
   reply: readReply,
 };
 
 /** What else is written down once they are sent. */
-const SENT_RECORDERS: SentRecorders = { reply: recordReplySent };
+const SENT_RECORDERS: SentRecorders = {
+  reply: recordReplySent,
+  "profile-contact": forgetProfileContact,
+};
 
 /** How many notifications a node sends at once. */
 const SENT_AT_ONCE = 2;
@@ -72,10 +106,12 @@ const SENT_AT_ONCE = 2;
 const HOUSEKEEPING_PACE: Pace = { ...USUAL_PACE, pollSeconds: 300 };
 
 /** Starts the background jobs. Each job is done by one of the nodes, whichever takes it first. */
-export async function startJobs(
-  parts: NotificationParts & { fileStore: FileStore },
-): Promise<AsyncDisposable> {
-  const workers = [await startNotifications(parts), await startHousekeeping(parts)];
+export async function startJobs(parts: NotificationParts & ProofMaking): Promise<AsyncDisposable> {
+  const workers = [
+    await startNotifications(parts),
+    await startMakingProofs(parts),
+    await startHousekeeping(parts),
+  ];
   return {
     async [Symbol.asyncDispose]() {
       await Promise.all(workers.map((worker) => worker[Symbol.asyncDispose]()));
@@ -100,6 +136,7 @@ export function startNotifications({
     ...(sms && { sms: { send: smsChannel(sms, renderers) } }),
   };
   const handlers = notificationHandlers({
+    database,
     channels,
     readers: TEMPLATE_READERS,
     recorders: SENT_RECORDERS,
@@ -108,11 +145,25 @@ export function startNotifications({
   return startWorker({ database, log, handlers, concurrency: SENT_AT_ONCE, pace });
 }
 
+/** By a worker of its own: a proof takes seconds, for which no message should wait. */
+export function startMakingProofs({
+  database,
+  log,
+  pace = USUAL_PACE,
+  ...making
+}: JobParts & ProofMaking & { pace?: Pace }): Promise<AsyncDisposable> {
+  return startWorker({ database, log, handlers: [makeProofs(making)], concurrency: 1, pace });
+}
+
 function startHousekeeping({
   database,
   log,
   fileStore,
 }: JobParts & { fileStore: FileStore }): Promise<AsyncDisposable> {
-  const handlers = [sweepFilesDaily(database, fileStore, log), deleteOldJobs()];
+  const handlers = [
+    sweepFilesDaily(database, fileStore, log),
+    deleteOldJobs(),
+    deleteOldContacts(),
+  ];
   return startWorker({ database, log, handlers, concurrency: 1, pace: HOUSEKEEPING_PACE });
 }

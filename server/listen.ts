@@ -17,12 +17,15 @@ const GRACE = 5_000;
 
 /**
  * Time limits in milliseconds. Headers must arrive quickly. Bodies have limits of their own
- * (`PACE`); `requestTimeout` is only a last resort.
+ * (`PACE`); `requestTimeout` is only a last resort. A connection stays open after a response for
+ * longer than proxies keep it for their next request (mostly 60 seconds), so that no request is sent
+ * into one that just closes: a proxy answers 502 to that.
  */
 const TIMES = {
   headersTimeout: 20_000,
   requestTimeout: PACE.longest + 2 * 60_000,
   connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
 };
 
 /** Handles each request before the shop does: Vite, in development. */

@@ -2,6 +2,11 @@ import type {
   NotificationRenderer,
   NotificationRenderers,
 } from "#server/features/notifications/notification-kinds.ts";
+import type {
+  ProfileRenderer,
+  ProfileRenderers,
+} from "#server/features/profiles/profile-renderer.ts";
+import type { CardPrinter, CardPrinters } from "#server/features/proofs/card-printer.ts";
 import type { DrawSocialPicture } from "#server/features/sharing/sharing.service.ts";
 import type { SentenceIn } from "#server/platform/http/page-failure.ts";
 import { localeOf, LOCALES, type Locale } from "#shared/i18n/locale.ts";
@@ -11,16 +16,20 @@ import type { SocialFacts } from "#shared/sharing/site.ts";
 import type { RenderPage } from "./shop.ts";
 
 /** What the pages' bundle of one language exports. */
-export type Bundle = NotificationRenderer & {
-  renderPage: RenderPage;
-  drawSocialPicture(facts: SocialFacts): string;
-  visitorText(said: Sentence): string;
-};
+export type Bundle = NotificationRenderer &
+  ProfileRenderer & {
+    renderPage: RenderPage;
+    cardPrinter: CardPrinter;
+    drawSocialPicture(facts: SocialFacts): string;
+    visitorText(said: Sentence): string;
+  };
 
 export interface Pages {
   renderPage: RenderPage;
   drawSocialPicture: DrawSocialPicture;
   sentenceIn: SentenceIn;
+  profilesIn: ProfileRenderers;
+  printersIn: CardPrinters;
   renderers: NotificationRenderers;
 }
 
@@ -34,6 +43,8 @@ export async function loadPages(): Promise<Pages> {
     renderPage: (request, ...rest) => pagesIn[localeOfPage(request)].renderPage(request, ...rest),
     sentenceIn: (locale, said) => pagesIn[locale].visitorText(said),
     drawSocialPicture: async (locale, facts) => pagesIn[locale].drawSocialPicture(facts),
+    profilesIn: async (locale) => pagesIn[locale],
+    printersIn: async (locale) => pagesIn[locale].cardPrinter,
     renderers: pagesIn,
   };
 }

@@ -55,23 +55,27 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   const { renderers, front, ...pages } = await openPages(open);
   const cache = publicCache(database);
   const uploads = open.use(await openUploadFolder(config.dataDir));
+  const { printersIn, ...shown } = pages;
+  const pictures = open.use(pictureQueue());
   const shop = await createShop({
     config,
     database,
     log,
-    pictures: open.use(pictureQueue()),
-    ...pages,
+    pictures,
+    ...shown,
     loadRenderers: async () => renderers,
     cache,
     uploadFolder: uploads.path,
   });
   open.use(mergeCountsEachMinute(database, log));
   const fileStore = openFileStore(config.files);
-  open.use(await startJobs({ config, database, log, renderers, fileStore }));
+  open.use(await startJobs({ config, database, log, renderers, fileStore, pictures, printersIn }));
   end.throwIfAborted();
   // Caching starts with the notifications of changed content. In development nothing is cached,
   // because nothing notifies of changed source files.
   if (!front) open.use(await followContent(database, cache, log));
+  // Disposed of after the HTTP server: the last taps are counted then.
+  open.use(shop.taps.keepWriting(log));
   open.use(await listen(shop, config, { front }));
   // Disposed of before the HTTP server, which waits for open responses, as these streams always
   // are.

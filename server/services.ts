@@ -1,6 +1,8 @@
 import type { Config } from "#server/config.ts";
+import { boardService } from "#server/features/board/board.service.ts";
 import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.service.ts";
 import { productService } from "#server/features/catalog/product.service.ts";
+import { chipService } from "#server/features/chips/chip.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import { liveService } from "#server/features/live/live.service.ts";
@@ -10,7 +12,16 @@ import type { NotificationRenderers } from "#server/features/notifications/notif
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { orderPageService } from "#server/features/orders/order-page.service.ts";
 import { orderService } from "#server/features/orders/order.service.ts";
+import { staffOrders } from "#server/features/orders/staff-order.ts";
 import { outboxService } from "#server/features/outbox/outbox.service.ts";
+import { plateService } from "#server/features/plates/plate.service.ts";
+import { ownPageService } from "#server/features/profiles/own-page.service.ts";
+import { pageLinksService } from "#server/features/profiles/page-links.service.ts";
+import { profilePageService } from "#server/features/profiles/profile-page.service.ts";
+import { countTaps } from "#server/features/profiles/taps.ts";
+import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
+import { proofService } from "#server/features/proofs/proof.service.ts";
+import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
@@ -53,7 +64,8 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
   const settings = settingsService(database, files);
   const notifications = createNotifications(config);
   const links = fileLinks(linkSecret);
-  const { publicUrl } = config;
+  const { publicUrl, cardUrl } = config;
+  const page = { links, cardUrl };
   const replies = replyService({ database, notifications, publicUrl, loadRenderers });
   return {
     database,
@@ -67,7 +79,18 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     mailServer: mailServerService({ config, database, notifications }),
     locations: locationService(database),
     orders: orderService(database, files, notifications),
-    orderPages: orderPageService({ database, files, notifications, fileLinks: links }),
+    staffOrders: staffOrders({ db: database.db, links, cardUrl }),
+    orderPages: orderPageService({ database, files, notifications, page }),
+    proofs: proofService({ database, notifications, fileLinks: links, fileStore, cardUrl }),
+    chips: chipService(database, cardUrl),
+    proofAnswers: proofAnswers(database, notifications, page),
+    plates: plateService({ database, fileStore, cardUrl }),
+    board: boardService({ database, notifications, cardUrl }),
+    quotes: quoteService(database, notifications),
+    profilePages: profilePageService(database, notifications),
+    ownPages: ownPageService({ database, files, cardUrl: config.cardUrl }),
+    pageLinks: pageLinksService(database, notifications),
+    taps: countTaps(database),
     bulkOrders: bulkOrderService(database, notifications, replies),
     messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),

@@ -5,6 +5,11 @@ import { Hono, type Context } from "hono";
 import { etag } from "hono/etag";
 import type { Logger } from "pino";
 
+import { askedPage } from "#server/features/profiles/card-address.ts";
+import { ownDataRoutes } from "#server/features/profiles/own-data.routes.ts";
+import { profilePageRoutes } from "#server/features/profiles/profile-page.routes.ts";
+import type { ProfileRenderers } from "#server/features/profiles/profile-renderer.ts";
+import type { Taps } from "#server/features/profiles/taps.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import { sharingRoutes } from "#server/features/sharing/sharing.routes.ts";
 import {
@@ -65,6 +70,8 @@ interface ShopParts extends ServiceParts {
   log: Logger;
   renderPage: RenderPage;
   sentenceIn: SentenceIn;
+  /** Draws the pages that cards open. */
+  profilesIn: ProfileRenderers;
   /** Caches nothing until it is connected to notifications of changes. */
   cache: PublicCache;
   /** The folder for uploaded files until they are stored; must exist. */
@@ -81,6 +88,8 @@ export interface Shop {
   answerFromCache: AnswerFromCache;
   /** Sends events on any node to open panels, until disposed of. */
   followLive(): Promise<AsyncDisposable>;
+  /** Counts how often cards are opened. */
+  taps: Pick<Taps, "flush" | "keepWriting">;
   /** The API, with the contract of each call. */
   api: Api;
 }
@@ -109,7 +118,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     bodies,
     uploadFolder,
   });
-  const api = createApi(frame, services, { isHttps: config.publicUrl.startsWith("https:") });
+  const origin = config.publicUrl;
+  const api = createApi(frame, services, { isHttps: origin.startsWith("https:"), origin });
 
   const site: PublicSite = {
     origin: config.publicUrl,
@@ -165,6 +175,19 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       visitorOf,
     }),
   );
+  app.route(
+    "/",
+    profilePageRoutes({
+      ...services,
+      profiles: services.profilePages,
+      renderers: parts.profilesIn,
+      cache,
+      cardUrl: config.cardUrl,
+      visitorOf,
+      answerFailure,
+    }),
+  );
+  app.route("/", ownDataRoutes(services.ownPages, services.files));
   app.all("*", (c) => {
     const logError = (error: unknown) =>
       log.error({ requestId: c.get("requestId"), err: redactError(error) }, "page failed");
@@ -186,12 +209,21 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     answerFromCache: answersFromCache({
       cache,
       keyOf: listKeys(api, API_PATH),
+      cardPage: {
+        asked: askedPage,
+        opened: (code, { "user-agent": userAgent, ...headers }) =>
+          services.taps.count(code, {
+            userAgent,
+            purpose: String(headers["sec-purpose"] ?? headers["purpose"] ?? ""),
+          }),
+      },
       log,
       metrics,
       labels,
       securityHeaders: security,
     }),
     followLive: () => services.live.follow(log),
+    taps: services.taps,
     api,
   };
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { dialableNumber, groupedNumber, plainNumber } from "./phone-number.ts";
+import { dialableNumber, groupedNumber, plainNumber, telNumber } from "./phone-number.ts";
 
 test("a Jordanian number gets its country code, however it is typed", () => {
   for (const typed of [
@@ -45,5 +45,21 @@ test("a number is kept in a plain spelling and shown in groups", () => {
     assert.equal(plainNumber(typed), plain, typed);
     assert.equal(groupedNumber(typed), grouped, typed);
     assert.equal(groupedNumber(plain), grouped, typed);
+  }
+});
+
+test("a number is dialled in the international form where its country is known", () => {
+  for (const [typed, dialled] of Object.entries({
+    "079 000 0000": "+962790000000",
+    "+962 (0)79 000 0000": "+962790000000",
+    "06 500 0000": "+96265000000",
+    "٠٧٩٠٠٠٠٠٠٠": "+962790000000",
+    "+49 30 000000": "+4930000000",
+    "0049 30 000000": "+4930000000",
+    "0790 000": "0790000",
+    "ext. 12": "12",
+    "call me": "",
+  })) {
+    assert.equal(telNumber(typed), dialled, typed);
   }
 });

@@ -35,6 +35,18 @@ export function groupedNumber(typed: string): string {
   return prefix + national.replace(/^(7\d|\d)(\d{3})(\d{4})$/, "$1 $2 $3");
 }
 
+/**
+ * A phone number as devices dial it: in the international form (E.164) where its country is known,
+ * else its digits alone. '' for a text without digits.
+ */
+export function telNumber(typed: string): string {
+  const digits = compact(typed);
+  const national = nationalPart(digits);
+  if (national) return `+962${national}`;
+  const known = /^(?:\+|00)([1-9]\d{6,14})$/.exec(digits)?.[1];
+  return known ? `+${known}` : digits.replaceAll(/\D/g, "");
+}
+
 function prefixOf(typed: string): string {
   return WITH_COUNTRY.test(compact(typed)) ? "+962" : "0";
 }

@@ -10,9 +10,12 @@ import { chunks, type Chunk } from "./chunks.ts";
 
 const SOURCES = {
   "main.js": 'import { a } from "./a.js"; import("./later.js"); console.log(a);',
-  "later.js": 'import { a } from "./a.js"; import { b } from "./b.js"; console.log(a, b);',
+  "later.js":
+    'import { a } from "./a.js"; import { b } from "./b.js"; import { one } from "./x_one.js"; import { two } from "./x_two.js"; console.log(a, b, one, two);',
   "a.js": 'export const a = Math.random() + "a";',
   "b.js": 'export const b = Math.random() + "b";',
+  "x_one.js": 'import { b } from "./b.js"; export const one = b + "one";',
+  "x_two.js": 'export const two = Math.random() + "two";',
 };
 
 /** The modules of each file that a build generates. */
@@ -42,6 +45,13 @@ test("a chunk contains the modules that it names, and the first chunk that names
   assert.deepEqual(files["both"]?.toSorted(), ["a.js", "b.js"]);
   assert.ok(files["second"]?.includes("later.js"));
   assert.ok(!files["second"]?.includes("b.js"));
+});
+
+test("a chunk can name all files that begin alike, and leave out what these import", async () => {
+  const alone = await built({ name: "alike", modules: ["x_"], isWithoutImports: true });
+  assert.deepEqual(alone["alike"]?.toSorted(), ["x_one.js", "x_two.js"]);
+  const whole = await built({ name: "alike", modules: ["x_"] });
+  assert.deepEqual(whole["alike"]?.toSorted(), ["b.js", "x_one.js", "x_two.js"]);
 });
 
 test("a build fails when a chunk names a file that doesn't exist", async () => {

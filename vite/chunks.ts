@@ -3,8 +3,11 @@ import type { Plugin } from "vite";
 /** Modules that are bundled into one file, by their paths in the project or as whole packages. */
 export interface Chunk {
   name: string;
+  /** Files, folders (`app/card/`), or all that begin with the same letters (`translations/ui_`). */
   modules?: readonly string[];
   packages?: readonly string[];
+  /** Without the modules that these import, and that pages load which need nothing else of them. */
+  isWithoutImports?: true;
 }
 
 /**
@@ -17,13 +20,22 @@ export function chunks(all: readonly Chunk[]): Plugin {
     name: chunk.name,
     test: (id: string) => namesOf(chunk).some((name) => isNamed(id, name)),
     priority: all.length - index,
+    includeDependenciesRecursively: !chunk.isWithoutImports,
   }));
   return {
     name: "chunks",
     apply: "build",
     config: () => ({
       environments: {
-        client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+        client: {
+          build: {
+            rolldownOptions: {
+              // What a chunk's modules import may then be in the file of an entry.
+              preserveEntrySignatures: "allow-extension",
+              output: { codeSplitting: { groups } },
+            },
+          },
+        },
       },
     }),
     applyToEnvironment: ({ name }) => name === "client",
@@ -46,7 +58,7 @@ const namesOf = ({ modules = [], packages = [] }: Chunk) => [
 
 /** A module's id is its file's path; that of a virtual module begins with a zero byte. */
 function isNamed(id: string, name: string): boolean {
-  if (name.endsWith("/")) return id.includes(`/${name}`);
+  if (/[/_]$/.test(name)) return id.includes(`/${name}`) || id.startsWith(`\0${name}`);
   const [path = ""] = id.split("?");
   return path.endsWith(`/${name}`) || path === `\0${name}`;
 }

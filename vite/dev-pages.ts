@@ -39,6 +39,8 @@ export const openDevPages = (async (open) => {
     },
     sentenceIn: (_locale, said) => bundle.visitorText(said),
     drawSocialPicture: async (_locale, facts) => (await newest()).drawSocialPicture(facts),
+    profilesIn: newest,
+    printersIn: async () => (await newest()).cardPrinter,
     renderers: inEach<NotificationRenderer>({
       renderEmail: (kind, facts) => bundle.renderEmail(kind, facts),
       renderSms: (kind, facts) => bundle.renderSms(kind, facts),

@@ -12,7 +12,9 @@ const translations = (await readCatalogs()).filter(({ texts }) => isTelling(text
 
 /** Sentences that are part of the contracts, in English for every client. */
 const OF_CONTRACTS = new Set(
-  translations.filter(({ area }) => area === "sentence").map(({ texts }) => texts.en),
+  translations
+    .filter(({ area, key }) => area === "sentence" || key.startsWith("own_page_said_"))
+    .map(({ texts }) => texts.en),
 );
 
 /** A script without those sentences, because a shorter text of the shop may be part of one. */

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { QUERY_RULES } from "#app/api/query-rules.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
+import { laterText } from "#app/sentences/later-text.ts";
 import { toast } from "#app/ui/toast.ts";
 
 import { endSession, currentAddress } from "./session/stored-session.ts";
@@ -19,7 +19,7 @@ export function createPanelQueryClient(): QueryClient {
         // For mutations whose screen shows no error itself.
         const isUnsaid = mutation.options.onError === undefined;
         if (isUnsaid && error instanceof ApiError && error.status === 400) {
-          toast.error(staffText(error.sentence));
+          void laterText(error.sentence).then((said) => toast.error(said));
         }
       },
     }),
@@ -27,6 +27,7 @@ export function createPanelQueryClient(): QueryClient {
   });
 }
 
-function leaveWhenSignedOut(error: Error): void {
+/** For calls outside of the cache too. */
+export function leaveWhenSignedOut(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) endSession(currentAddress());
 }

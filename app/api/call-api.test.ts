@@ -3,9 +3,10 @@ import { test } from "node:test";
 
 import { cityCalls } from "#shared/delivery/location-calls.ts";
 import { sendMessage } from "#shared/messages/message-calls.ts";
-import { getOrder, listOrders } from "#shared/orders/order-calls.ts";
+import { listOrders } from "#shared/orders/list-orders-call.ts";
+import { getOrder } from "#shared/orders/order-calls.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
-import { changeSettings } from "#shared/settings/settings-calls.ts";
+import { changeSettings } from "#shared/settings/change-settings-call.ts";
 
 import { ApiError } from "./api-error.ts";
 import { createCallApi } from "./call-api.ts";

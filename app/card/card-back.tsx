@@ -1,27 +1,29 @@
-import qrcode from "qrcode-generator";
-
 import { m } from "#app/i18n/translations.ts";
 
+import { BackPicture, BackText } from "./back-own-print.tsx";
+import { BACK_ROOM, backLayout, CODE_INK, PLATE, PLATE_TOP, type BackPrint } from "./back-print.ts";
 import { CardBody } from "./card-body.tsx";
 import { lineFrom } from "./card-face.tsx";
-import { CARD, fitSize, modulePath, tenth, textDirection } from "./card-geometry.ts";
+import { CARD, FAINT, fitSize, tenth, textDirection } from "./card-geometry.ts";
 import { TapMark } from "./card-mark.tsx";
 import type { CardFaceProps } from "./card-print.ts";
 import { cardTone } from "./card-tone.ts";
+import { qrCode, QR_QUIET } from "./qr-code.ts";
 
 const { width, height, margin } = CARD;
-/** The code is 26.8 mm wide, with a quiet zone of 3 mm around it. */
-const CODE = 268;
-const QUIET = 30;
-const PLATE = CODE + 2 * QUIET;
 const EXAMPLE_ADDRESS = "naqra.example/c/7k2m9qxa";
 
 export interface CardBackProps extends CardFaceProps {
-  /** The address in the code, without https://. */
-  address?: string;
+  /**
+   * The address in the code, without https://. With null it is not known yet: where the code will be,
+   * only its corners are drawn.
+   */
+  address?: string | null;
+  /** What the customer has added. */
+  own?: BackPrint;
 }
 
-/** The back of the card: instructions, the address, and the address as a QR code. */
+/** The back of the card: the customer's own print, instructions, and the address with its QR code. */
 export function CardBack({
   color = "black",
   name = m.ui_card_your_name(),
@@ -30,14 +32,17 @@ export function CardBack({
   label = m.ui_card_back_label(),
   className,
   address = EXAMPLE_ADDRESS,
+  own = {},
 }: CardBackProps) {
   const tone = cardTone(color);
   const rtl = (dir ?? textDirection(name)) === "rtl";
   const line = lineFrom(rtl);
-  const { modules, path } = code(address);
-  const plate = { x: rtl ? margin : width - margin - PLATE, y: tenth((height - PLATE) / 2) };
-  const room = width - 2 * margin - PLATE - 24;
+  const { modules, path } = address === null ? corners() : qrCode(`https://${address}`);
+  const cell = PLATE / (modules + 2 * QR_QUIET);
+  const plate = { x: rtl ? margin : width - margin - PLATE, y: PLATE_TOP };
   const say = m.ui_card_tap_or_scan();
+  const shownAddress = address ?? m.ui_card_own_address();
+  const layout = backLayout(own);
   return (
     <CardBody tone={tone} detail={detail} label={label} className={className}>
       {(paint) => (
@@ -45,23 +50,29 @@ export function CardBack({
           <rect {...plate} width={PLATE} height={PLATE} rx="16" fill="#f7f1e7" />
           <path
             d={path}
-            transform={`translate(${plate.x + QUIET} ${tenth(plate.y + QUIET)}) scale(${CODE / modules})`}
-            fill="#15120e"
+            transform={`translate(${plate.x + QR_QUIET * cell} ${plate.y + QR_QUIET * cell}) scale(${cell})`}
+            fill={CODE_INK}
+            opacity={address === null ? FAINT : undefined}
             shapeRendering="crispEdges"
           />
-          <g
-            transform={`translate(${rtl ? width - margin - 60 : margin} ${tenth(plate.y + 2)}) scale(2.2)`}
-          >
-            <TapMark
-              dot={tone.plainMark ? tone.ink : `url(#${paint}foil)`}
-              arc={tone.ink}
-              stroke={1.9}
-            />
-          </g>
+          {own.picture ? (
+            <BackPicture picture={own.picture} height={layout.pictureHeight} rtl={rtl} />
+          ) : (
+            <g
+              transform={`translate(${rtl ? width - margin - 60 : margin} ${tenth(plate.y + 2)}) scale(2.2)`}
+            >
+              <TapMark
+                dot={tone.plainMark ? tone.ink : `url(#${paint}foil)`}
+                arc={tone.ink}
+                stroke={1.9}
+              />
+            </g>
+          )}
+          <BackText own={own} layout={layout} line={line} tone={tone} />
           <text
             {...line(say)}
             y={tenth(height - 150)}
-            fontSize={fitSize(say, 40, room)}
+            fontSize={fitSize(say, 40, BACK_ROOM)}
             fontWeight="300"
             letterSpacing={textDirection(say) === "rtl" ? undefined : "-.025em"}
             fill={tone.ink}
@@ -69,13 +80,14 @@ export function CardBack({
             {say}
           </text>
           <text
-            {...line(address)}
+            {...line(shownAddress)}
             y={tenth(height - 106)}
-            fontSize={fitSize(address, 22, room)}
+            fontSize={fitSize(shownAddress, 22, BACK_ROOM)}
             fontWeight="350"
             fill={tone.sub}
+            opacity={address === null ? FAINT : undefined}
           >
-            {address}
+            {shownAddress}
           </text>
         </>
       )}
@@ -83,16 +95,9 @@ export function CardBack({
   );
 }
 
-/**
- * In capitals the address needs a third fewer modules; host names and our paths are
- * case-insensitive.
- */
-function code(address: string): { modules: number; path: string } {
-  const qr = qrcode(0, "M");
-  const capitals = `HTTPS://${address.toUpperCase()}`;
-  if (/^[0-9A-Z $%*+\-./:]+$/.test(capitals)) qr.addData(capitals, "Alphanumeric");
-  else qr.addData(`https://${address}`);
-  qr.make();
-  const modules = qr.getModuleCount();
-  return { modules, path: modulePath(modules, (row, column) => qr.isDark(row, column)) };
+/** The three corners that every code has, in one of 25 modules. */
+function corners(): { modules: number; path: string } {
+  const modules = 25;
+  const at = (x: number, y: number) => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zM${x + 2} ${y + 2}h3v3h-3z`;
+  return { modules, path: at(0, 0) + at(modules - 7, 0) + at(0, modules - 7) };
 }

@@ -1,36 +1,51 @@
 import { m } from "#app/i18n/translations.ts";
 
 import { CardBody } from "./card-body.tsx";
-import { CARD, CONTACTLESS, fitSize, nameSize, tenth, textDirection } from "./card-geometry.ts";
+import {
+  CARD,
+  CONTACTLESS,
+  FAINT,
+  fitSize,
+  LOGO,
+  logoSize,
+  nameSize,
+  tenth,
+  textDirection,
+} from "./card-geometry.ts";
 import { OrgMark } from "./card-mark.tsx";
 import type { CardFaceProps } from "./card-print.ts";
 import { cardTone } from "./card-tone.ts";
 import type { CardTone } from "./drawn-tones.ts";
+import { UnmeasuredLogo } from "./unmeasured-logo.tsx";
 
 const { width, height, margin } = CARD;
 const MARK = { width: 50, height: 44, top: 62 };
-const LOGO = { height: 56, longest: 240, top: 56 };
 
 /**
  * The front of the card: logo, organization, name, position and the embossed contactless symbol.
  */
-export function CardFace({
-  color = "black",
-  name = m.ui_card_your_name(),
-  position = m.ui_card_your_title(),
-  organization = m.ui_card_your_company(),
-  logo,
-  printedLogo = true,
-  detail = "full",
-  dir,
-  label,
-  className,
-}: CardFaceProps) {
+export function CardFace(props: CardFaceProps) {
+  const {
+    color = "black",
+    name = m.ui_card_your_name(),
+    position = m.ui_card_your_title(),
+    organization = m.ui_card_your_company(),
+    logo,
+    printedLogo = true,
+    detail = "full",
+    dir,
+    label,
+    className,
+  } = props;
   const tone = cardTone(color);
   const rtl = (dir ?? textDirection(name || organization)) === "rtl";
   const line = lineFrom(rtl);
-  const logoWidth = logo ? Math.min(LOGO.longest, LOGO.height * (logo.aspect ?? 1)) : MARK.width;
-  const orgInset = printedLogo ? logoWidth + 18 : 0;
+  const isUnmeasured = printedLogo && logo && logo.aspect === undefined;
+  const hasExample = printedLogo && logo === undefined;
+  const logoWidth = logo ? logoSize(logo.aspect ?? 1).width : MARK.width;
+  const orgInset = hasExample || (printedLogo && logo) ? logoWidth + 18 : 0;
+  const fade = (text: "name" | "position" | "organization") =>
+    props.faintExamples && props[text] === undefined ? FAINT : undefined;
   return (
     <CardBody
       tone={tone}
@@ -41,7 +56,10 @@ export function CardFace({
       {(paint) => (
         <>
           <Deboss tone={tone} paint={paint} rtl={rtl} soft={detail === "full"} />
-          {printedLogo && logo && (
+          {isUnmeasured && (
+            <UnmeasuredLogo logo={logo} organization={organization} color={tone.ink} rtl={rtl} />
+          )}
+          {printedLogo && logo && !isUnmeasured && (
             <image
               href={logo.url}
               x={rtl ? width - margin - logoWidth : margin}
@@ -51,22 +69,25 @@ export function CardFace({
               preserveAspectRatio={rtl ? "xMaxYMid" : "xMinYMid"}
             />
           )}
-          {printedLogo && !logo && (
+          {hasExample && (
             <OrgMark
               x={rtl ? width - margin - MARK.width : margin}
               y={MARK.top}
               fill={tone.plainMark ? tone.ink : `url(#${paint}foil)`}
             />
           )}
-          <text
-            {...line(organization, orgInset)}
-            y="94"
-            fontSize={fitSize(organization, 27, width - 2 * margin - orgInset)}
-            fontWeight="350"
-            fill={tone.ink}
-          >
-            {organization}
-          </text>
+          {!isUnmeasured && (
+            <text
+              {...line(organization, orgInset)}
+              y="94"
+              fontSize={fitSize(organization, 27, width - 2 * margin - orgInset)}
+              fontWeight="350"
+              fill={tone.ink}
+              opacity={fade("organization")}
+            >
+              {organization}
+            </text>
+          )}
           <text
             {...line(name)}
             y={tenth(height - 104)}
@@ -74,6 +95,7 @@ export function CardFace({
             fontWeight="300"
             letterSpacing={textDirection(name) === "rtl" ? undefined : "-.028em"}
             fill={tone.ink}
+            opacity={fade("name")}
           >
             {name}
           </text>
@@ -83,6 +105,7 @@ export function CardFace({
             fontSize={fitSize(position, 26, width - 2 * margin)}
             fontWeight="350"
             fill={tone.sub}
+            opacity={fade("position")}
           >
             {position}
           </text>

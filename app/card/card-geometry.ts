@@ -6,6 +6,18 @@ export const CARD_VIEW_BOX = `0 0 ${CARD.width} ${CARD.height + 7}`;
 /** The average width of a letter in the shop's typeface, relative to the font size. */
 const LETTER_WIDTH = 0.55;
 
+/** The opacity of what is only an example, and not printed. */
+export const FAINT = 0.38;
+
+/** Where a logo is printed, and how large it may be. */
+export const LOGO = { height: 56, longest: 240, top: 56 } as const;
+
+/** The size in which a logo of this aspect ratio (width / height) is printed. */
+export function logoSize(aspect: number): { width: number; height: number } {
+  const width = Math.min(LOGO.longest, LOGO.height * aspect);
+  return { width, height: width / aspect };
+}
+
 /**
  * One decimal is a hundredth of a millimetre: precise enough, and without long binary fractions.
  */

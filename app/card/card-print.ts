@@ -4,17 +4,26 @@ export interface CardPrint {
   position: string;
   organization: string;
   /**
-   * The customer's logo with its aspect ratio (width / height); without one a placeholder is drawn.
+   * The customer's logo. With null nothing is drawn in its place; without a value, as for a card that
+   * is nobody's, an example of one.
    */
-  logo?: { url: string; aspect?: number } | null;
+  logo?: PrintedPicture | null;
   /** Whether a logo is printed at all. */
   printedLogo?: boolean;
+}
+
+/** A picture in print, with its aspect ratio (width / height). */
+export interface PrintedPicture {
+  url: string;
+  aspect?: number;
 }
 
 /** The props of both faces. */
 export interface CardFaceProps extends Partial<CardPrint> {
   /** A product's colour value. */
   color?: string;
+  /** Draws the examples for texts that are missing only faintly: they are not printed. */
+  faintExamples?: boolean;
   /** `small` omits details that are invisible below 120 px: grain and blurs. */
   detail?: "full" | "small";
   /** Layout direction; by default that of the name. */

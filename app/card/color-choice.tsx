@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 
 import { CardFace } from "./card-face.tsx";
+import type { CardFaceProps } from "./card-print.ts";
 
 interface ColorDesign {
   color: string;
@@ -14,6 +15,8 @@ export interface ColorChoiceProps extends Pick<
 > {
   legend: ReactNode;
   designs: readonly ColorDesign[];
+  /** What is printed on the cards in the pictures; by default an example. */
+  print?: CardFaceProps;
   /** The chosen colour value in controlled use; omit it with `register`. */
   value?: string;
   onValueChange?: (color: string) => void;
@@ -54,7 +57,7 @@ export function ColorChoice(props: ColorChoiceProps) {
               className="sr-only"
             />
             <span className="w-10.5 shrink-0 lit-small md:w-13.5">
-              <CardFace color={design.color} detail="small" label="" />
+              <CardFace {...props.print} color={design.color} detail="small" label="" />
             </span>
             <span className="min-w-0 leading-snug wrap-anywhere">{design.colorName}</span>
             <Check

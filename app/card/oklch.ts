@@ -82,10 +82,20 @@ export function blend(from: string, to: string, share: number): string {
 
 /** The contrast ratio of WCAG 2: 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const luminance = (hex: string) => {
-    const [r, g, b] = channels(hex).map(toLinear) as Triple;
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
+  return luminanceContrast(luminance(one), luminance(other));
+}
+
+export function luminanceContrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** The relative luminance of WCAG 2 of `#rrggbb`: 0 black … 1 white. */
+export function luminance(hex: string): number {
+  return luminanceOf(channels(hex));
+}
+
+/** The same of channels from 0 to 1. */
+export function luminanceOf(rgb: Triple): number {
+  const [r, g, b] = rgb.map(toLinear) as Triple;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -1,9 +1,10 @@
 /** The status bar of the phone: time, camera, signal and battery. */
-export function PhoneStatus() {
+export function PhoneStatus({ color = "#fff" }: { color?: string }) {
   return (
     <div
       dir="ltr"
-      className="absolute inset-x-0 top-0 z-1 flex h-[2.9em] items-center justify-between ps-[1.7em] pe-[1.4em] text-white"
+      style={{ color }}
+      className="absolute inset-x-0 top-0 z-1 flex h-[2.9em] items-center justify-between ps-[1.7em] pe-[1.4em]"
     >
       <b className="text-[.84em] font-label">9:41</b>
       <i className="h-[1.5em] w-[5.2em] rounded-pill bg-black" />

@@ -3,6 +3,8 @@ import { formatPrice } from "#app/ui/price.ts";
 import type { OrderData } from "#server/features/notifications/notification-kinds.ts";
 
 import type { NotificationContent } from "./notification-content.ts";
+import { shortestSms } from "./sms-parts.ts";
+import { typedName } from "./typed-words.ts";
 
 /** Asks a customer for a better picture of the receipt, which the order's page takes. */
 export function betterReceipt({ order, shop, pageUrl }: OrderData): NotificationContent {
@@ -11,7 +13,8 @@ export function betterReceipt({ order, shop, pageUrl }: OrderData): Notification
   return {
     subject: m.notification_receipt_subject({ shop: shop.shopName, number }),
     preview: receiptReason,
-    title: m.notification_receipt_title({ name: personalInfo.firstName }),
+    title: m.order_page_state_better_receipt(),
+    greeting: m.notification_greeting({ name: typedName(personalInfo.firstName) }),
     intro: m.notification_receipt_intro(),
     reference: { name: m.notification_order_number(), value: number },
     sections: [
@@ -34,10 +37,10 @@ export function betterReceipt({ order, shop, pageUrl }: OrderData): Notification
 }
 
 export function betterReceiptSms({ order, shop, pageUrl }: OrderData): string {
-  return m.notification_receipt_sms({
-    shop: shop.shopName,
-    number: order.orderNumber,
-    reason: order.receiptReason,
-    url: pageUrl,
-  });
+  const words = { shop: shop.shopName, number: order.orderNumber, url: pageUrl };
+  return shortestSms(
+    m.notification_receipt_sms({ ...words, reason: order.receiptReason }),
+    // The reason stands on the page too.
+    m.notification_receipt_sms_short(words),
+  );
 }

@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import type { BulkOrderNoticeData } from "#server/features/notifications/notification-kinds.ts";
 import { formatNumber } from "#shared/format-number.ts";
+import { orderNumber } from "#shared/ids.ts";
 
 import type { NotificationContent } from "./notification-content.ts";
 
@@ -10,7 +11,7 @@ export function bulkOrderNotice(data: BulkOrderNoticeData): NotificationContent 
   const { companyName, contactPerson, email, phone } = bulkOrder.companyInfo;
   const { employeeCount, message } = bulkOrder.orderDetails;
   return {
-    subject: m.notification_bulk_subject({ company: companyName, count: employeeCount }),
+    subject: m.notification_bulk_subject({ number: orderNumber(bulkOrder._id) }),
     preview: m.notification_bulk_intro({ company: companyName, count: employeeCount }),
     title: m.notification_bulk_title(),
     intro: m.notification_bulk_intro({ company: companyName, count: employeeCount }),

@@ -4,8 +4,9 @@ import { getLocale, getTextDirection } from "#app/i18n/locale.ts";
 import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
 import { LANGUAGES, type Script } from "#shared/i18n/locale.ts";
 
+import { EmailDocument } from "./email-document.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { DARK_STYLE, STYLE } from "./email-style.ts";
+import { STYLE } from "./email-style.ts";
 import type { NotificationContent } from "./notification-content.ts";
 
 /**
@@ -14,41 +15,31 @@ import type { NotificationContent } from "./notification-content.ts";
 export function EmailPage({ content }: { content: NotificationContent }) {
   const { subject, preview, note, otherAction, questions, shop } = content;
   return (
-    <html lang={getLocale()} dir={getTextDirection()}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>{subject}</title>
-        <style>{DARK_STYLE}</style>
-      </head>
-      <body className="paper" style={STYLE.page}>
-        <div style={STYLE.preview}>{preview}</div>
-        <Sheet className="paper" style={STYLE.margins}>
-          <EmailBody content={content} />
-        </Sheet>
-        <Sheet className="paper-lo" style={STYLE.foot}>
-          <p className="ink-2" style={STYLE.footLine}>
-            {note}
-            {otherAction && (
-              <>
-                <br />
-                <a href={otherAction.url} className="ink-2" style={STYLE.link}>
-                  {otherAction.label}
-                </a>
-              </>
-            )}
-          </p>
-          {questions && (
+    <EmailDocument subject={subject} style={STYLE.page}>
+      <div style={STYLE.preview}>{preview}</div>
+      <Sheet className="paper" style={STYLE.margins}>
+        <EmailBody content={content} />
+      </Sheet>
+      <Sheet className="paper-lo" style={STYLE.foot}>
+        <p className="ink-2" style={STYLE.footLine}>
+          {note}
+          {otherAction && (
             <>
-              <Gap />
-              <Contact questions={questions} shop={shop} />
+              <br />
+              <a href={otherAction.url} className="ink-2" style={STYLE.link}>
+                {otherAction.label}
+              </a>
             </>
           )}
-        </Sheet>
-      </body>
-    </html>
+        </p>
+        {questions && (
+          <>
+            <Gap />
+            <Contact questions={questions} shop={shop} />
+          </>
+        )}
+      </Sheet>
+    </EmailDocument>
   );
 }
 
@@ -58,7 +49,7 @@ const TITLES: Record<Script, CSSProperties> = {
 };
 
 function EmailBody({ content }: { content: NotificationContent }) {
-  const { shop, title, intro, reference, sections, action } = content;
+  const { shop, title, greeting, intro, reference, sections, action, secondAction } = content;
   return (
     <>
       <p className="ink rule" style={STYLE.brand}>
@@ -71,6 +62,12 @@ function EmailBody({ content }: { content: NotificationContent }) {
         {title}
       </h1>
       <p className="ink-2" style={STYLE.intro}>
+        {greeting && (
+          <>
+            {greeting}
+            <br />
+          </>
+        )}
         {intro}
       </p>
       {reference && (
@@ -93,9 +90,29 @@ function EmailBody({ content }: { content: NotificationContent }) {
       {action && (
         <>
           <Gap />
-          <a href={action.url} className="button" style={STYLE.button}>
-            {action.label}
-          </a>
+          <table role="presentation" cellPadding={0} cellSpacing={0}>
+            <tbody>
+              <tr>
+                <td className="button" style={STYLE.buttonCell}>
+                  <a href={action.url} className="button" style={STYLE.button}>
+                    {action.label}
+                  </a>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </>
+      )}
+      {secondAction && (
+        <>
+          <Gap />
+          <p className="ink-2 rule" style={STYLE.second}>
+            {secondAction.text}
+            <br />
+            <a href={secondAction.url} className="ink" style={STYLE.secondLink}>
+              {secondAction.label}
+            </a>
+          </p>
         </>
       )}
     </>
@@ -139,10 +156,12 @@ function Sheet({ className, style, children }: SheetProps) {
     <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLE.table}>
       <tbody>
         <tr>
-          <td className={className} style={style}>
+          {/* Some programs drop the attributes of the page itself. */}
+          <td className={className} style={style} dir={getTextDirection()} lang={getLocale()}>
             <table
               role="presentation"
               align="center"
+              width={560}
               cellPadding={0}
               cellSpacing={0}
               style={STYLE.sheet}

@@ -1,10 +1,22 @@
 import type { CSSProperties } from "react";
 
+import { getTextDirection } from "#app/i18n/locale.ts";
+
 /**
  * The styles of e-mails. Many mail programs support neither style sheets nor CSS variables, so the
  * shop's colours are repeated here as inline styles. Programs with a dark mode that do read style
- * sheets take the dark colours from the classes.
+ * sheets take the dark colours from the classes. Nor do many know logical properties: the side on which
+ * lines begin is named by the language's direction.
  */
+const IS_RTL = getTextDirection() === "rtl";
+const START = IS_RTL ? "right" : "left";
+const END = IS_RTL ? "left" : "right";
+/** Between words on one side and their neighbours, in pixels. */
+const atStart = (pixels: number): CSSProperties =>
+  IS_RTL ? { paddingRight: pixels } : { paddingLeft: pixels };
+const atEnd = (pixels: number): CSSProperties =>
+  IS_RTL ? { paddingLeft: pixels } : { paddingRight: pixels };
+
 const PAPER = "#f6f3ec";
 const PAPER_LO = "#ece6da";
 const INK = "#17150f";
@@ -28,6 +40,9 @@ export const DARK_STYLE = `@media (prefers-color-scheme: dark) {
 .button { background-color: ${ON_NIGHT} !important; color: ${INK} !important; }
 }`;
 
+/** With what only Outlook for Windows reads. */
+type MailStyle = CSSProperties & { msoPaddingAlt?: string; msoHide?: string };
+
 const text = (fontSize: number, lineHeight: number, color: string): CSSProperties => ({
   margin: 0,
   fontSize,
@@ -41,10 +56,18 @@ export const STYLE = {
     padding: 0,
     backgroundColor: PAPER,
     color: INK,
-    fontFamily: "'Readex Pro', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+    // Outlook for Windows shows Times where it lacks the first of several.
+    fontFamily: "'Segoe UI', -apple-system, 'Helvetica Neue', Roboto, Arial, sans-serif",
     fontWeight: 400,
   },
-  preview: { display: "none", maxHeight: 0, overflow: "hidden", fontSize: 1, color: PAPER },
+  preview: {
+    display: "none",
+    msoHide: "all",
+    maxHeight: 0,
+    overflow: "hidden",
+    fontSize: 1,
+    color: PAPER,
+  },
   table: { width: "100%", borderCollapse: "collapse" },
   sheet: { width: "100%", maxWidth: 560, margin: "0 auto", borderCollapse: "collapse" },
   margins: { backgroundColor: PAPER, padding: "32px 20px 40px" },
@@ -62,7 +85,7 @@ export const STYLE = {
     padding: "12px 0",
     borderTop: `1px solid ${INK}`,
     fontWeight: 400,
-    textAlign: "start",
+    textAlign: START,
   },
   gap: { height: 32, lineHeight: "32px", fontSize: 1 },
   cell: {
@@ -82,19 +105,19 @@ export const STYLE = {
     ...text(13, 23, INK_2),
     width: 110,
     padding: "10px 0",
-    paddingInline: "0 12px",
+    ...atEnd(12),
     fontWeight: 400,
     borderTop: `1px solid ${LINE}`,
-    textAlign: "start",
+    textAlign: START,
     verticalAlign: "top",
   },
   detail: text(13, 19, INK_2),
   price: {
     ...text(15, 23, INK),
     padding: "10px 0",
-    paddingInline: "16px 0",
+    ...atStart(16),
     borderTop: `1px solid ${LINE}`,
-    textAlign: "end",
+    textAlign: END,
     verticalAlign: "top",
     whiteSpace: "nowrap",
     fontVariantNumeric: "tabular-nums",
@@ -107,6 +130,8 @@ export const STYLE = {
     borderTop: `1px solid ${LINE}`,
     verticalAlign: "top",
   },
+  /** Outlook for Windows knows the padding of cells only; programs that know that of links use both. */
+  buttonCell: { backgroundColor: INK, borderRadius: 999, msoPaddingAlt: "15px 28px" },
   button: {
     display: "inline-block",
     padding: "15px 28px",
@@ -117,6 +142,9 @@ export const STYLE = {
     lineHeight: "24px",
     textDecoration: "none",
   },
+  /** A further thing to do, below a line. */
+  second: { ...text(15, 24, INK_2), paddingTop: 16, borderTop: `1px solid ${INK}` },
+  secondLink: { color: INK },
   letter: { padding: "24px 20px 32px" },
   letterWords: { ...text(16, 26, INK), whiteSpace: "pre-line", overflowWrap: "anywhere" },
   quoteIntro: { ...text(13, 21, INK_2), paddingTop: 32 },
@@ -124,12 +152,12 @@ export const STYLE = {
     ...text(15, 23, INK_2),
     margin: "8px 0 0",
     padding: 0,
-    paddingInlineStart: 16,
-    borderInlineStart: `2px solid ${LINE}`,
+    ...atStart(16),
+    [IS_RTL ? "borderRight" : "borderLeft"]: `2px solid ${LINE}`,
     whiteSpace: "pre-line",
     overflowWrap: "anywhere",
   },
   foot: { backgroundColor: PAPER_LO, padding: "24px 20px 32px" },
   footLine: text(13, 21, INK_2),
   link: { color: INK_2 },
-} satisfies Record<string, CSSProperties>;
+} satisfies Record<string, MailStyle>;

@@ -11,7 +11,7 @@ export function messageNotice({
 }: MessageNoticeData): NotificationContent {
   const { fullName, email, phone, subject } = message;
   return {
-    subject: m.notification_message_subject({ subject, name: fullName }),
+    subject: m.notification_message_subject(),
     preview: m.notification_message_intro({ name: fullName }),
     title: m.notification_message_title(),
     intro: m.notification_message_intro({ name: fullName }),

@@ -7,13 +7,18 @@ export interface NotificationContent {
   subject: string;
   /** The text that an inbox shows after the subject. */
   preview: string;
+  /** The news itself. */
   title: string;
+  /** A line of its own after the title. */
+  greeting?: string;
   intro: string;
   /** A number that the reader may have to quote. */
   reference?: Fact;
   sections: readonly Section[];
   /** What the reader is asked to do. */
   action?: Action;
+  /** Something else that they may do now, after a line that says what it is. */
+  secondAction?: (Action & { text: string }) | undefined;
   note: string;
   /** A further link beside the note. */
   otherAction?: Action;

@@ -3,22 +3,22 @@ import type {
   OrderData,
   OrderNoticeData,
 } from "#server/features/notifications/notification-kinds.ts";
-import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import type { NotificationContent } from "./notification-content.ts";
+import { refundLine } from "./order-payment-words.ts";
+import { typedName } from "./typed-words.ts";
 
 /** Notifications about what a customer did on the page of their order. */
 
 /** To the customer, as the cancellation policy promises. */
 export function orderCancelled({ order, shop, pageUrl }: OrderData): NotificationContent {
-  const { orderNumber: number, personalInfo, paymentMethod } = order;
-  const money = NEEDS_RECEIPT[paymentMethod]
-    ? m.notification_cancelled_paid()
-    : m.notification_cancelled_unpaid();
+  const { orderNumber: number, personalInfo } = order;
+  const money = refundLine(order);
   return {
     subject: m.notification_cancelled_subject({ shop: shop.shopName, number }),
     preview: money,
-    title: m.notification_cancelled_title({ name: personalInfo.firstName }),
+    title: m.notification_cancelled_title(),
+    greeting: m.notification_greeting({ name: typedName(personalInfo.firstName) }),
     intro: m.notification_cancelled_intro(),
     reference: { name: m.notification_order_number(), value: number },
     sections: [{ kind: "steps", title: m.notification_next(), steps: [money] }],
@@ -53,7 +53,11 @@ export function receiptNotice(data: OrderNoticeData): NotificationContent {
   };
 }
 
-function notice({ order, shop, publicUrl }: OrderNoticeData) {
+export function notice({
+  order,
+  shop,
+  publicUrl,
+}: Pick<OrderNoticeData, "order" | "shop" | "publicUrl">) {
   return {
     reference: { name: m.notification_order_number(), value: order.orderNumber },
     sections: [],

@@ -1,19 +1,30 @@
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type {
+  OrderConfirmationData,
   OrderData,
   OrderNoticeData,
 } from "#server/features/notifications/notification-kinds.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
-import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
 
 import type { Fact, NotificationContent, Section } from "./notification-content.ts";
+import { isAbroad, nextSteps, paymentLine, shortPayment } from "./order-payment-words.ts";
+import { shortestSms } from "./sms-parts.ts";
+import { typedAddress, typedName, typedWords } from "./typed-words.ts";
 
-/** The notifications about a new order: to its customer, and to staff. */
+/**
+ * The notifications about a new order: to its customer, and to staff. Only staff read all that was
+ * typed, as it was typed.
+ */
 
-export function orderConfirmation({ order, shop, pageUrl }: OrderData): NotificationContent {
+export function orderConfirmation({
+  order,
+  shop,
+  pageUrl,
+  cardPageUrl,
+}: OrderConfirmationData): NotificationContent {
   const total = formatPrice(order.total);
   const payment = shortPayment(order);
   return {
@@ -22,36 +33,37 @@ export function orderConfirmation({ order, shop, pageUrl }: OrderData): Notifica
       number: order.orderNumber,
     }),
     preview: m.notification_confirmation_preview({ total, payment }),
-    title: m.notification_confirmation_title({ name: order.personalInfo.firstName }),
+    title: m.notification_confirmation_title({ name: typedName(order.personalInfo.firstName) }),
     intro: m.notification_confirmation_intro(),
     reference: { name: m.notification_order_number(), value: order.orderNumber },
     sections: [
-      prices(m.notification_ordered(), order),
-      delivery(order, PAYMENTS[order.paymentState](total)),
-      {
-        kind: "steps",
-        title: m.notification_next(),
-        steps: order.deliveryInfo.typedCountry
-          ? stepsAbroad(order)
-          : NEXT_STEPS[order.paymentState](total),
-      },
+      prices(m.notification_ordered(), order, CUT),
+      delivery(order, paymentLine(order), CUT),
+      { kind: "steps", title: m.notification_next(), steps: nextSteps(order) },
     ],
     action: { label: m.notification_order_open(), url: pageUrl },
+    secondAction: cardPageUrl
+      ? { label: m.own_page_mail_fill_in(), url: cardPageUrl, text: m.own_page_mail_fill_in_text() }
+      : undefined,
     note: m.notification_confirmation_note(),
     shop,
     questions: m.notification_questions(),
   };
 }
 
-export function orderConfirmationSms({ order, shop }: OrderData): string {
-  return m.notification_confirmation_sms({
+/** With the link to the order's page where that fits into one SMS. */
+export function orderConfirmationSms({ order, shop, pageUrl }: OrderData): string {
+  const words = {
     shop: shop.shopName,
     number: order.orderNumber,
     total: formatPrice(order.total),
     payment: shortPayment(order),
-    phone: shop.phone,
-    ...DELIVERY_DAYS,
-  });
+  };
+  const short = m.notification_confirmation_sms_short(words);
+  const said = isAbroad(order)
+    ? short
+    : m.notification_confirmation_sms({ ...words, ...DELIVERY_DAYS });
+  return shortestSms(`${said} ${pageUrl}`, `${short} ${pageUrl}`, said, short);
 }
 
 export function orderNotice({ order, shop, publicUrl }: OrderNoticeData): NotificationContent {
@@ -87,8 +99,8 @@ export function orderNotice({ order, shop, publicUrl }: OrderNoticeData): Notifi
           instagramUrl: null,
         }),
       },
-      prices(m.notification_notice_ordered(), order),
-      delivery(order, shortPayment(order)),
+      prices(m.notification_notice_ordered(), order, WHOLE),
+      delivery(order, shortPayment(order), WHOLE),
     ],
     action: {
       label: m.notification_notice_open(),
@@ -99,49 +111,58 @@ export function orderNotice({ order, shop, publicUrl }: OrderNoticeData): Notifi
   };
 }
 
-function prices(title: string, order: Order): Section {
+/** How a message says what was typed. */
+type Typed = Record<"name" | "words" | "address", (typed: string) => string>;
+const CUT: Typed = { name: typedName, words: typedWords, address: typedAddress };
+const asTyped = (typed: string) => typed;
+const WHOLE: Typed = { name: asTyped, words: asTyped, address: asTyped };
+
+function prices(title: string, order: Order, typed: Typed): Section {
   const { product, cardDesign, addons, deliveryInfo, total } = order;
-  const { nameOnCard: name, colorName: color } = cardDesign;
-  const isAbroad = deliveryInfo.typedCountry !== "";
+  const { nameOnCard, colorName: color } = cardDesign;
+  const abroad = isAbroad(order);
   return {
     kind: "prices",
     title,
     lines: [
       {
         name: product.title,
-        detail: m.notification_card({ color, name }),
+        detail: m.notification_card({ color, name: typed.name(nameOnCard) }),
         price: formatPrice(product.price),
       },
       ...addons.map(({ addon, inputType, addonValue, price }) => ({
         name: addon.title,
         // A picture's value is a path that only staff may open.
-        detail: inputType === "image" ? "" : addonValue,
+        detail: inputType === "image" ? "" : typed.words(addonValue),
         price: formatPrice(price),
       })),
       {
         name: m.order_summary_delivery_to({
-          city: deliveryInfo.typedCity || deliveryInfo.city.name,
+          city: typed.name(deliveryInfo.typedCity || deliveryInfo.city.name),
         }),
         detail: "",
-        price: isAbroad ? m.order_abroad_fee() : formatPrice(deliveryInfo.cityFee),
+        price: abroad ? m.order_abroad_fee() : formatPrice(deliveryInfo.cityFee),
       },
     ],
     total: {
-      name: isAbroad ? m.order_total_without_delivery() : m.order_total(),
+      name: abroad ? m.order_total_without_delivery() : m.order_total(),
       detail: "",
       price: formatPrice(total),
     },
   };
 }
 
-function delivery({ fullAddress, deliveryInfo }: Order, payment: string): Section {
+function delivery({ fullAddress, deliveryInfo }: Order, payment: string, typed: Typed): Section {
   const { deliveryPhone, deliveryEmail } = deliveryInfo;
   return {
     kind: "facts",
     title: m.notification_delivery(),
     facts: [
       ...given<"deliveryInfo">({
-        addressLine1: { name: m.notification_delivery_address(), value: fullAddress },
+        addressLine1: {
+          name: m.notification_delivery_address(),
+          value: typed.address(fullAddress),
+        },
         // Shown in one line with the address.
         country: null,
         city: null,
@@ -151,9 +172,11 @@ function delivery({ fullAddress, deliveryInfo }: Order, payment: string): Sectio
         postcode: null,
         deliveryPhone: {
           name: m.notification_delivery_contact(),
-          value: [deliveryPhone, deliveryEmail].join(", "),
+          value: [typed.name(deliveryPhone), ...(typed === WHOLE ? [deliveryEmail] : [])].join(
+            ", ",
+          ),
         },
-        // Shown with the phone.
+        // Shown with the phone, to staff.
         deliveryEmail: null,
         useSameContact: null,
       }),
@@ -166,42 +189,3 @@ function delivery({ fullAddress, deliveryInfo }: Order, payment: string): Sectio
 function given<Part extends OrderPart>(facts: ForEveryField<Part, Fact | null>): Fact[] {
   return Object.values<Fact | null>(facts).filter((fact) => fact !== null);
 }
-
-const PAYMENTS = {
-  cash_due: (total) => m.notification_payment_cash_due({ total }),
-  receipt_to_check: () => m.notification_payment_receipt_to_check(),
-  better_receipt_asked: () => m.notification_payment_better_receipt_asked(),
-  accepted: (total) => m.notification_payment_accepted({ total }),
-} satisfies Record<PaymentState, (total: string) => string>;
-
-const SHORT_PAYMENTS = {
-  cash_due: () => m.notification_payment_short_cash_due(),
-  receipt_to_check: () => m.notification_payment_short_receipt_to_check(),
-  better_receipt_asked: () => m.notification_payment_short_better_receipt_asked(),
-  accepted: () => m.notification_payment_short_accepted(),
-} satisfies Record<PaymentState, () => string>;
-
-const shortPayment = ({ paymentState }: Order) => SHORT_PAYMENTS[paymentState]();
-
-const checkedFirst = () => [
-  m.notification_next_receipt(),
-  m.notification_next_made(),
-  m.notification_next_delivered(DELIVERY_DAYS),
-];
-
-/** The shop writes first with the fee, and no courier of its own comes. */
-const stepsAbroad = ({ paymentMethod }: Order) => [
-  ...(NEEDS_RECEIPT[paymentMethod] ? [m.notification_next_receipt()] : []),
-  m.order_placed_abroad_fee(),
-  m.order_placed_abroad_delivery(),
-];
-
-const NEXT_STEPS = {
-  cash_due: (total) => [
-    m.notification_next_made(),
-    m.notification_next_delivered_cash({ ...DELIVERY_DAYS, total }),
-  ],
-  receipt_to_check: checkedFirst,
-  better_receipt_asked: checkedFirst,
-  accepted: () => [m.notification_next_made(), m.notification_next_delivered(DELIVERY_DAYS)],
-} satisfies Record<PaymentState, (total: string) => string[]>;

@@ -2,13 +2,16 @@ import type { NotificationContent, PriceLine, Section } from "./notification-con
 
 /** A notification as plain text, for mail programs and readers without HTML. */
 export function notificationText(content: NotificationContent): string {
-  const { title, intro, reference, sections, action, note, otherAction, questions, shop } = content;
+  const { title, greeting, intro, reference, sections, action, secondAction } = content;
+  const { note, otherAction, questions, shop } = content;
   return [
     title,
+    ...(greeting ? [greeting] : []),
     intro,
     ...(reference ? [`${reference.name}: ${reference.value}`] : []),
     ...sections.map(sectionText),
     ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(secondAction ? [`${secondAction.text}\n${secondAction.label}: ${secondAction.url}`] : []),
     note,
     ...(otherAction ? [`${otherAction.label}: ${otherAction.url}`] : []),
     ...(questions

@@ -5,6 +5,7 @@ import type {
   CommonData,
   TemplateData,
   NotificationKind,
+  OrderNews,
   RenderedEmail,
 } from "#server/features/notifications/notification-kinds.ts";
 
@@ -18,7 +19,13 @@ import type { NotificationContent } from "./notification-content.ts";
 import { cancellationNotice, orderCancelled, receiptNotice } from "./order-change-content.ts";
 import { orderConfirmation, orderConfirmationSms, orderNotice } from "./order-content.ts";
 import { orderLink, orderLinkSms } from "./order-link-content.ts";
+import { orderNews, orderNewsSms } from "./order-news-content.ts";
+import { pageLink } from "./page-link-content.ts";
 import { notificationText } from "./plain-text.ts";
+import { profileContact } from "./profile-contact-content.ts";
+import { proofAnswerNotice, proofToApprove, proofToApproveSms } from "./proof-content.ts";
+import { quoteAnswerNotice, quoteOffer, quoteOfferSms } from "./quote-content.ts";
+import { bulkOrderReceived, messageReceived } from "./received-content.ts";
 import { letterText, reply, type LetterContent } from "./reply-content.ts";
 import { testMessage } from "./test-content.ts";
 
@@ -29,17 +36,35 @@ type NotificationWriter<Data> = {
   sms?(data: Data): string;
 } & ({ email(data: Data): NotificationContent } | { letter(data: Data): LetterContent });
 
+function news(kind: OrderNews) {
+  return { email: orderNews(kind), sms: orderNewsSms(kind) };
+}
+
 const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData<Kind>> } = {
   "order-confirmation": { email: orderConfirmation, sms: orderConfirmationSms },
   "order-notice": { email: orderNotice },
   "better-receipt": { email: betterReceipt, sms: betterReceiptSms },
   "order-link": { email: orderLink, sms: orderLinkSms },
+  "receipt-accepted": news("receipt-accepted"),
+  "order-processing": news("order-processing"),
+  "order-shipped": news("order-shipped"),
+  "order-delivered": news("order-delivered"),
   "order-cancelled": { email: orderCancelled },
+  "order-cancelled-by-shop": news("order-cancelled-by-shop"),
+  "order-resumed": news("order-resumed"),
   "cancellation-notice": { email: cancellationNotice },
   "receipt-notice": { email: receiptNotice },
+  proof: { email: proofToApprove, sms: proofToApproveSms },
+  "proof-answer-notice": { email: proofAnswerNotice },
+  "profile-contact": { email: profileContact },
+  "page-link": { email: pageLink },
   "newsletter-confirmation": { email: newsletterConfirmation },
+  "message-received": { email: messageReceived },
   "message-notice": { email: messageNotice },
+  "bulk-order-received": { email: bulkOrderReceived },
   "bulk-order-notice": { email: bulkOrderNotice },
+  quote: { email: quoteOffer, sms: quoteOfferSms },
+  "quote-answer-notice": { email: quoteAnswerNotice },
   reply: { letter: reply },
 };
 

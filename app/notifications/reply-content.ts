@@ -1,7 +1,16 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import type { Regarding, ReplyData } from "#server/features/notifications/notification-kinds.ts";
+import type {
+  Regarding,
+  ReplyData,
+  ShopContact,
+} from "#server/features/notifications/notification-kinds.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
+
+import { typedName, typedWords } from "./typed-words.ts";
+
+/** Enough to know by what is answered, in letters. */
+const QUOTED_LENGTH = 600;
 
 /** A letter from one person to another, above what it answers. */
 export interface LetterContent {
@@ -14,24 +23,27 @@ export interface LetterContent {
 }
 
 /** What staff reply to somebody who wrote to the shop. */
-export function reply({ reply: { name, regarding, body, quoted, quotedAt } }: ReplyData) {
+export function reply({ reply: { name, regarding, body, quoted, quotedAt }, shop }: ReplyData) {
   const day = new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, {
     timeZone: "Asia/Amman",
     dateStyle: "long",
   }).format(new Date(quotedAt));
   return {
-    subject: replySubject(regarding),
+    subject: replySubject(regarding, shop),
     words: body,
-    quoteIntro: m.notification_reply_quote({ day, name }),
-    quote: [requestLine(regarding), quoted].filter(Boolean).join("\n"),
+    quoteIntro: m.notification_reply_quote({ day, name: typedName(name) }),
+    quote: [requestLine(regarding), typedWords(quoted, QUOTED_LENGTH)].filter(Boolean).join("\n"),
   } satisfies LetterContent;
 }
 
-/** The subject of what is answered, once behind 'Re:', by which mail programs know an answer. */
-export function replySubject(regarding: Regarding): string {
+/**
+ * That of the message by which the shop said that it has it, behind 'Re:', by which mail programs know an
+ * answer: never a subject that a visitor typed.
+ */
+export function replySubject(regarding: Regarding, { shopName }: ShopContact): string {
   const subject =
     regarding.kind === "message"
-      ? regarding.subject.replace(/^(?:\s*re\s*:)+\s*/i, "")
+      ? m.notification_message_received_subject({ shop: shopName })
       : m.notification_reply_bulk_subject({ number: regarding.number });
   return `Re: ${subject}`;
 }
@@ -40,7 +52,7 @@ export function replySubject(regarding: Regarding): string {
 function requestLine(regarding: Regarding): string {
   if (regarding.kind === "message") return "";
   const { company, employees } = regarding;
-  return m.notification_bulk_subject({ company, count: employees });
+  return m.notification_reply_bulk_request({ company: typedName(company), count: employees });
 }
 
 /** A letter for clients that show no pages. */

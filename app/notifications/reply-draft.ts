@@ -32,11 +32,11 @@ const BODIES: Record<Regarding["kind"], [ReplyTemplate, Body][]> = {
 export const draftReply: NotificationRenderer["draftReply"] = (data) => {
   const { name, regarding, shop } = data;
   return {
-    subject: replySubject(regarding),
+    subject: replySubject(regarding, shop),
     templates: BODIES[regarding.kind].map(([template, body]) => ({
       name: template,
       text: [
-        m.notification_reply_greeting({ name }),
+        m.notification_greeting({ name }),
         body(data),
         m.notification_reply_closing({ shop: shop.shopName }),
       ].join("\n\n"),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import type { Order } from "#shared/orders/order.ts";
+import { groupedNumber } from "#shared/phone-number.ts";
 
 import { everyField } from "./every-field.tsx";
 import { Fact, FactList, FactsSection, OrderPicture } from "./order-facts.tsx";
@@ -77,7 +78,7 @@ function PersonFacts({ person }: { person: Order["personalInfo"] }) {
           <Fact name={m.order_summary_phones()}>
             {person.phoneNumbers.map((phone, index) => (
               <bdi key={index} dir="ltr" className="block w-fit tabular-nums">
-                {phone}
+                {groupedNumber(phone)}
               </bdi>
             ))}
           </Fact>
@@ -100,9 +101,7 @@ function CardFacts({ design }: { design: Order["cardDesign"] }) {
         // Shown in place of the color, where it has a name.
         colorName: null,
         includePrintedLogo: (
-          <Fact name={m.order_summary_printed_logo()}>
-            {design.includePrintedLogo ? m.order_summary_yes() : m.order_summary_no()}
-          </Fact>
+          <Fact name={m.order_summary_printed_logo()}>{printedLogoWords(design)}</Fact>
         ),
         companyLogo: (
           <Fact name={m.order_company_logo()}>
@@ -114,6 +113,11 @@ function CardFacts({ design }: { design: Order["cardDesign"] }) {
       })}
     </FactList>
   );
+}
+
+function printedLogoWords({ includePrintedLogo, companyLogo }: Order["cardDesign"]): string {
+  if (!includePrintedLogo) return m.order_summary_no();
+  return companyLogo ? m.order_summary_yes() : m.order_card_logo_missing_short();
 }
 
 function AddonFacts({ addons }: { addons: Order["addons"] }) {
@@ -161,7 +165,9 @@ function DeliveryFacts({ place }: { place: Order["deliveryInfo"] }) {
         postcode: <LtrFact name={m.order_postcode()}>{place.postcode}</LtrFact>,
         // The resulting phone and e-mail are shown.
         useSameContact: null,
-        deliveryPhone: <LtrFact name={m.order_delivery_phone()}>{place.deliveryPhone}</LtrFact>,
+        deliveryPhone: (
+          <LtrFact name={m.order_delivery_phone()}>{groupedNumber(place.deliveryPhone)}</LtrFact>
+        ),
         deliveryEmail: <LtrFact name={m.order_delivery_email()}>{place.deliveryEmail}</LtrFact>,
       })}
     </FactList>

@@ -4,6 +4,8 @@ import { afterEach, test } from "node:test";
 import type { z } from "zod";
 
 import { overwriteGetLocale } from "#app/i18n/locale.ts";
+import { ownerText } from "#app/profile/owner-text.ts";
+import { OWNER_WORDS } from "#app/profile/owner-words.ts";
 import { bulkOrderFormSchema } from "#shared/bulk-orders/bulk-order-form.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import { messageFormSchema } from "#shared/messages/message.ts";
@@ -27,7 +29,7 @@ const SAID: Sentence[] = Object.entries(SAMPLES).flatMap(([code, samples]) =>
   samples.map(([, params]) => sentence(code as "too_short", params as never)),
 );
 
-const WORDS = { ...VISITOR_WORDS, ...STAFF_WORDS };
+const WORDS = { ...VISITOR_WORDS, ...OWNER_WORDS, ...STAFF_WORDS };
 
 /** Parameters that are inserted unchanged, such as the title of an addon. */
 const AS_GIVEN = new Set(["addon", "name", "options", "orderNumber", "parameter"]);
@@ -53,13 +55,14 @@ test("a page in the base language shows the API's exact message", () => {
   for (const said of SAID) {
     assert.equal(visitorText(said), said.message);
     assert.equal(staffText(said), said.message);
+    assert.equal(ownerText(said), said.message);
   }
 });
 
 test("every message of the API has an Arabic text", () => {
   speak("ar");
   for (const said of SAID) {
-    const text = staffText(said);
+    const text = Object.hasOwn(OWNER_WORDS, said.code) ? ownerText(said) : staffText(said);
     assert.match(text, /\p{Script=Arabic}/u, said.message);
     const arabic = givenWords(said).reduce((rest, word) => rest.replaceAll(word, ""), text);
     assert.doesNotMatch(arabic.replaceAll(/IBAN|SWIFT/g, ""), /[a-z{}]|undefined|NaN/i, text);

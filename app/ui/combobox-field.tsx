@@ -1,10 +1,8 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search } from "lucide-react";
 
-import { classNames } from "./class-names.ts";
-import { controlClass, lineHeight } from "./control-style.ts";
-import { useDensity } from "./density.tsx";
-import { Field, useField } from "./field.tsx";
+import { useChoiceControl } from "./choice-control.ts";
+import { Field } from "./field.tsx";
 import { isFoundBy } from "./search-text.ts";
 import type { SelectFieldProps, SelectOption } from "./select-field.tsx";
 
@@ -13,6 +11,8 @@ import "./combobox-field.css";
 export interface ComboboxOption extends SelectOption {
   /** Other texts by which it is found, e.g. its name in another language. */
   also?: readonly string[];
+  /** The label of the chosen one, where there is less room. */
+  short?: string;
 }
 
 interface ComboboxFieldProps extends Omit<SelectFieldProps, "options"> {
@@ -24,11 +24,10 @@ interface ComboboxFieldProps extends Omit<SelectFieldProps, "options"> {
 
 /** A choice from a long list, which can be searched. With react-hook-form use a Controller. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, error, hint, required, aside, hideLabel, options, value, placeholder } = props;
-  const density = useDensity(props.density);
-  const { id, labelId, control } = useField({ error, hint }, props.id);
+  const { options, value, placeholder } = props;
+  const { field, trigger } = useChoiceControl(props);
   return (
-    <Field {...{ id, label, error, hint, required, aside, hideLabel, density }}>
+    <Field {...field}>
       <Combobox.Root<ComboboxOption>
         items={options}
         value={options.find((option) => option.value === value) ?? null}
@@ -39,24 +38,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
         name={props.name}
         autoHighlight
       >
-        <Combobox.Trigger
-          {...control}
-          ref={props.ref}
-          onBlur={props.onBlur}
-          aria-labelledby={labelId}
-          aria-required={required || undefined}
-          className={controlClass(
-            density,
-            Boolean(error),
-            classNames(
-              "group flex! items-center justify-between gap-3 text-start data-disabled:opacity-55",
-              lineHeight(density),
-              props.className,
-            ),
-          )}
-        >
+        <Combobox.Trigger {...trigger}>
           <span className="truncate group-data-placeholder:text-ink-3">
-            <Combobox.Value placeholder={placeholder} />
+            <Combobox.Value placeholder={placeholder}>
+              {(chosen: ComboboxOption | null) => chosen?.short ?? chosen?.label ?? placeholder}
+            </Combobox.Value>
           </span>
           <Combobox.Icon>
             <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" />

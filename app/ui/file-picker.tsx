@@ -1,4 +1,4 @@
-import { useRef, type Ref } from "react";
+import { useEffect, useRef, type Ref } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 
@@ -6,11 +6,12 @@ import { DropZone } from "./drop-zone.tsx";
 import { Field, useField, type FieldLook } from "./field.tsx";
 import { FileInput } from "./file-input.tsx";
 import { PickedFile } from "./picked-file.tsx";
+import { isReadable } from "./picture-file.ts";
 import { usePictureIntake, type PictureRules } from "./use-picture-intake.ts";
 
 export interface FilePickerProps extends FieldLook, PictureRules {
   file: File | null;
-  /** The picked file, always a valid one; null after removing it. */
+  /** The picked file; null after removing it, and once it turns out not to be a picture. */
   onFileChange: (file: File | null) => void;
   /** A stored picture, shown as long as no new one is picked. */
   stored?: { url: string; name: string } | null;
@@ -28,7 +29,19 @@ export interface FilePickerProps extends FieldLook, PictureRules {
 export function FilePicker(props: FilePickerProps) {
   const { file, stored, label, hint, required, aside, hideLabel, density } = props;
   const input = useRef<HTMLInputElement | null>(null);
-  const intake = usePictureIntake(props, props.onFileChange);
+  const present = useRef(file);
+  useEffect(() => {
+    present.current = file;
+  });
+  const intake = usePictureIntake(props, (picked) => {
+    props.onFileChange(picked);
+    // Taken at once, so that nothing waits for it, and refused as soon as it turns out to be broken.
+    void isReadable(picked).then((isPicture) => {
+      if (isPicture || present.current !== picked) return;
+      intake.refuse();
+      props.onFileChange(null);
+    });
+  });
   const error = intake.refusal ?? props.error;
   const { id, control } = useField({ error, hint });
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 import type { HintBubbleProps } from "./hint-bubble.tsx";
+import { LazyPart } from "./lazy-part.tsx";
 
 /** Loaded with the first hint: positioning it takes more script than the whole sidebar. */
-const HintBubble = lazy(() => import("./hint-bubble.tsx"));
+const loadBubble = async () => (await import("./hint-bubble.tsx")).default;
 
 const OPEN_DELAY_MS = 700;
 /** When the next hint follows within this time, it opens without delay. */
@@ -62,11 +63,7 @@ export function Hints({ side, className, children }: HintsProps) {
       }}
     >
       {children}
-      {shown && (
-        <Suspense>
-          <HintBubble side={side} {...shown} />
-        </Suspense>
-      )}
+      <LazyPart load={loadBubble} need={shown?.text ?? false} props={shown && { side, ...shown }} />
     </div>
   );
 }

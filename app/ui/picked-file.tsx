@@ -34,7 +34,7 @@ export function PickedFile({ file, stored, density, over, onReplace, onRemove }:
     >
       <Thumbnail key={url} url={url} />
       <span className="min-w-0 flex-1 py-2">
-        <bdi className="block truncate font-label leading-snug" title={name}>
+        <bdi className="block truncate font-label leading-snug rtl:text-right" title={name}>
           {name}
         </bdi>
         {file && <small className="block text-note text-ink-2">{fileSize(file.size)}</small>}

@@ -24,6 +24,21 @@ export function pictureProblem(
   return file.size > maxBytes ? "too-large" : null;
 }
 
+/** Whether the browser can decode the picture. */
+export async function isReadable(file: File): Promise<boolean> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
 /**
  * '640 B', '84 kB', '2.4 MB': decimal units in the page's language, one decimal below ten
  * megabytes.

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { z } from "zod";
+
 import { addonFormSchema } from "#shared/addons/addon.ts";
 import { personalInfoSchema } from "#shared/orders/order-form.ts";
 
@@ -37,4 +39,26 @@ test("valid input is returned in the form of the contract", async () => {
   const typed = { title: " Case ", price: "2.5", inputType: "text" };
   const { values, errors } = await resolve(typed as never, undefined, OPTIONS as never);
   assert.deepEqual([values, errors], [{ title: "Case", price: 2.5, inputType: "text" }, {}]);
+});
+
+test("the error of a list stands beside those of its entries, each with its element", async () => {
+  const schema = z.object({
+    designs: z
+      .array(z.object({ name: z.string().min(2) }))
+      .refine((designs) => designs.length > 1, "too_few"),
+  });
+  const resolve = schemaResolver(schema, ({ code }) => code);
+  const input = { name: "designs.0.name" };
+  const { errors } = await resolve({ designs: [{ name: "" }] } as never, undefined, {
+    fields: { designs: [{ name: { name: "designs.0.name", ref: input } }] },
+    names: ["designs.0.name"],
+    shouldUseNativeValidation: false,
+  } as never);
+  const { designs } = errors as { designs?: { 0?: { name?: { ref?: unknown } }; root?: object } };
+  assert.equal(designs?.[0]?.name?.ref, input);
+  const none = await resolve({ designs: [] } as never, undefined, {
+    ...OPTIONS,
+    names: ["designs.0.name"],
+  } as never);
+  assert.ok((none.errors as typeof errors & { designs: { root?: object } }).designs.root);
 });

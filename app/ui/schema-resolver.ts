@@ -1,5 +1,11 @@
-import { toNestErrors } from "@hookform/resolvers";
-import type { FieldValues, Resolver } from "react-hook-form";
+import {
+  get,
+  set,
+  type Field,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+} from "react-hook-form";
 import type { z } from "zod";
 
 import type { ReceivedSentence } from "#app/sentences/received-sentence.ts";
@@ -17,10 +23,16 @@ export function schemaResolver<Values extends FieldValues, Output, Context = unk
     const { data, error } = schema.safeParse(values);
     if (!error) return { values: data, errors: {} };
     const problems = Object.entries(problemsOf(error));
-    const errors = problems.map(([path, said]) => [
-      path,
-      { type: said.code, message: textOf(said) },
-    ]);
-    return { values: {}, errors: toNestErrors<Values>(Object.fromEntries(errors), options) };
+    const names = options.names ?? problems.map(([path]) => path);
+    const errors: FieldErrors<Values> = {};
+    for (const [path, said] of problems) {
+      // The element, to which the form moves the focus.
+      const { ref, refs } = (get(options.fields, path) ?? {}) as Partial<Field["_f"]>;
+      const error = { type: said.code, message: textOf(said), ref: refs?.[0] ?? ref };
+      // The error of a list stands beside those of its entries.
+      const isList = names.some((name) => /^\.\d/.test(name.replace(path, "")));
+      set(errors, isList ? `${path}.root` : path, error);
+    }
+    return { values: {}, errors };
   };
 }

@@ -2,10 +2,9 @@ import { Select } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import type { Ref } from "react";
 
+import { useChoiceControl } from "./choice-control.ts";
 import { classNames } from "./class-names.ts";
-import { controlClass, lineHeight } from "./control-style.ts";
-import { useDensity } from "./density.tsx";
-import { Field, useField, type FieldLook } from "./field.tsx";
+import { Field, type FieldLook } from "./field.tsx";
 
 export interface SelectOption {
   value: string;
@@ -29,11 +28,10 @@ export interface SelectFieldProps extends FieldLook {
 
 /** A choice from a list. With react-hook-form use a Controller. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, error, hint, required, aside, hideLabel, options, value, placeholder } = props;
-  const density = useDensity(props.density);
-  const { id, labelId, control } = useField({ error, hint }, props.id);
+  const { options, value, placeholder } = props;
+  const { density, field, trigger } = useChoiceControl(props);
   return (
-    <Field {...{ id, label, error, hint, required, aside, hideLabel, density }}>
+    <Field {...field}>
       <Select.Root
         items={options}
         value={value === "" ? null : value}
@@ -43,22 +41,7 @@ export function SelectField(props: SelectFieldProps) {
         name={props.name}
         modal={false}
       >
-        <Select.Trigger
-          {...control}
-          ref={props.ref}
-          onBlur={props.onBlur}
-          aria-labelledby={labelId}
-          aria-required={required || undefined}
-          className={controlClass(
-            density,
-            Boolean(error),
-            classNames(
-              "flex! items-center justify-between gap-3 text-start data-disabled:opacity-55",
-              lineHeight(density),
-              props.className,
-            ),
-          )}
-        >
+        <Select.Trigger {...trigger}>
           <Select.Value
             className="truncate data-placeholder:text-ink-3"
             placeholder={placeholder}

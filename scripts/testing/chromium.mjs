@@ -10,9 +10,10 @@ import {
   SetupProblem,
 } from "../setup/project.mjs";
 
-/** The first one has no windows, and needs a tenth less time for the same tests. */
+/** Debian's Chromium without windows, which needs a sixth less processor time for the same tests. */
+const WITHOUT_WINDOWS = "chromium-headless-shell";
 const NAMES = [
-  "chromium-headless-shell",
+  WITHOUT_WINDOWS,
   "chromium",
   "chromium-browser",
   "google-chrome",
@@ -47,8 +48,13 @@ async function installDebians() {
   console.log("Installing Debian's chromium for the browser tests …");
   await run("/usr/bin/apt-get", ["update"], { env });
   mayGoOn();
-  await run("/usr/bin/apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
-  mayGoOn();
+  // Older releases have only the one with windows.
+  for (const name of [WITHOUT_WINDOWS, "chromium"]) {
+    const install = ["install", "-y", "--no-install-recommends", name];
+    const { code } = await run("/usr/bin/apt-get", install, { env });
+    mayGoOn();
+    if (code === 0) break;
+  }
   return findChromium();
 }
 

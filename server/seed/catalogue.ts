@@ -1,4 +1,5 @@
 import type { InputType } from "#shared/addons/addon.ts";
+import { KNOWN_ADDON_IDS } from "#shared/addons/known-addons.ts";
 import { OWN_PICTURES } from "#shared/catalog/own-pictures.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { filsFromJod } from "#shared/money.ts";
@@ -34,6 +35,7 @@ export const FIRST_DESIGNS = [
 ];
 
 interface FirstAddon {
+  id: string;
   title: string;
   titleAr: string;
   priceFils: number;
@@ -44,18 +46,21 @@ interface FirstAddon {
 
 export const FIRST_ADDONS: FirstAddon[] = [
   {
+    id: KNOWN_ADDON_IDS.backText,
     title: "Text on the back",
     titleAr: "نص على ظهر البطاقة",
     priceFils: filsFromJod(3),
     inputType: "text",
   },
   {
+    id: KNOWN_ADDON_IDS.employeeNumber,
     title: "Employee number",
     titleAr: "الرقم الوظيفي",
     priceFils: filsFromJod(1.5),
     inputType: "number",
   },
   {
+    id: KNOWN_ADDON_IDS.finish,
     title: "Finish",
     titleAr: "الملمس",
     priceFils: filsFromJod(2),
@@ -64,6 +69,7 @@ export const FIRST_ADDONS: FirstAddon[] = [
     optionsAr: ["ملمس مخملي", "حبيبات ناعمة", "لامع"],
   },
   {
+    id: KNOWN_ADDON_IDS.holder,
     title: "Card holder",
     titleAr: "حافظة البطاقة",
     priceFils: filsFromJod(6),
@@ -72,12 +78,14 @@ export const FIRST_ADDONS: FirstAddon[] = [
     optionsAr: ["جلد أسود", "جلد بني", "شفافة"],
   },
   {
+    id: KNOWN_ADDON_IDS.backPicture,
     title: "Picture on the back",
     titleAr: "صورة على ظهر البطاقة",
     priceFils: filsFromJod(4),
     inputType: "image",
   },
   {
+    id: KNOWN_ADDON_IDS.wrapping,
     title: "Gift wrapping",
     titleAr: "تغليف هدية",
     priceFils: filsFromJod(2.5),

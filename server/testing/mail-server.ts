@@ -48,6 +48,8 @@ export async function startMailServer(): Promise<MailServer> {
       mailServer.mails.push({ recipients, ...read(source) });
     }),
   });
+  // A client that is killed leaves its connection broken.
+  server.on("error", () => {});
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;

@@ -7,10 +7,11 @@ import type pg from "pg";
 import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
-import { startNotifications } from "#server/jobs.ts";
+import { startMakingProofs, startNotifications } from "#server/jobs.ts";
 import { publicCache, type PublicCache } from "#server/platform/cache/public-cache.ts";
 import { connectDatabase, type Database } from "#server/platform/database/connect.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
+import { openFileStore } from "#server/platform/files/file-store.ts";
 import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
 import type { SentenceIn } from "#server/platform/http/page-failure.ts";
 import type { Pace } from "#server/platform/jobs/pace.ts";
@@ -18,8 +19,10 @@ import { pictureQueue, type PictureQueue } from "#server/platform/pictures/pictu
 import { seed } from "#server/seed/seed.ts";
 import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
 
+import { printersFromSources } from "./card-printers.ts";
 import { checkingAnswers } from "./check-answers.ts";
 import { drawFromSources } from "./draw-social-picture.ts";
+import { profilesFromSources } from "./profile-renderers.ts";
 import { loadNotificationRenderers } from "./render-notifications.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { undeclaredPictures } from "./undeclared-pictures.ts";
@@ -36,6 +39,7 @@ export interface TestShop extends AsyncDisposable {
   unchecked: Shop["fetch"];
   answerFromCache: Shop["answerFromCache"];
   followLive: Shop["followLive"];
+  taps: Shop["taps"];
   pictures: PictureQueue;
   /** The folder for uploads until they are stored or rejected. */
   uploadFolder: string;
@@ -50,6 +54,8 @@ export interface TestShop extends AsyncDisposable {
 interface TestShopOptions {
   /** Sends notifications at this pace; without it they wait. */
   sending?: Pace;
+  /** Makes proofs at this pace; without it they wait. */
+  making?: Pace;
   log?: Logger;
   /** Replaces the pages, which are covered by the browser tests. */
   renderPage?: RenderPage;
@@ -66,6 +72,7 @@ export async function startTestShop(
   env: Record<string, string> = {},
   {
     sending,
+    making,
     log = pino({ level: "silent" }),
     renderPage = async () => new Response("page"),
     sentenceIn = (_, { message }) => message,
@@ -88,6 +95,17 @@ export async function startTestShop(
   const sends = sending && (await startSending({ config, database }, sending));
   const cache = publicCache({ isAway: database.isAway, now });
   const pictures = pictureQueue();
+  const makes =
+    making &&
+    (await startMakingProofs({
+      config,
+      database,
+      log,
+      pace: making,
+      pictures,
+      fileStore: openFileStore(config.files),
+      printersIn: printersFromSources,
+    }));
   const uploads = await openUploadFolder(folder);
   const shop = await createShop({
     config,
@@ -96,6 +114,7 @@ export async function startTestShop(
     pictures,
     renderPage,
     sentenceIn,
+    profilesIn: profilesFromSources,
     drawSocialPicture: drawFromSources,
     loadRenderers: loadNotificationRenderers,
     cache,
@@ -114,6 +133,7 @@ export async function startTestShop(
     unchecked: shop.fetch,
     answerFromCache: shop.answerFromCache,
     followLive: shop.followLive,
+    taps: shop.taps,
     pictures,
     uploadFolder: uploads.path,
     cache,
@@ -128,6 +148,7 @@ export async function startTestShop(
       // Checks whatever the tests have stored; skipped when the database is gone.
       const undeclared = await undeclaredPictures(database).catch(() => []);
       await sends?.[Symbol.asyncDispose]();
+      await makes?.[Symbol.asyncDispose]();
       pictures[Symbol.dispose]();
       await uploads[Symbol.asyncDispose]();
       await database.close();

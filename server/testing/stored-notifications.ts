@@ -22,12 +22,17 @@ export async function storedNotifications({
   return rows;
 }
 
-/** All notifications of a shop, once none of them is waiting. */
+/** All notifications of a shop, once none of them is waiting. Those for later are sent now. */
 export async function settledNotifications(
   shop: Pick<TestShop, "database">,
 ): Promise<StoredNotification[]> {
   let stored = await storedNotifications(shop);
   while (stored.some(({ status }) => status === "waiting")) {
+    await shop.database.pool.query(
+      `update jobs set run_at = now() where id in
+         (select id from jobs where status = 'waiting' and attempts = 0 and run_at > now()
+          for update skip locked)`,
+    );
     await delay(20);
     stored = await storedNotifications(shop);
   }

@@ -4,6 +4,7 @@ import { resourceCalls } from "../http/resource-calls.ts";
 import { countsCall } from "../replies/correspondence-counts.ts";
 import { replyCalls } from "../replies/reply-calls.ts";
 import { bulkOrderChangeSchema, bulkOrderFormSchema } from "./bulk-order-form.ts";
+import { BULK_ORDERS_PATH } from "./bulk-order-path.ts";
 import {
   BULK_ORDER_STATUSES,
   bulkOrderAnswerSchema,
@@ -12,7 +13,7 @@ import {
 } from "./bulk-order.ts";
 
 const { create, ...calls } = resourceCalls({
-  path: "/custom-orders",
+  path: BULK_ORDERS_PATH,
   tag: "Bulk orders",
   named: { one: "The bulk order", many: "The bulk orders" },
   item: bulkOrderSchema,
@@ -56,7 +57,7 @@ export const requestQuote = {
 
 export const getBulkOrder = {
   method: "get",
-  path: "/custom-orders/{id}",
+  path: `${BULK_ORDERS_PATH}/{id}`,
   tag: "Bulk orders",
   summary: "One bulk order",
   answers: calls.change.answers,

@@ -16,16 +16,6 @@ export const listProducts = {
   answers: { 200: { schema: productListSchema, description: "The products" } },
 } as const satisfies Call;
 
-export const getProduct = {
-  method: "get",
-  path: "/products/{id}",
-  tag,
-  summary: "One product",
-  isPublic: true,
-  isCached: true,
-  answers: { 200: { schema: productAnswerSchema, description: "The product" } },
-} as const satisfies Call;
-
 export const changeProduct = {
   method: "patch",
   path: "/products/{id}",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { arrivalDay } from "./arrival.ts";
+import { arrivalDay, isOver, overdueBefore } from "./arrival.ts";
 
 const arrives = (placedAt: string) => arrivalDay(placedAt).toISOString().slice(0, 10);
 
@@ -17,7 +17,12 @@ test("an order arrives within four working days, of which Friday and Saturday ar
     ["2026-11-21", "2026-11-25"],
     ["2026-11-22", "2026-11-26"],
     ["2026-12-29", "2027-01-04"],
-    ["2028-02-27", "2028-03-02"],
+    // Over the leap day, and the feast that ends Ramadan.
+    ["2028-02-27", "2028-03-05"],
+    ["2024-02-27", "2024-03-04"],
+    // Christmas is a Friday, New Year's Day too; in the year after they are Saturdays.
+    ["2025-12-22", "2025-12-29"],
+    ["2025-12-28", "2026-01-04"],
   ] as const) {
     assert.equal(arrives(`${placed}T12:00:00+03:00`), arrival, placed);
   }
@@ -37,5 +42,24 @@ test("it never arrives at a weekend, nor earlier than a later order", () => {
     assert.ok(![5, 6].includes(day.getUTCDay()));
     assert.ok(day.getTime() >= before);
     before = day.getTime();
+  }
+});
+
+test("its day is over when the next one has begun in Amman", () => {
+  const day = arrivalDay("2026-11-15T12:00:00+03:00");
+  assert.equal(isOver(day, new Date("2026-11-19T23:59:59+03:00")), false);
+  assert.equal(isOver(day, new Date("2026-11-20T00:00:00+03:00")), true);
+});
+
+test("orders before one moment are overdue, and none after it", () => {
+  for (const now of [
+    "2026-11-23T01:00:00+03:00",
+    "2026-05-30T23:30:00+03:00",
+    "2027-03-14T12:00:00Z",
+  ]) {
+    const moment = new Date(now);
+    const before = overdueBefore(moment);
+    assert.equal(isOver(arrivalDay(new Date(before.getTime() - 1)), moment), true, now);
+    assert.equal(isOver(arrivalDay(before), moment), false, now);
   }
 });

@@ -20,6 +20,9 @@ export interface CsvCall {
  */
 export const CSV_RECORDS_HEADER = "X-Total-Count";
 
+/** Excel needs a byte order mark to recognise a file as UTF-8. */
+export const CSV_START = "\uFEFF";
+
 /** Ends every record and never occurs within one, so a client may count records by it. */
 export const CSV_END_OF_RECORD = "\r\n";
 

@@ -3,6 +3,7 @@ import { csvCall } from "../http/csv-call.ts";
 import { resourceCalls } from "../http/resource-calls.ts";
 import { countsCall } from "../replies/correspondence-counts.ts";
 import { replyCalls } from "../replies/reply-calls.ts";
+import { MESSAGES_PATH } from "./message-path.ts";
 import { KNOWN_MESSAGE_STATUSES } from "./message-status.ts";
 import {
   messageFormSchema,
@@ -12,7 +13,7 @@ import {
 } from "./message.ts";
 
 const { create, ...calls } = resourceCalls({
-  path: "/contact",
+  path: MESSAGES_PATH,
   tag: "Messages",
   named: { one: "The message", many: "The messages" },
   item: messageSchema,
@@ -44,7 +45,7 @@ export const messageCalls = {
 
 export const getMessage = {
   method: "get",
-  path: "/contact/{id}",
+  path: `${MESSAGES_PATH}/{id}`,
   tag: "Messages",
   summary: "One message",
   answers: calls.change.answers,

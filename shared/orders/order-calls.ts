@@ -6,14 +6,15 @@ import { doneSchema } from "../http/envelope.ts";
 import { versionHeader } from "../http/resource-calls.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { line, LINE_LENGTH } from "../text.ts";
+import { listOrders } from "./list-orders-call.ts";
 import { orderChangeQuerySchema, orderChangeSchema } from "./order-change.ts";
 import { orderCountQuerySchema, orderCountsAnswerSchema } from "./order-counts.ts";
 import { orderFormSchema } from "./order-form.ts";
-import { orderQuerySchema } from "./order-query.ts";
-import { orderAnswerSchema, orderListSchema, reservationAnswerSchema } from "./order.ts";
+import { orderAnswerSchema, reservationAnswerSchema } from "./order.ts";
+import { staffOrderAnswerSchema } from "./staff-order.ts";
 
 const tag = "Orders";
-const oneOrder = { schema: orderAnswerSchema, description: "The order" };
+const oneOrder = { schema: staffOrderAnswerSchema, description: "The order, with its cards" };
 
 export const reserveOrder = {
   method: "post",
@@ -49,18 +50,9 @@ export const placeOrder = {
   },
   refusals: [422, 429],
   answers: {
-    201: oneOrder,
+    201: { schema: orderAnswerSchema, description: "The order" },
     200: { schema: orderAnswerSchema, description: "This very order had been placed already" },
   },
-} as const satisfies Call;
-
-export const listOrders = {
-  method: "get",
-  path: "/orders",
-  tag,
-  summary: "Orders that match, the newest first",
-  query: orderQuerySchema,
-  answers: { 200: { schema: orderListSchema, description: "The orders" } },
 } as const satisfies Call;
 
 export const getOrder = {

@@ -8,7 +8,7 @@ import {
   orderRecordAnswerSchema,
 } from "./order-record.ts";
 import { orderStatusesAnswerSchema, orderStatusesSchema } from "./order-statuses.ts";
-import { orderAnswerSchema } from "./order.ts";
+import { staffOrderAnswerSchema } from "./staff-order.ts";
 
 /** What staff do with an order at their desk, beside changing it. */
 
@@ -23,7 +23,7 @@ export const decidePayment = {
   headers: versionHeader,
   body: paymentDecisionSchema,
   refusals: [412],
-  answers: { 200: { schema: orderAnswerSchema, description: "The order" } },
+  answers: { 200: { schema: staffOrderAnswerSchema, description: "The order" } },
 } as const satisfies Call;
 
 export const getOrderRecord = {

@@ -11,54 +11,49 @@ import {
 } from "./order-page.ts";
 
 const tag = "Orders";
-const params = z.object({ token: orderTokenSchema });
-const page = { schema: orderPageAnswerSchema, description: "The order as it stands now" };
+const byToken = "/orders/by-token/{token}";
+
+/** What all that a link opens has in common. */
+const ofLink = {
+  tag,
+  isPublic: true,
+  params: z.object({ token: orderTokenSchema }),
+  answers: { 200: { schema: orderPageAnswerSchema, description: "The order as it stands now" } },
+} as const;
 
 export const getOrderPage = {
+  ...ofLink,
   method: "get",
-  path: "/orders/by-token/{token}",
-  tag,
+  path: byToken,
   summary: "The order that a customer's link leads to, and what they may do with it",
-  isPublic: true,
-  params,
-  answers: { 200: page },
 } as const satisfies Call;
 
 export const sendReceipt = {
+  ...ofLink,
   method: "post",
-  path: "/orders/by-token/{token}/receipt",
-  tag,
+  path: `${byToken}/receipt`,
   summary: "Send a better picture of the receipt, after the shop asked for one",
-  isPublic: true,
-  params,
   body: z.object({}),
   files: { receipt: "The receipt of the transfer" },
   refusals: [429],
-  answers: { 200: page },
 } as const satisfies Call;
 
 export const correctAddress = {
+  ...ofLink,
   method: "patch",
-  path: "/orders/by-token/{token}/address",
-  tag,
+  path: `${byToken}/address`,
   summary: "Correct the address of a pending order, within its city",
-  isPublic: true,
-  params,
   body: addressSchema,
   refusals: [429],
-  answers: { 200: page },
 } as const satisfies Call;
 
 export const cancelOrder = {
+  ...ofLink,
   method: "post",
-  path: "/orders/by-token/{token}/cancellation",
-  tag,
+  path: `${byToken}/cancellation`,
   summary: "Cancel an order, as far as the cancellation policy allows",
-  isPublic: true,
-  params,
   body: cancellationSchema,
   refusals: [429],
-  answers: { 200: page },
 } as const satisfies Call;
 
 export const requestOrderLink = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { itemEnvelope } from "../http/envelope.ts";
+import { customersProofSchema } from "../proofs/proof.ts";
 import { rule } from "../sentences/rule.ts";
 import { line, phoneNumber, requiredOr } from "../text.ts";
 import { deliveryInfoSchema } from "./order-form.ts";
@@ -38,6 +39,9 @@ export const orderPageSchema = z.object({
       until: z.iso.datetime().meta({ description: "When these terms end" }),
     })
     .nullable(),
+  proofs: z.array(customersProofSchema).meta({
+    description: "Of each card the newest proof that was sent",
+  }),
   canSendReceipt: z.boolean(),
   canCorrectAddress: z.boolean(),
 });

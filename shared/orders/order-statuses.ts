@@ -29,20 +29,21 @@ export const orderStatusesSchema = z
   });
 export type OrderStatuses = z.output<typeof orderStatusesSchema>;
 
+/** An order with which something could not be done, and why. */
+export const refusedOrderSchema = z.object({
+  _id: idSchema,
+  orderNumber: z.string(),
+  message: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+});
+
 export const orderStatusesAnswerSchema = z.object({
   status: z.literal("success"),
   data: z.object({
     changed: z.int(),
     unchanged: z.int().meta({ description: "Had this status already" }),
-    failed: z.array(
-      z.object({
-        _id: idSchema,
-        orderNumber: z.string(),
-        message: z.string(),
-        code: z.string(),
-        params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-      }),
-    ),
+    failed: z.array(refusedOrderSchema),
     next: idSchema
       .nullable()
       .meta({ description: "Sent as `after` it goes on; null when all are done" }),

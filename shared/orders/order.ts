@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { INPUT_TYPES } from "../addons/addon.ts";
-import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
+import { itemEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../ids.ts";
 import type { ForEveryField } from "./order-fields.ts";
@@ -86,7 +86,6 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-export const orderListSchema = listEnvelope(orderSchema);
 export const orderAnswerSchema = itemEnvelope(orderSchema);
 
 /** The number of an order that is still being filled in. */

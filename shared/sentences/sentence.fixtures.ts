@@ -113,6 +113,10 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   ],
   order_not_cancellable: [["This order can no longer be cancelled. Please write to us."]],
   address_fixed: [["The address can no longer be corrected here. Please write to us."]],
+  page_name_missing: [["Please enter a first name in English or in Arabic"]],
+  page_link_unsafe: [["Please enter the address of a web page"]],
+  page_chat_invalid: [["Please enter a mobile number with its country code"]],
+  page_links_many: [["At most 20 links", { max: 20 }]],
   already_subscribed: [["This email is already subscribed"]],
   subscribed: [["Subscribed to newsletter"]],
   subscription_confirmed: [["Subscription confirmed"]],
@@ -245,6 +249,71 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   notification_under_way: [["It is being sent right now"]],
   notification_waits_already: [["The same notification is waiting to be sent already"]],
   no_mail_server: [["No mail server is configured"]],
+  bleed_out_of_range: [["The bleed must be from 0 to 5 mm", { min: 0, max: 5 }]],
+  proof_not_ready: [["This proof is not ready yet"]],
+  proof_not_newest: [["There is a newer proof of this card. Use that one."]],
+  proof_outdated: [["The card was changed after this proof was made. Make a new proof."]],
+  proof_of_cancelled: [["This order is cancelled. Set another status first."]],
+  proof_approved_already: [
+    ["This proof is approved already. To change the card, make a new proof."],
+  ],
+  proof_not_approved: [
+    [
+      "This is not the approved proof, so it is not printed. Print the approved version, or have this one approved first.",
+    ],
+  ],
+  proof_file_differs: [
+    ["The stored print file is not the one that was approved. Make a new proof."],
+  ],
+  card_without_approval: [["Its proof is not approved yet"]],
+  card_switched_off: [["The card is lost, replaced or switched off"]],
+  millimetres_out_of_range: [["From 60 to 1,600 mm", { min: 60, max: 1600 }]],
+  plate_too_small: [["No card fits on this sheet. Make it larger, or its margin smaller."]],
+  plate_too_many_cards: [["At most 100 cards at once", { max: 100 }]],
+  plate_files_too_large: [
+    ["Together the print files are larger than 200 MB. Choose fewer cards.", { max: 200 }],
+  ],
+  plate_card_refused: [
+    [
+      "The card of order 9c41e7a2 can't be printed any more. Choose the orders again.",
+      { orderNumber: "9c41e7a2" },
+    ],
+  ],
+  plate_file_differs: [
+    [
+      "Order 9c41e7a2: the stored print file is not the one that was approved. Make a new proof.",
+      { orderNumber: "9c41e7a2" },
+    ],
+  ],
+  chip_serial_invalid: [
+    [
+      "A serial number has 4, 7 or 10 pairs of the signs 0 to 9 and A to F, e.g. 04:A3:1F:B2:C4:5D:80",
+    ],
+  ],
+  chip_read_differs: [
+    ["What was read from the chip is not the address of this card, so nothing was bound."],
+  ],
+  chip_of_another: [
+    [
+      "This chip belongs to a card of order 0a1b2c3d. Take another chip, or unbind it there first.",
+      { orderNumber: "0a1b2c3d" },
+    ],
+  ],
+  chip_card_has_another: [
+    ["This card has another chip already. Replace it only if that one is broken."],
+  ],
+  chip_card_off: [["This card is lost, replaced or switched off, so no chip is bound to it."]],
+  chip_order_cancelled: [
+    ["The order of this card is cancelled, so no chip is bound to it. Set another status first."],
+  ],
+  chip_nothing_read: [["Give the serial number of a chip, or the address that it opens"]],
+  board_moved_meanwhile: [["Somebody else has moved this order meanwhile."]],
+  board_receipt_open: [["Its receipt is not accepted yet. Check the receipt first."]],
+  board_paid_already: [["Its receipt is accepted, so it is not new any more."]],
+  board_no_proof: [["It has no proof yet. Make one first."]],
+  board_not_approved: [["Its customer has not approved the proof yet."]],
+  board_slip_unreadable: [["This is no packing slip, order number or card of this shop."]],
+  card_replaced_already: [["This card was replaced already. Choose the new one."]],
   order_stored: [["The new order is saved"]],
   order_out_of_date: [["The list has changed meanwhile. Please try again."]],
   order_invalid: [["Expected 1 to 1,000 different ids", { max: 1000 }]],

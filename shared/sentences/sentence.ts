@@ -1,14 +1,16 @@
+import { OWNER_SENTENCES } from "./owner-sentences.ts";
 import { STAFF_SENTENCES } from "./staff-sentences.ts";
 import { VISITOR_SENTENCES } from "./visitor-sentences.ts";
 
 /**
  * All messages of the API: for each code a function from its parameters to the English sentence.
  */
-export const SENTENCES = { ...VISITOR_SENTENCES, ...STAFF_SENTENCES };
+export const SENTENCES = { ...VISITOR_SENTENCES, ...OWNER_SENTENCES, ...STAFF_SENTENCES };
 
 export type VisitorCode = keyof typeof VISITOR_SENTENCES;
 export type StaffCode = keyof typeof STAFF_SENTENCES;
-export type Code = VisitorCode | StaffCode;
+export type OwnerCode = keyof typeof OWNER_SENTENCES;
+export type Code = VisitorCode | OwnerCode | StaffCode;
 
 /** The parameters of a code: none, or one object of named values. */
 export type ParametersOf<C extends Code> = Parameters<(typeof SENTENCES)[C]>;

@@ -72,6 +72,57 @@ export const STAFF_SENTENCES = {
   notification_under_way: () => "It is being sent right now",
   notification_waits_already: () => "The same notification is waiting to be sent already",
   no_mail_server: () => "No mail server is configured",
+  // Proofs of cards.
+  bleed_out_of_range: ({ min, max }: { min: number; max: number }) =>
+    `The bleed must be from ${min} to ${max} mm`,
+  proof_not_ready: () => "This proof is not ready yet",
+  proof_not_newest: () => "There is a newer proof of this card. Use that one.",
+  proof_outdated: () => "The card was changed after this proof was made. Make a new proof.",
+  proof_of_cancelled: () => "This order is cancelled. Set another status first.",
+  proof_approved_already: () =>
+    "This proof is approved already. To change the card, make a new proof.",
+  proof_not_approved: () =>
+    "This is not the approved proof, so it is not printed. Print the approved version, or have this one approved first.",
+  proof_file_differs: () =>
+    "The stored print file is not the one that was approved. Make a new proof.",
+
+  // Print files of many cards.
+  card_without_approval: () => "Its proof is not approved yet",
+  card_switched_off: () => "The card is lost, replaced or switched off",
+  millimetres_out_of_range: ({ min, max }: { min: number; max: number }) =>
+    `From ${min} to ${formatNumber(max)} mm`,
+  plate_too_small: () => "No card fits on this sheet. Make it larger, or its margin smaller.",
+  plate_too_many_cards: ({ max }: { max: number }) => `At most ${max} cards at once`,
+  plate_files_too_large: ({ max }: { max: number }) =>
+    `Together the print files are larger than ${max} MB. Choose fewer cards.`,
+  plate_card_refused: ({ orderNumber }: { orderNumber: string }) =>
+    `The card of order ${orderNumber} can't be printed any more. Choose the orders again.`,
+  plate_file_differs: ({ orderNumber }: { orderNumber: string }) =>
+    `Order ${orderNumber}: the stored print file is not the one that was approved. Make a new proof.`,
+
+  // Chips of cards.
+  chip_serial_invalid: () =>
+    "A serial number has 4, 7 or 10 pairs of the signs 0 to 9 and A to F, e.g. 04:A3:1F:B2:C4:5D:80",
+  chip_read_differs: () =>
+    "What was read from the chip is not the address of this card, so nothing was bound.",
+  chip_of_another: ({ orderNumber }: { orderNumber: string }) =>
+    `This chip belongs to a card of order ${orderNumber}. Take another chip, or unbind it there first.`,
+  chip_card_has_another: () =>
+    "This card has another chip already. Replace it only if that one is broken.",
+  chip_card_off: () => "This card is lost, replaced or switched off, so no chip is bound to it.",
+  chip_order_cancelled: () =>
+    "The order of this card is cancelled, so no chip is bound to it. Set another status first.",
+  chip_nothing_read: () => "Give the serial number of a chip, or the address that it opens",
+
+  // The board.
+  board_moved_meanwhile: () => "Somebody else has moved this order meanwhile.",
+  board_receipt_open: () => "Its receipt is not accepted yet. Check the receipt first.",
+  board_paid_already: () => "Its receipt is accepted, so it is not new any more.",
+  board_no_proof: () => "It has no proof yet. Make one first.",
+  board_not_approved: () => "Its customer has not approved the proof yet.",
+  board_slip_unreadable: () => "This is no packing slip, order number or card of this shop.",
+  card_replaced_already: () => "This card was replaced already. Choose the new one.",
+
   // The order of records.
   order_stored: () => "The new order is saved",
   order_out_of_date: () => "The list has changed meanwhile. Please try again.",

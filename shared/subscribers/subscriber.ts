@@ -25,6 +25,9 @@ export const subscriberSchema = z.object({
   ...idFields,
   email: z.string(),
   confirmed: z.boolean(),
+  confirmedAt: z.iso.datetime().nullable(),
+  /** The path of the shop's page on which they subscribed; '' where that is not known. */
+  source: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

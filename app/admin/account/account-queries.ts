@@ -13,7 +13,7 @@ import {
   register,
 } from "#shared/session/session-calls.ts";
 
-import { sayFailed } from "../resource/server-message.ts";
+import { sayFailed, sayUnlessShown } from "../resource/failures.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { storeSession } from "../session/stored-session.ts";
 
@@ -45,10 +45,8 @@ export function useChangeProfile(done: () => string) {
       toast.success(done());
       return cache.invalidateQueries({ queryKey: ["session"] });
     },
-    onError(error) {
-      if (!isOfFields(error))
-        sayFailed(error, m.panel_update_failed(), m.panel_account_profile_failed());
-    },
+    onError: (error) =>
+      sayUnlessShown(error, m.panel_update_failed(), m.panel_account_profile_failed()),
   });
 }
 
@@ -58,11 +56,8 @@ export function useAddColleague() {
     mutationFn: (body: { name: string; email: string; password: string }) =>
       api(register, { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: accountsQuery.queryKey }),
-    onError(error) {
-      if (!isOfFields(error)) {
-        sayFailed(error, m.panel_account_colleague_failed(), m.panel_save_failed());
-      }
-    },
+    onError: (error) =>
+      sayUnlessShown(error, m.panel_account_colleague_failed(), m.panel_save_failed()),
   });
 }
 
@@ -84,6 +79,3 @@ export function useEndSessions() {
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
-
-const isOfFields = (error: Error) =>
-  error instanceof ApiError && Object.keys(error.fields).length > 0;

@@ -1,18 +1,17 @@
-import { useEffect, useState } from "react";
 import { useForm, type Resolver } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogClose, DialogTitle } from "#app/ui/dialog.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { toast } from "#app/ui/toast.ts";
 import { MIN_PASSWORD_LENGTH, registrationSchema } from "#shared/session/session.ts";
 
+import { GuardedDialog, useDirty, type OnDirty } from "../resource/guarded-dialog.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import { showServerProblems } from "../resource/server-problems.ts";
-import { useUnsaved } from "../resource/use-unsaved.ts";
+import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useAddColleague } from "./account-queries.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -23,38 +22,10 @@ interface ColleagueDialogProps {
 
 /** Adds an account. What was typed is not thrown away without a question. */
 export function ColleagueDialog({ isOpen, onClose }: ColleagueDialogProps) {
-  const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  useUnsaved(isDirty);
-  function close() {
-    setAsking(false);
-    setDirty(false);
-    onClose();
-  }
   return (
-    <>
-      <DialogShell
-        open={isOpen}
-        onOpenChange={(open) => {
-          if (open) return;
-          if (isDirty) setAsking(true);
-          else close();
-        }}
-        closeOnOutsideClick={false}
-        className="text-panel"
-      >
-        <ColleagueForm onDirty={setDirty} onDone={close} />
-      </DialogShell>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={m.panel_discard_title()}
-        description={m.panel_discard_text()}
-        confirmLabel={m.panel_discard_confirm()}
-        cancelLabel={m.panel_discard_cancel()}
-        onConfirm={close}
-      />
-    </>
+    <GuardedDialog open={isOpen} onClose={onClose} className="text-panel">
+      {(onDirty) => <ColleagueForm onDirty={onDirty} onDone={onClose} />}
+    </GuardedDialog>
   );
 }
 
@@ -65,7 +36,7 @@ interface ColleagueValues {
 }
 
 interface ColleagueFormProps {
-  onDirty: (isDirty: boolean) => void;
+  onDirty: OnDirty;
   onDone: () => void;
 }
 
@@ -76,8 +47,8 @@ function ColleagueForm({ onDirty, onDone }: ColleagueFormProps) {
     defaultValues: { name: "", email: "", password: "" },
     mode: "onTouched",
   });
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useDirty(form.formState.isDirty, onDirty);
+  useScreenDraft(form, "colleague", ["password"]);
   const submit = form.handleSubmit(({ name, email, password }) =>
     add.mutate(
       { name, email, password },

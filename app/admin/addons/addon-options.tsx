@@ -15,7 +15,7 @@ export const isArabicMissing = (addon: Addon) => !addon.titleAr || isOptionMissi
 export function OptionSummary({ options }: { options: readonly string[] }) {
   const more = options.length - OPTIONS_SHOWN;
   return (
-    <span className="flex max-w-64 min-w-0 gap-1 text-ink-2">
+    <span className="flex min-w-0 gap-1 text-ink-2">
       <CutText>{options.slice(0, OPTIONS_SHOWN).join(", ")}</CutText>
       {more > 0 && <span className="shrink-0">{m.panel_options_more({ count: more })}</span>}
     </span>

@@ -8,6 +8,7 @@ import { INPUT_TYPES, type Addon, type addonFormSchema } from "#shared/addons/ad
 import { idColumn, twinColumn } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { MissingTwin } from "../resource/missing-twin.tsx";
+import { reloadPage } from "../resource/reload-page.ts";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { AddonDetails } from "./addon-details.tsx";
@@ -22,6 +23,7 @@ const column = columnHelper<Addon>();
 
 export const addonView: ResourceView<Addon, AddonValues> = {
   calls: addonCalls,
+  onRetry: reloadPage,
   list: {
     sorts: ["createdAt", "title", "price"],
     defaultSort: "createdAt",
@@ -50,7 +52,7 @@ export const addonView: ResourceView<Addon, AddonValues> = {
         enableSorting: false,
         meta: { skeleton: "w-32", className: "@max-[48rem]:hidden" },
         cell: ({ row: { original } }) => (
-          <span className="grid gap-0.5">
+          <span className="grid max-w-[clamp(8rem,20cqw,16rem)] gap-0.5">
             <OptionSummary options={original.options} />
             {isOptionMissing(original) && <MissingTwin locale="ar" />}
           </span>

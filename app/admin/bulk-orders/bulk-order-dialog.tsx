@@ -1,4 +1,7 @@
+import { useState } from "react";
+
 import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { bulkOrderCalls, bulkOrderReplyCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
 import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
@@ -12,22 +15,38 @@ import { longMoment } from "../resource/display-date.ts";
 import type { OpenedRecord } from "../resource/resource-view.ts";
 import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
 import { BulkOrderBadge } from "./bulk-order-badge.tsx";
+import { QuoteDialog } from "./quote-dialog.tsx";
+import { QuoteList } from "./quote-list.tsx";
 
 /** A bulk order to read and to answer. */
 export function BulkOrderDialog({ item: bulkOrder, ...opened }: OpenedRecord<BulkOrder>) {
   const { companyInfo, orderDetails } = bulkOrder;
+  const [isQuoting, setQuoting] = useState(false);
   return (
-    <CorrespondenceDialog
-      {...opened}
-      record={bulkOrder}
-      title={companyInfo.companyName}
-      badge={<BulkOrderBadge status={bulkOrder.status} />}
-      facts={<BulkOrderFacts bulkOrder={bulkOrder} />}
-      words={orderDetails.message}
-      writer={{ name: companyInfo.contactPerson, email: companyInfo.email }}
-      calls={bulkOrderReplyCalls}
-      list={bulkOrderCalls.list}
-    />
+    <>
+      <CorrespondenceDialog
+        {...opened}
+        record={bulkOrder}
+        title={companyInfo.companyName}
+        badge={<BulkOrderBadge status={bulkOrder.status} />}
+        facts={
+          <>
+            <BulkOrderFacts bulkOrder={bulkOrder} />
+            <QuoteList id={bulkOrder._id} />
+          </>
+        }
+        words={orderDetails.message}
+        writer={{ name: companyInfo.contactPerson, email: companyInfo.email }}
+        calls={bulkOrderReplyCalls}
+        list={bulkOrderCalls.list}
+        foot={
+          <Button variant="line" className="max-md:w-full" onClick={() => setQuoting(true)}>
+            {m.panel_bulk_quote()}
+          </Button>
+        }
+      />
+      <QuoteDialog bulkOrder={bulkOrder} isOpen={isQuoting} onClose={() => setQuoting(false)} />
+    </>
   );
 }
 

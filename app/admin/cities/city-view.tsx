@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
+import { MOVABLE } from "#app/ui/movable-rows.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
 import type { cityFormSchema } from "#shared/delivery/location-form.ts";
@@ -11,7 +12,7 @@ import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { missingIn } from "../resource/missing-twin.tsx";
-import { MOVABLE } from "../resource/movable-rows.tsx";
+import { reloadPage } from "../resource/reload-page.ts";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { CityFields } from "./city-fields.tsx";
@@ -23,6 +24,7 @@ const isId = (text: string): text is string => idSchema.safeParse(text).success;
 
 export const cityView: ResourceView<City, CityValues> = {
   calls: cityCalls,
+  onRetry: reloadPage,
   isProtected: ({ country }) => isOtherCountry(country),
   // The sort by country shows the cities of each country in display order.
   order: {
@@ -49,10 +51,10 @@ export const cityView: ResourceView<City, CityValues> = {
         header: m.panel_column_country(),
         meta: { skeleton: "w-24" },
         cell: ({ row: { original } }) => (
-          <>
-            <bdi>{original.country.name}</bdi>{" "}
+          <span className="flex max-w-[clamp(5rem,10cqw,16rem)] gap-1.5">
+            <CutText>{original.country.name}</CutText>
             <span className="text-ink-2">{original.country.code}</span>
-          </>
+          </span>
         ),
       }),
       column.accessor("deliveryFee", {

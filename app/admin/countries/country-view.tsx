@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
+import { MOVABLE } from "#app/ui/movable-rows.tsx";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 import type { countryFormSchema } from "#shared/delivery/location-form.ts";
 import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
@@ -9,8 +10,8 @@ import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { missingIn } from "../resource/missing-twin.tsx";
-import { MOVABLE } from "../resource/movable-rows.tsx";
 import { ListedFields, RecordField } from "../resource/record-fields.tsx";
+import { reloadPage } from "../resource/reload-page.ts";
 import type { RecordFieldsProps, ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { TwinFields } from "../resource/twin-fields.tsx";
@@ -21,6 +22,7 @@ const column = columnHelper<Country>();
 
 export const countryView: ResourceView<Country, CountryValues> = {
   calls: countryCalls,
+  onRetry: reloadPage,
   isProtected: isOtherCountry,
   order: { call: countryCalls.order, sort: "displayOrder", parts: MOVABLE },
   list: {

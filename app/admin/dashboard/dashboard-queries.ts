@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
-import { listOrders } from "#shared/orders/order-calls.ts";
+import { listOrders } from "#shared/orders/list-orders-call.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import { getAttention, getFirstSteps, getStatistics } from "#shared/statistics/statistics-calls.ts";
 

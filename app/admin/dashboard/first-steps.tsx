@@ -8,8 +8,8 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import type { FirstStep, FirstStepsChange } from "#shared/statistics/attention.ts";
 import { changeFirstSteps } from "#shared/statistics/statistics-calls.ts";
 
+import { sayFailed } from "../resource/failures.ts";
 import { SectionHead } from "../resource/section-head.tsx";
-import { sayFailed } from "../resource/server-message.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
 import { firstStepsQuery } from "./dashboard-queries.ts";
 

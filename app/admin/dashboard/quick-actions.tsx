@@ -1,13 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 
+import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { formatNumber } from "#shared/format-number.ts";
+import { subscriberCalls } from "#shared/subscribers/subscriber-calls.ts";
 
 import { SIDEBAR_ITEMS } from "../layout/sidebar-items.ts";
 import { mainProductQuery } from "../product/product-queries.ts";
+import { resourceKey } from "../resource/resource-key.ts";
 import { SectionHead } from "../resource/section-head.tsx";
 import { PANEL_PATH } from "../session/login-path.ts";
 import { socialLinksQuery, statisticsQuery } from "./dashboard-queries.ts";
@@ -48,18 +51,28 @@ export function QuickActions() {
   );
 }
 
+/** Of the shortest page: only how many there are is shown. */
+const subscriberCountQuery = queryOptions({
+  queryKey: [...resourceKey(subscriberCalls.list), "count"],
+  queryFn: async () => {
+    const query = { page: "1", limit: "1" };
+    return (await api(subscriberCalls.list, { query })).data.pagination.totalItems;
+  },
+});
+
 /** Each count appears when it has loaded, and is omitted when loading fails. */
 function useWords(): Record<(typeof PATHS)[number], string | undefined> {
   const { data: statistics } = useQuery(statisticsQuery);
   const { data: product } = useQuery(mainProductQuery);
   const { data: links } = useQuery(socialLinksQuery);
-  const { orders, messages, subscribers } = statistics ?? {};
+  const { data: subscribers } = useQuery(subscriberCountQuery);
+  const { orders, messages } = statistics ?? {};
   return {
     orders: orders && m.panel_count_pending({ count: formatNumber(orders.pending) }),
     product: product?.price == null ? undefined : formatPrice(product.price),
     messages: messages && m.panel_count_new({ count: formatNumber(messages.new) }),
     "social-media":
       links && m.panel_count_active({ count: links.filter(({ isActive }) => isActive).length }),
-    subscribers: subscribers && formatNumber(subscribers.total),
+    subscribers: subscribers === undefined ? undefined : formatNumber(subscribers),
   };
 }

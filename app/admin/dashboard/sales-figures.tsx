@@ -8,11 +8,11 @@ import { formatNumber } from "#shared/format-number.ts";
 import type { Sales } from "#shared/statistics/sales.ts";
 
 import { Choice } from "./sales-ranges.tsx";
-import { SalesTable } from "./sales-table.tsx";
 import { changeOf, MEASURES, sumOf, type Measure } from "./sales-words.ts";
 
 /** Loaded with this screen only: it brings the plotting library. */
 const SalesPlot = lazy(() => import("./sales-plot.tsx"));
+const SalesTable = lazy(() => import("./sales-table.tsx"));
 
 const NAMES: Record<Measure, () => string> = {
   orders: () => m.panel_dashboard_sales_orders(),
@@ -50,13 +50,13 @@ export function SalesFigures({ sales }: { sales: Sales }) {
           />
         </div>
       </div>
-      {view === "table" ? (
-        <SalesTable sales={sales} />
-      ) : (
-        <Suspense fallback={<Skeleton className="mt-5 h-64 w-full" />}>
+      <Suspense fallback={<Skeleton className="mt-5 h-64 w-full" />}>
+        {view === "table" ? (
+          <SalesTable sales={sales} />
+        ) : (
           <SalesPlot sales={sales} measure={measure} name={NAMES[measure]()} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Sales } from "#shared/statistics/sales.ts";
 import { longDay } from "./sales-words.ts";
 
 /** The plot's figures, the latest day first. */
-export function SalesTable({ sales: { days } }: { sales: Sales }) {
+export default function SalesTable({ sales: { days } }: { sales: Sales }) {
   return (
     <div
       // Scrolled by keyboard as well.

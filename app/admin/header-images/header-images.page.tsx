@@ -12,6 +12,7 @@ import { DeleteDialog } from "../resource/delete-dialog.tsx";
 import { EmptyState } from "../resource/empty-state.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { RecordDialog } from "../resource/record-dialog.tsx";
+import { reloadPage } from "../resource/reload-page.ts";
 import { useLast } from "../resource/use-last.ts";
 import { listPageQuery, useDeleteRecord } from "../resource/use-resource.ts";
 import { headerImageView } from "./header-image-form.tsx";
@@ -31,7 +32,7 @@ export default function HeaderImagesPage() {
   const deletion = useDeleteRecord(headerImageView, close);
   const retry = {
     text: m.panel_header_load_failed(),
-    onRetry: () => void query.refetch(),
+    onRetry: reloadPage,
     isRetrying: query.isFetching,
   };
   const save = (

@@ -2,6 +2,7 @@ import { Command, Menu, PanelLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { formatNumber } from "#shared/format-number.ts";
 
@@ -16,10 +17,14 @@ interface PageBarProps {
   children?: ReactNode;
 }
 
+/** How many letters of a title stand in one line on a phone, beside four buttons. */
+const MOST_BESIDE_BUTTONS = 13;
+
 /** The header of every screen: the sidebar's button, the screen's name, its actions. */
 export function PageBar({ title, count, children }: PageBarProps) {
   const { isCollapsed, isDrawerOpen, toggle } = useSidebar();
   const palette = usePalette();
+  const isLong = title.length > MOST_BESIDE_BUTTONS;
   return (
     <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-3 border-b border-line bg-paper-hi ps-2 pe-4 md:h-16 md:ps-4 md:pe-7">
       <IconButton
@@ -39,11 +44,27 @@ export function PageBar({ title, count, children }: PageBarProps) {
       >
         <PanelLeft size={18} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
-      {/* Where there is no room for the count, it wraps into the second line, which is not seen. */}
-      <div className="flex h-8 min-w-0 flex-1 flex-wrap gap-x-3 overflow-hidden leading-8">
-        <h1 className="max-w-full truncate text-[1.25rem] font-normal tracking-item">{title}</h1>
+      {/* Where there is no room for the count, it wraps into the next line, which is not seen. */}
+      <div
+        className={classNames(
+          "flex h-8 min-w-0 flex-1 flex-wrap gap-x-3 overflow-hidden leading-8",
+          isLong && "max-md:h-11 max-md:items-center",
+        )}
+      >
+        <h1
+          className={classNames(
+            "max-w-full text-[1.25rem] font-normal tracking-item",
+            isLong
+              ? "max-md:line-clamp-2 max-md:text-base/[1.375rem] max-md:tracking-normal md:truncate"
+              : "truncate",
+          )}
+        >
+          {title}
+        </h1>
         {count !== undefined && (
-          <span className="text-ink-2 tabular-nums">{formatNumber(count)}</span>
+          <span className={classNames("text-ink-2 tabular-nums", isLong && "max-md:hidden")}>
+            {formatNumber(count)}
+          </span>
         )}
       </div>
       <div className="flex shrink-0 items-center gap-2">

@@ -1,26 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { Navigate, Outlet, redirectDocument } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { LazyPart } from "#app/ui/lazy-part.tsx";
 import { pathIn, withoutLocale } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { useLive } from "../live/use-live.ts";
 import { PaletteProvider } from "../palette/palette-state.tsx";
+import { sayMissing } from "../resource/failures.ts";
 import { LeaveGuard } from "../resource/leave-guard.tsx";
 import { useLast } from "../resource/use-last.ts";
 import { loginPath } from "../session/login-path.ts";
-import { currentUserQuery } from "../session/session-queries.ts";
 import { storedSession, useStoredSession } from "../session/stored-session.ts";
+import { useCurrentUser } from "../session/use-current-user.ts";
 import type { Route } from "./+types/protected.layout.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-const SidebarDrawer = lazy(() => import("./sidebar-drawer.tsx"));
+const loadDrawer = async () => (await import("./sidebar-drawer.tsx")).default;
 
 /**
  * Sends users who chose another language to the same screen in it, before anything is rendered or
@@ -55,10 +55,10 @@ export default function ProtectedLayout() {
 }
 
 function Shell({ user }: { user: User }) {
-  const { isCollapsed, isDrawerOpen } = useSidebar();
+  const { isCollapsed, isDrawerOpen, setDrawerOpen } = useSidebar();
   // Loaded when it is first opened, and then stays.
   const hasDrawer = useLast(isDrawerOpen || undefined);
-  useQuery(currentUserQuery);
+  useCurrentUser();
   useLive();
   return (
     <div className="min-h-dvh bg-paper-hi text-panel md:flex md:h-dvh md:overflow-hidden">
@@ -77,11 +77,15 @@ function Shell({ user }: { user: User }) {
       >
         <Sidebar user={user} isCollapsed={isCollapsed} />
       </aside>
-      {hasDrawer && (
-        <Suspense>
-          <SidebarDrawer user={user} />
-        </Suspense>
-      )}
+      <LazyPart
+        load={loadDrawer}
+        need={isDrawerOpen}
+        onMissing={() => {
+          sayMissing();
+          setDrawerOpen(false);
+        }}
+        props={hasDrawer && { user }}
+      />
       <main
         id="content"
         tabIndex={-1}

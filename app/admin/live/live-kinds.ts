@@ -1,13 +1,13 @@
 import type { QueryKey } from "@tanstack/react-query";
 
 import { m } from "#app/i18n/translations.ts";
-import { bulkOrderCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
+import { BULK_ORDERS_PATH } from "#shared/bulk-orders/bulk-order-path.ts";
 import type { LiveKind } from "#shared/live/live-event.ts";
-import { messageCalls } from "#shared/messages/message-calls.ts";
+import { MESSAGES_PATH } from "#shared/messages/message-path.ts";
 
 import { orderPagePath } from "../orders/order-paths.ts";
 import { recordPath } from "../resource/linked-paths.ts";
-import { resourceKey } from "../resource/use-resource.ts";
+import { resourceKey } from "../resource/resource-key.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
 
 /** How the panel reacts to events of one kind of record. */
@@ -29,13 +29,13 @@ export const LIVE_RULES: Record<LiveKind, LiveKindRules> = {
     added: m.panel_live_orders,
   },
   message: {
-    queries: [resourceKey(messageCalls.list)],
+    queries: [resourceKey({ path: MESSAGES_PATH })],
     list: `${PANEL_PATH}/messages`,
     one: (id) => recordPath("messages", id),
     added: m.panel_live_messages,
   },
   "bulk-order": {
-    queries: [resourceKey(bulkOrderCalls.list)],
+    queries: [resourceKey({ path: BULK_ORDERS_PATH })],
     list: `${PANEL_PATH}/bulk-orders`,
     one: (id) => recordPath("bulk-orders", id),
     added: m.panel_live_bulk_orders,

@@ -9,7 +9,7 @@ import { LIVE_KINDS, type LiveEvent, type LiveKind } from "#shared/live/live-eve
 
 import { useLeave } from "../resource/use-unsaved.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
-import { notifyOnDesktop } from "./desktop-notification.ts";
+import { followPresses, notifyOnDesktop } from "./desktop-notification.ts";
 import { followLive } from "./follow-live.ts";
 import { COUNTS, LIVE_RULES } from "./live-kinds.ts";
 import { markTitle } from "./title-mark.ts";
@@ -24,17 +24,21 @@ export function useLive(): void {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const leave = useLeave();
+  const open = (path: string) => leave(() => void navigate(path));
+  const onPress = useEffectEvent(open);
   const tell = useEffectEvent((kind: LiveKind, ids: readonly string[]) => {
     const { list, one, added } = LIVE_RULES[kind];
     const count = ids.length;
-    const show = () => leave(() => void navigate(count === 1 ? one(ids[0]!) : list));
+    const path = count === 1 ? one(ids[0]!) : list;
     toast.info(added({ count }), {
       id: `live-${kind}`,
-      action: { label: m.panel_live_show(), onClick: show },
+      action: { label: m.panel_live_show(), onClick: () => open(path) },
     });
-    notifyOnDesktop(added({ count }), kind, show);
+    notifyOnDesktop(added({ count }), kind, path, open);
     markTitle(count);
   });
+
+  useEffect(() => followPresses((path) => onPress(path)), []);
 
   useEffect(() => {
     const known = new Set<string>();

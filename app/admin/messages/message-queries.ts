@@ -6,7 +6,7 @@ import { toast } from "#app/ui/toast.ts";
 import { messageCalls } from "#shared/messages/message-calls.ts";
 import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 
-import { isChangedMeanwhile, sayFailed } from "../resource/server-message.ts";
+import { isChangedMeanwhile, sayFailed } from "../resource/failures.ts";
 import { refreshResource } from "../resource/use-resource.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 

@@ -1,13 +1,13 @@
-import { useState } from "react";
-
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import type { Message } from "#shared/messages/message.ts";
 
+import { isChangedMeanwhile } from "../resource/failures.ts";
 import { useDirty, type OnDirty } from "../resource/guarded-dialog.tsx";
-import { isChangedMeanwhile } from "../resource/server-message.ts";
+import { statusOptions } from "../resource/status-options.ts";
+import { useDraftState } from "../resource/use-draft-state.ts";
 import { useUpdateMessageStatus } from "./message-queries.ts";
 import { MESSAGE_STATUS_WORDS } from "./message-words.ts";
 
@@ -24,7 +24,11 @@ interface MessageStatusFormProps {
 
 /** Sets a message's status freely; only a change is sent. It begins with the status as it is. */
 export function MessageStatusForm({ message, onDirty }: MessageStatusFormProps) {
-  const [choice, setChoice] = useState<Choice>();
+  const [choice, setChoice] = useDraftState<Choice | undefined>(
+    `status ${message._id}`,
+    () => undefined,
+    (chosen) => chosen !== undefined && chosen.status !== message.status,
+  );
   const status = choice?.status ?? message.status;
   const isTold = choice !== undefined && choice.version === undefined;
   const now = MESSAGE_STATUS_WORDS[message.status].label();
@@ -52,7 +56,7 @@ export function MessageStatusForm({ message, onDirty }: MessageStatusFormProps) 
         <SelectField
           label={m.panel_column_status()}
           hideLabel
-          options={statusOptions(message)}
+          options={statusOptions(message.status, MESSAGE_STATUSES, MESSAGE_STATUS_WORDS)}
           value={status}
           onValueChange={(chosen) =>
             setChoice({ version: message.updatedAt, ...choice, status: chosen })
@@ -70,15 +74,4 @@ export function MessageStatusForm({ message, onDirty }: MessageStatusFormProps) 
       </Button>
     </form>
   );
-}
-
-/** What may be set; a status of old data is shown, but can't be chosen. */
-function statusOptions({ status }: Message) {
-  const settable = MESSAGE_STATUSES.map((value) => ({
-    value: value as string,
-    label: MESSAGE_STATUS_WORDS[value].label(),
-  }));
-  return settable.some(({ value }) => value === status)
-    ? settable
-    : [{ value: status, label: MESSAGE_STATUS_WORDS[status].label(), disabled: true }, ...settable];
 }

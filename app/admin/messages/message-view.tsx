@@ -5,6 +5,7 @@ import { getMessage, messageCalls } from "#shared/messages/message-calls.ts";
 import { KNOWN_MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import { MESSAGE_SORTS, type Message } from "#shared/messages/message.ts";
 
+import { receivedColumn } from "../replies/received-column.tsx";
 import { REPLY_WAY } from "../replies/reply-way.ts";
 import type { CorrespondenceFilters } from "../replies/status-tabs.tsx";
 import { WaitingMark } from "../replies/waiting-mark.tsx";
@@ -27,63 +28,52 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
     defaultSort: "-createdAt",
     filters: { status: KNOWN_MESSAGE_STATUSES, overdue: ["true"] },
   },
-  columns: column.columns([
-    column.accessor("fullName", {
-      id: "fullName",
-      header: m.panel_messages_column_from(),
-      meta: { skeleton: "w-36" },
-      cell: ({ row: { original } }) => (
-        <span className="block max-w-[clamp(9rem,20cqw,18rem)] leading-[1.35]">
-          <CutText className="font-label">{original.fullName}</CutText>
-          <CutText dir="ltr" className="text-note text-ink-2">
-            {original.email}
+  columns: [
+    ...column.columns([
+      column.accessor("fullName", {
+        id: "fullName",
+        header: m.panel_messages_column_from(),
+        meta: { skeleton: "w-36" },
+        cell: ({ row: { original } }) => (
+          <span className="block max-w-[clamp(9rem,20cqw,18rem)] leading-[1.35]">
+            <CutText className="font-label">{original.fullName}</CutText>
+            <CutText dir="ltr" className="text-note text-ink-2">
+              {original.email}
+            </CutText>
+          </span>
+        ),
+      }),
+      column.accessor("subject", {
+        id: "subject",
+        header: m.panel_messages_column_subject(),
+        meta: { skeleton: "w-52" },
+        cell: ({ row: { original } }) => (
+          <span className="block max-w-[clamp(10rem,28cqw,36rem)] leading-[1.35]">
+            <CutText>{original.subject}</CutText>
+            <CutText className="text-note text-ink-2">{original.message}</CutText>
+          </span>
+        ),
+      }),
+      column.accessor("phone", {
+        id: "phone",
+        header: m.panel_messages_column_phone(),
+        enableSorting: false,
+        meta: { skeleton: "w-22", className: "@max-[58rem]:hidden" },
+        cell: ({ getValue }) => (
+          <CutText dir="ltr" className="max-w-36 text-ink-2 tabular-nums">
+            {getValue()}
           </CutText>
-        </span>
-      ),
-    }),
-    column.accessor("subject", {
-      id: "subject",
-      header: m.panel_messages_column_subject(),
-      meta: { skeleton: "w-52" },
-      cell: ({ row: { original } }) => (
-        <span className="block max-w-[clamp(10rem,28cqw,36rem)] leading-[1.35]">
-          <CutText>{original.subject}</CutText>
-          <CutText className="text-note text-ink-2">{original.message}</CutText>
-        </span>
-      ),
-    }),
-    column.accessor("phone", {
-      id: "phone",
-      header: m.panel_messages_column_phone(),
-      enableSorting: false,
-      meta: { skeleton: "w-22", className: "@max-[58rem]:hidden" },
-      cell: ({ getValue }) => (
-        <CutText dir="ltr" className="max-w-36 text-ink-2 tabular-nums">
-          {getValue()}
-        </CutText>
-      ),
-    }),
-    column.accessor("status", {
-      id: "status",
-      header: m.panel_column_status(),
-      meta: { skeleton: "w-22" },
-      cell: ({ getValue }) => <MessageBadge status={getValue()} />,
-    }),
-    column.accessor("createdAt", {
-      id: "createdAt",
-      header: m.panel_column_date(),
-      sortDescFirst: true,
-      meta: { skeleton: "w-24" },
-      cell: ({ row: { original } }) => (
-        <span className="block leading-[1.35]">
-          <time dateTime={original.createdAt} className="text-ink-2 tabular-nums">
-            {shortMoment(original.createdAt)}
-          </time>
-          <WaitingMark record={original} />
-        </span>
-      ),
-    }),
-  ]),
+        ),
+      }),
+      column.accessor("status", {
+        id: "status",
+        header: m.panel_column_status(),
+        meta: { skeleton: "w-22" },
+        cell: ({ getValue }) => <MessageBadge status={getValue()} />,
+      }),
+    ]),
+    ...receivedColumn<Message>(m.panel_column_date()),
+  ],
   card: (message) => ({
     title: <CutText>{message.fullName}</CutText>,
     note: shortMoment(message.createdAt),

@@ -13,7 +13,7 @@ import type { PaymentDecision } from "#shared/orders/order-payment.ts";
 import type { OrderNote, OrderRecord } from "#shared/orders/order-record.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { sayFailed } from "../resource/server-message.ts";
+import { sayFailed } from "../resource/failures.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { ORDER_CHANGE, refreshOrders, showEarly, showOrder } from "./order-cache.ts";
 

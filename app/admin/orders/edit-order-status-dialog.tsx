@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { EditStatusDialog } from "../resource/edit-status-dialog.tsx";
+import { statusOptions } from "../resource/status-options.ts";
 import { useLast } from "../resource/use-last.ts";
 import { useUpdateOrderStatus } from "./order-queries.ts";
 import { STATUS_WORDS } from "./order-words.ts";
@@ -34,8 +35,9 @@ export function EditOrderStatusDialog({ order, onClose }: EditOrderStatusDialogP
         number: shown.orderNumber,
         customer: shown.customerFullName,
       })}
+      recordId={shown._id}
       current={shown.status}
-      options={statusOptions(shown)}
+      options={statusOptions(shown.status, ORDER_STATUSES, STATUS_WORDS)}
       onSave={(value) => {
         const status = ORDER_STATUSES.find((known) => known === value);
         if (status) update.mutate({ order: shown, status });
@@ -44,12 +46,4 @@ export function EditOrderStatusDialog({ order, onClose }: EditOrderStatusDialogP
       changed={now && m.panel_changed_status({ status: STATUS_WORDS[now.status].label() })}
     />
   );
-}
-
-/** The statuses that can be set; one from old data is shown but can't be chosen. */
-function statusOptions({ status }: Order) {
-  const settable = ORDER_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label() }));
-  return settable.some(({ value }) => value === status)
-    ? settable
-    : [{ value: status, label: STATUS_WORDS[status].label(), disabled: true }, ...settable];
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import type { Order } from "#shared/orders/order.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { statisticsQuery } from "../dashboard/dashboard-queries.ts";
 import type { ListPage } from "../resource/resource-list.tsx";
@@ -49,10 +50,10 @@ export function refreshOrders(cache: QueryClient): Promise<unknown> {
   ]);
 }
 
-export function ordersAtHand(cache: QueryClient): Order[] {
-  const pages = cache.getQueriesData<ListPage<Order>>({ queryKey: ORDER_LISTS });
+export function ordersAtHand(cache: QueryClient): StaffOrder[] {
+  const pages = cache.getQueriesData<ListPage<StaffOrder>>({ queryKey: ORDER_LISTS });
   return [
     ...pages.flatMap(([, page]) => page?.data ?? []),
-    ...(cache.getQueryData<Order[]>(["orders", "latest"]) ?? []),
+    ...(cache.getQueryData<StaffOrder[]>(["orders", "latest"]) ?? []),
   ];
 }

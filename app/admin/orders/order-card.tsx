@@ -22,6 +22,9 @@ export function orderCard(order: Order): RowCard {
         <CardCheck order={order} />
         <CardChip color={order.cardDesign.color} />
         <CutText>{placeOf(order).city}</CutText>
+        <span aria-hidden="true" className="-mx-1">
+          ·
+        </span>
         <span className={classNames("shrink-0", needsOwner && "font-label text-copper")}>
           {needsOwner ? text : METHOD_WORDS[order.paymentMethod]()}
         </span>

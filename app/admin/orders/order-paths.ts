@@ -6,4 +6,9 @@ const ORDERS_PATH = `${PANEL_PATH}/orders`;
 
 export const orderPagePath = (id: string) => `${ORDERS_PATH}/${id}`;
 export const orderEditPath = (id: string) => `${ORDERS_PATH}/${id}/edit`;
+export const BOARD_PATH = `${ORDERS_PATH}/board`;
 export const RECEIPTS_PATH = `${ORDERS_PATH}/receipts`;
+/** Where chips are programmed. */
+export const PROGRAM_PATH = `${ORDERS_PATH}/program`;
+/** The same, beginning with this card. */
+export const programPath = (card: string) => `${PROGRAM_PATH}?card=${card}`;

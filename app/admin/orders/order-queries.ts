@@ -8,17 +8,12 @@ import {
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import {
-  changeOrder,
-  countOrders,
-  deleteOrder,
-  getOrder,
-  listOrders,
-} from "#shared/orders/order-calls.ts";
+import { listOrders } from "#shared/orders/list-orders-call.ts";
+import { changeOrder, countOrders, deleteOrder, getOrder } from "#shared/orders/order-calls.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { isChangedMeanwhile, sayFailed } from "../resource/server-message.ts";
+import { isChangedMeanwhile, sayFailed } from "../resource/failures.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import {
   hideOrder,

@@ -3,7 +3,7 @@ import { useState, type ComponentType, type Ref } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { Order } from "#shared/orders/order.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { AddonsStep } from "./steps/addons-step.tsx";
 import { CardDesignStep } from "./steps/card-design-step.tsx";
@@ -12,7 +12,7 @@ import { PaymentStep } from "./steps/payment-step.tsx";
 import { PersonalDetailsStep } from "./steps/personal-details-step.tsx";
 import { SummaryStep } from "./steps/summary-step.tsx";
 
-const STEPS: readonly { label: () => string; Step: ComponentType<{ order: Order }> }[] = [
+const STEPS: readonly { label: () => string; Step: ComponentType<{ order: StaffOrder }> }[] = [
   { label: m.panel_step_personal, Step: PersonalDetailsStep },
   { label: m.panel_step_card, Step: CardDesignStep },
   { label: m.panel_step_delivery, Step: DeliveryStep },
@@ -22,7 +22,7 @@ const STEPS: readonly { label: () => string; Step: ComponentType<{ order: Order 
 ];
 
 interface OrderWizardProps {
-  order: Order;
+  order: StaffOrder;
   onClose: () => void;
   /** The first step's tab; arrow keys move from there through the steps. */
   firstTab: Ref<HTMLButtonElement>;

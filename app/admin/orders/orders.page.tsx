@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye, PanelsTopLeft, RefreshCw, SquareCheck, Trash2 } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
@@ -13,9 +13,11 @@ import { isNarrowed, listParams } from "../resource/list-state.ts";
 import { Pager } from "../resource/pager.tsx";
 import { ResourceList } from "../resource/resource-list.tsx";
 import type { RowAction } from "../resource/row-action.ts";
+import { useExistingPage } from "../resource/use-existing-page.ts";
 import { useListState } from "../resource/use-list-state.ts";
 import { DeleteOrderDialog } from "./delete-order-dialog.tsx";
 import { EditOrderStatusDialog } from "./edit-order-status-dialog.tsx";
+import { useLastOrder } from "./last-order.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { SelectionContext } from "./list/selection.ts";
 import { useRowSelection } from "./list/use-row-selection.ts";
@@ -27,14 +29,16 @@ import { orderPagePath } from "./order-paths.ts";
 import { ordersQuery } from "./order-queries.ts";
 import { OrderTools } from "./order-tools.tsx";
 import { orderName } from "./order-words.ts";
+import { ProgramLink } from "./program-link.tsx";
 import { useViewedOrder } from "./use-viewed-order.ts";
 import { ViewOrderDialog } from "./view-order-dialog.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 
 export const meta = () => [{ title: m.panel_title_orders() }];
 
 export default function OrdersPage() {
   const list = useListState(ORDER_LIST);
-  const { state, change, correct } = list;
+  const { state, change } = list;
   const query = useQuery(ordersQuery(listParams(state)));
   const [viewed, setViewed] = useViewedOrder();
   const [edited, setEdited] = useState<Order>();
@@ -89,17 +93,15 @@ export default function OrdersPage() {
     [setViewed, navigate, toggle],
   );
 
-  // The last row of the last page was deleted, or the address is outdated.
-  const pages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
-  const isBeyond = pages !== undefined && state.page > Math.max(pages, 1);
-  useEffect(() => {
-    if (isBeyond) correct({ page: Math.max(pages, 1) });
-  });
+  useExistingPage(query, list);
 
   const found = query.data?.pagination.totalItems;
   return (
     <SelectionContext value={selection}>
       <PageBar title={m.panel_nav_orders()} count={found}>
+        {/* On phones the board has it: here it would cut the screen's name off. */}
+        <ProgramLink className="max-md:hidden" />
+        <ViewSwitch view="table" />
         <ExportButton call={exportOrders} query={listParams(state)} />
       </PageBar>
       <OrderTools list={list} />
@@ -112,6 +114,7 @@ export default function OrdersPage() {
         rowId={(order) => order._id}
         rowName={orderName}
         actions={actions}
+        focused={useLastOrder()}
         sort={state.sort}
         onSort={list.sortBy}
         empty={

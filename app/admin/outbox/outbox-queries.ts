@@ -6,8 +6,9 @@ import { toast } from "#app/ui/toast.ts";
 import { outboxCalls } from "#shared/outbox/outbox-calls.ts";
 import type { OutboxChange, OutboxItem, PreviewQuery, TestMessage } from "#shared/outbox/outbox.ts";
 
-import { sayFailed } from "../resource/server-message.ts";
-import { listPageQuery, refreshResource, resourceKey } from "../resource/use-resource.ts";
+import { sayFailed } from "../resource/failures.ts";
+import { resourceKey } from "../resource/resource-key.ts";
+import { listPageQuery, refreshResource } from "../resource/use-resource.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 /** What waits is sent meanwhile, and whoever looks wants to see it. */

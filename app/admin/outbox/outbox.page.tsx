@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye, FileText, RotateCw, Trash2 } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,6 +15,7 @@ import { Pager } from "../resource/pager.tsx";
 import { ResourceList } from "../resource/resource-list.tsx";
 import type { RowAction } from "../resource/row-action.ts";
 import { SearchBox } from "../resource/search-box.tsx";
+import { useExistingPage } from "../resource/use-existing-page.ts";
 import { useListState } from "../resource/use-list-state.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { MailServerNote } from "./mail-server-note.tsx";
@@ -52,12 +53,7 @@ export default function OutboxPage() {
   const retryAll = useRetryAll();
   const actions = useActions(setOpened, (item) => retry({ item, state: "waiting" }));
 
-  // The address is an old one.
-  const pages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
-  const isBeyond = pages !== undefined && state.page > Math.max(pages, 1);
-  useEffect(() => {
-    if (isBeyond) correct({ page: Math.max(pages, 1) });
-  });
+  useExistingPage(query, list);
 
   const { byState } = summary ?? {};
   const total = byState && Object.values(byState).reduce((sum, count) => sum + count, 0);

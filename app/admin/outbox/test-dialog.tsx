@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { getLocale } from "#app/i18n/locale.ts";
@@ -6,13 +6,15 @@ import { m } from "#app/i18n/translations.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogShell } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { testMessageSchema, type OutboxSummary, type TestResult } from "#shared/outbox/outbox.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
 
 import { serverMessage } from "../resource/server-message.ts";
+import { SmallForm } from "../resource/small-form.tsx";
+import { useDraftState } from "../resource/use-draft-state.ts";
 import { useStoredSession } from "../session/stored-session.ts";
 import { useTestMessage } from "./outbox-queries.ts";
 
@@ -40,12 +42,16 @@ export function TestDialog({ isOpen, onClose, summary }: TestDialogProps) {
 /** Mounted with the dialog, so that it begins without an old result. */
 function TestForm({ hasServer }: { hasServer: boolean }) {
   const { user } = useStoredSession();
-  const [to, setTo] = useState(user?.email ?? "");
+  const own = user?.email ?? "";
+  const [to, setTo] = useDraftState(
+    "outbox test",
+    () => own,
+    (typed) => typed !== own,
+  );
   const [problem, setProblem] = useState<string>();
   const test = useTestMessage();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (test.isPending) return;
     const { data, error } = testMessageSchema.safeParse({ to, language: getLocale() });
     const said = error && problemsOf(error)["to"];
@@ -53,18 +59,25 @@ function TestForm({ hasServer }: { hasServer: boolean }) {
     if (data) test.mutate(data);
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 p-6">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <DialogTitle className="text-lead leading-snug font-label">
-            {m.panel_outbox_test()}
-          </DialogTitle>
-          <DialogDescription className="mt-1 text-ink-2">
-            {hasServer ? m.panel_outbox_test_text() : m.panel_outbox_no_server_text()}
-          </DialogDescription>
-        </div>
-        <DialogClose className="-me-2.5 -mt-2.5" />
-      </div>
+    <SmallForm
+      title={m.panel_outbox_test()}
+      description={
+        hasServer
+          ? m.panel_outbox_test_text()
+          : `${m.panel_outbox_no_server()} ${m.panel_outbox_no_server_text()}`
+      }
+      onSubmit={submit}
+      submit={
+        <Button
+          type="submit"
+          disabled={!hasServer}
+          pending={test.isPending}
+          pendingLabel={m.panel_outbox_test_sending()}
+        >
+          {m.panel_outbox_test_send()}
+        </Button>
+      }
+    >
       <TextField
         label={m.panel_outbox_test_to()}
         type="email"
@@ -80,17 +93,7 @@ function TestForm({ hasServer }: { hasServer: boolean }) {
         {test.data && <Result result={test.data} />}
         {test.error && <FieldError>{failureOf(test.error)}</FieldError>}
       </div>
-      <div className="flex justify-end">
-        <Button
-          type="submit"
-          disabled={!hasServer}
-          pending={test.isPending}
-          pendingLabel={m.panel_outbox_test_sending()}
-        >
-          {m.panel_outbox_test_send()}
-        </Button>
-      </div>
-    </form>
+    </SmallForm>
   );
 }
 

@@ -1,9 +1,11 @@
 import {
   Bell,
   ExternalLink,
+  Kanban,
   Keyboard,
   Languages,
   LogOut,
+  Nfc,
   Plus,
   ReceiptText,
   Send,
@@ -52,7 +54,9 @@ const ADDED = [
 
 /** Screens that are not in the sidebar. */
 const OTHER_SCREENS = [
+  { path: "orders/board", label: m.panel_board_title, icon: Kanban },
   { path: "orders/receipts", label: m.panel_orders_receipts, icon: ReceiptText },
+  { path: "orders/program", label: m.panel_chips_title, icon: Nfc },
   { path: "outbox", label: m.panel_outbox_title, icon: Send },
   { path: "settings", label: m.panel_settings_title, icon: Settings },
   { path: "account", label: m.panel_account_title, icon: UserRound },

@@ -1,7 +1,5 @@
 import {
   createContext,
-  lazy,
-  Suspense,
   useContext,
   useEffect,
   useEffectEvent,
@@ -10,11 +8,14 @@ import {
   type ReactNode,
 } from "react";
 
+import { LazyPart } from "#app/ui/lazy-part.tsx";
+
+import { sayMissing } from "../resource/failures.ts";
 import { useLast } from "../resource/use-last.ts";
 import type { Command } from "./commands.ts";
 
-const CommandPalette = lazy(() => import("./command-palette.tsx"));
-const ShortcutSheet = lazy(() => import("./shortcut-sheet.tsx"));
+const loadPalette = async () => (await import("./command-palette.tsx")).default;
+const loadShortcuts = async () => (await import("./shortcut-sheet.tsx")).default;
 
 type Overlay = "palette" | "shortcuts";
 
@@ -75,22 +76,36 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const close = () => setOverlay(undefined);
+  function sayClosed() {
+    sayMissing();
+    close();
+  }
   return (
     <PaletteContext value={controls}>
       {children}
-      <Suspense>
-        {shown === "palette" && (
-          <CommandPalette
-            isOpen={overlay === "palette"}
-            onClose={close}
-            onShortcuts={() => setOverlay("shortcuts")}
-            offered={offered}
-          />
-        )}
-        {shown === "shortcuts" && (
-          <ShortcutSheet isOpen={overlay === "shortcuts"} onClose={close} />
-        )}
-      </Suspense>
+      <LazyPart
+        load={loadPalette}
+        need={overlay === "palette"}
+        onMissing={sayClosed}
+        props={
+          shown === "palette"
+            ? {
+                isOpen: overlay === "palette",
+                onClose: close,
+                onShortcuts: () => setOverlay("shortcuts"),
+                offered,
+              }
+            : undefined
+        }
+      />
+      <LazyPart
+        load={loadShortcuts}
+        need={overlay === "shortcuts"}
+        onMissing={sayClosed}
+        props={
+          shown === "shortcuts" ? { isOpen: overlay === "shortcuts", onClose: close } : undefined
+        }
+      />
     </PaletteContext>
   );
 }

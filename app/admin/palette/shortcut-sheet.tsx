@@ -35,6 +35,21 @@ const groups = (): { title: string; shortcuts: [says: string, ...keys: string[]]
     shortcuts: [
       [m.panel_orders_open(), "O"],
       [m.panel_orders_select_row(), "X"],
+      [m.panel_orders_step_next(), "J"],
+      [m.panel_orders_step_previous(), "K"],
+    ],
+  },
+  {
+    title: m.panel_board_title(),
+    shortcuts: [
+      [m.panel_board_key_tickets(), "↓ ↑", "J K"],
+      [m.panel_board_key_columns(), "→ ←"],
+      [m.panel_board_key_next(), "N"],
+      [m.panel_board_key_move(), "1 … 9"],
+      [m.panel_orders_select_row(), "X"],
+      [m.panel_orders_open(), m.panel_key_enter()],
+      [m.panel_board_slip(), "P"],
+      [m.panel_board_key_find(), "/"],
     ],
   },
   {

@@ -5,9 +5,9 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { MOVABLE } from "#app/ui/movable-rows.tsx";
 import { inLanguage } from "#shared/i18n/in-language.ts";
 
-import { MOVABLE } from "../resource/movable-rows.tsx";
 import { SectionHead } from "../resource/section-head.tsx";
 import type { UploadState } from "../resource/use-upload.ts";
 import { DesignFields } from "./design-fields.tsx";

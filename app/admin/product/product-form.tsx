@@ -13,14 +13,15 @@ import { productChangeSchema } from "#shared/catalog/product-form.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
-import { isChangedMeanwhile, sayFailed } from "../resource/server-message.ts";
+import { isChangedMeanwhile, sayFailed } from "../resource/failures.ts";
 import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useUnsaved } from "../resource/use-unsaved.ts";
 import { DesignList } from "./design-list.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { ProductPreview } from "./product-preview.tsx";
-import { mainProductQuery, useSaveProduct } from "./product-queries.ts";
+import { mainProductQuery } from "./product-queries.ts";
 import { productValues, type ProductValues } from "./product-values.ts";
+import { useSaveProduct } from "./save-product.ts";
 import { takeOverProduct } from "./take-over-product.ts";
 
 const FORM_ID = "product-form";

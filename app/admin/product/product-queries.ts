@@ -1,51 +1,11 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 
-import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
-import { m } from "#app/i18n/translations.ts";
-import { toast } from "#app/ui/toast.ts";
-import { changeProduct, getProduct } from "#shared/catalog/product-calls.ts";
+import { getProduct } from "#shared/catalog/get-product-call.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
-
-import { isChangedMeanwhile } from "../resource/server-message.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
-import { isGivenUp, useUpload } from "../resource/use-upload.ts";
-import { sentProduct, type ProductValues } from "./product-values.ts";
 
 export const mainProductQuery = queryOptions({
   queryKey: ["product"],
   queryFn: async () => (await api(getProduct, { params: { id: MAIN_PRODUCT_ID } })).data.data,
   staleTime: 5 * 60_000,
 });
-
-/** How long it is said that the product is saved, in milliseconds. */
-const SAID_FOR = 10_000;
-
-export function useSaveProduct() {
-  const cache = useQueryClient();
-  const upload = useUpload();
-  const saving = useSingleMutation({
-    mutationFn: async ({ values, version }: { values: ProductValues; version: string }) => {
-      const sent = sentProduct(values);
-      const headers = { "if-match": version };
-      const call = { params: { id: MAIN_PRODUCT_ID }, headers, ...sent };
-      const answer = await (sent.files.images.length > 0
-        ? upload.follow((followed) => api(changeProduct, { ...call, upload: followed }))
-        : api(changeProduct, call));
-      return answer.data.data;
-    },
-    onSuccess(product) {
-      cache.setQueryData(mainProductQuery.queryKey, product);
-      toast.success(m.panel_product_saved_title(), {
-        description: m.panel_product_saved_text(),
-        duration: SAID_FOR,
-      });
-    },
-    onError(error) {
-      if (isGivenUp(error) || isChangedMeanwhile(error)) return;
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error(m.panel_update_failed(), { description: m.panel_product_save_failed() });
-    },
-  });
-  return { ...saving, upload: upload.state };
-}

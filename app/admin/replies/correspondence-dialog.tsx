@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -61,6 +61,14 @@ export function CorrespondenceDialog(props: CorrespondenceDialogProps) {
     if (question) setLeaving({ act, question });
     else act();
   }
+  // Saved while the question stood: nothing is lost by leaving any more.
+  const onSaved = useEffectEvent(() => {
+    setLeaving(undefined);
+    leaving?.act();
+  });
+  useEffect(() => {
+    if (!onClosing) onSaved();
+  }, [onClosing]);
   return (
     <>
       <DialogShell

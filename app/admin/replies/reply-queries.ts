@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
-import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
@@ -8,7 +7,7 @@ import type { Call } from "#shared/http/call.ts";
 import type { replyCalls } from "#shared/replies/reply-calls.ts";
 import type { ReplyForm } from "#shared/replies/reply.ts";
 
-import { sayFailed } from "../resource/server-message.ts";
+import { sayUnlessShown } from "../resource/failures.ts";
 import { refreshResource } from "../resource/use-resource.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
@@ -45,13 +44,8 @@ export function useSendReply({ list, send }: ReplyCalls, listed: Call, id: strin
       toast.success(m.panel_messages_reply_saved(), {
         description: m.panel_messages_reply_saved_text(),
       }),
-    onError(error) {
-      // What is wrong with a field is said beside it, once.
-      const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (!isOfFields) {
-        sayFailed(error, m.panel_messages_reply_failed(), m.panel_messages_reply_failed_text());
-      }
-    },
+    onError: (error) =>
+      sayUnlessShown(error, m.panel_messages_reply_failed(), m.panel_messages_reply_failed_text()),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: [list.path, id] }),

@@ -5,8 +5,8 @@ import { m } from "#app/i18n/translations.ts";
 import type { Call } from "#shared/http/call.ts";
 
 import { FilterTabs } from "../resource/filter-tabs.tsx";
+import { resourceKey } from "../resource/resource-key.ts";
 import type { ListHandle } from "../resource/use-list-state.ts";
-import { resourceKey } from "../resource/use-resource.ts";
 
 /** By what messages and bulk requests are filtered: a status, or that they wait for too long. */
 export interface CorrespondenceFilters<Status extends string> extends Record<string, string> {

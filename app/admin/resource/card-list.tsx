@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { FixedRow } from "#app/ui/movable-parts.ts";
 import type { WrittenLocale } from "#shared/i18n/in-language.ts";
 
 import { MissingTwin } from "./missing-twin.tsx";
 import { actionsFor, type RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
-import { FixedRow, type MovingRows } from "./row-order.ts";
+import type { MovingRows } from "./row-order.ts";
 
 /** A row in three lines. */
 export interface RowCard {

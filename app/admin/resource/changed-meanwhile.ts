@@ -10,9 +10,9 @@ import {
 import { m } from "#app/i18n/translations.ts";
 import type { Call } from "#shared/http/call.ts";
 
+import { resourceKey } from "./resource-key.ts";
 import type { ListPage } from "./resource-list.tsx";
 import type { PanelRecord } from "./resource-view.ts";
-import { resourceKey } from "./use-resource.ts";
 
 /** The record as it is now, from its list loaded anew; undefined when it is no longer there. */
 export async function currentRecord<Item extends PanelRecord>(

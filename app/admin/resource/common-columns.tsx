@@ -37,7 +37,7 @@ interface ColumnChoices extends Partial<ColumnLook> {
 export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
   field: Field,
   header: string,
-  { enableSorting = true, widest = "max-w-80", ...look }: ColumnChoices = {},
+  { enableSorting = true, widest = "max-w-[clamp(9rem,22cqw,20rem)]", ...look }: ColumnChoices = {},
 ): PanelColumns<Row> {
   const column = columnHelper<Row>();
   return column.columns([

@@ -1,12 +1,13 @@
 import { useTable } from "@tanstack/react-table";
-import { useRef, useState, type MouseEvent } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { FixedRow } from "#app/ui/movable-parts.ts";
 
 import { actionsFor, type RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
-import { FixedRow, type MovingRows } from "./row-order.ts";
+import type { MovingRows } from "./row-order.ts";
 import { panelFeatures, sortingOf, sortWordOf, type PanelColumns } from "./table-columns.ts";
 import { TableHead } from "./table-head.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -25,13 +26,17 @@ const CELL = "h-13.75 border-b border-line px-2 first:ps-6.5 last:pe-5";
 
 /** The rows of one page. A click, or Enter on the focused row, runs the first action. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, actions, sort, onSort, moving } = props;
+  const { label, columns, rows, rowId, rowName, actions, focused, sort, onSort, moving } = props;
   const RowPlace = moving?.parts.Row ?? FixedRow;
   const body = useRef<HTMLTableSectionElement>(null);
   // The row that had the focus last is the tab stop of the table.
-  const [cursor, setCursor] = useState(0);
+  const [first] = useState(() => rows.findIndex((row) => rowId(row) === focused));
+  const [cursor, setCursor] = useState(Math.max(first, 0));
   const tabStop = Math.min(cursor, rows.length - 1);
   useRowKeys(body, rows, actions);
+  useEffect(() => {
+    if (first >= 0) body.current?.querySelectorAll<HTMLElement>("[data-row]")[first]?.focus();
+  }, [first]);
   const table = useTable({
     features: panelFeatures,
     columns,

@@ -1,17 +1,18 @@
-import { useState } from "react";
-
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogClose, DialogDescription, DialogTitle } from "#app/ui/dialog.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
 
 import { GuardedDialog, useDirty, type OnDirty } from "./guarded-dialog.tsx";
+import { SmallForm } from "./small-form.tsx";
+import { useDraftState } from "./use-draft-state.ts";
 
 interface EditStatusDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** Names the record. */
   description: string;
+  /** Identifies the record, for what was chosen when the session ended. */
+  recordId: string;
   current: string;
   options: readonly SelectOption[];
   onSave: (status: string) => void;
@@ -31,26 +32,26 @@ export function EditStatusDialog(props: EditStatusDialogProps) {
 
 /** Mounted when the dialog opens, so that it starts with the current status. */
 function StatusForm(props: EditStatusDialogProps & { onDirty: OnDirty }) {
-  const { description, current, options, onSave, isSaving, onDirty, changed } = props;
-  const [status, setStatus] = useState(current);
+  const { description, recordId, current, options, onSave, isSaving, onDirty, changed } = props;
+  const [status, setStatus] = useDraftState(
+    `status ${recordId}`,
+    () => current,
+    (chosen) => chosen !== current,
+  );
   useDirty(status !== current, onDirty);
   return (
-    <form
-      className="grid gap-5 p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SmallForm
+      title={m.panel_status_edit()}
+      description={description}
+      onSubmit={() => {
         if (status !== current && !isSaving) onSave(status);
       }}
+      submit={
+        <Button type="submit" disabled={status === current} pending={isSaving}>
+          {m.panel_status_update()}
+        </Button>
+      }
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <DialogTitle className="text-lead leading-snug font-label">
-            {m.panel_status_edit()}
-          </DialogTitle>
-          <DialogDescription className="mt-1 text-ink-2">{description}</DialogDescription>
-        </div>
-        <DialogClose className="-me-2.5 -mt-2.5" />
-      </div>
       <SelectField
         label={m.panel_column_status()}
         options={options}
@@ -58,11 +59,6 @@ function StatusForm(props: EditStatusDialogProps & { onDirty: OnDirty }) {
         onValueChange={setStatus}
         error={changed}
       />
-      <div className="flex justify-end">
-        <Button type="submit" disabled={status === current} pending={isSaving}>
-          {m.panel_status_update()}
-        </Button>
-      </div>
-    </form>
+    </SmallForm>
   );
 }

@@ -9,7 +9,8 @@ import { toast } from "#app/ui/toast.ts";
 import type { CsvCall } from "#shared/http/csv-call.ts";
 
 import { useOffer } from "../palette/palette-state.tsx";
-import { sayFailed } from "./server-message.ts";
+import { sayFailed } from "./failures.ts";
+import { saveAs } from "./save-as.ts";
 
 interface ExportButtonProps {
   call: CsvCall;
@@ -94,14 +95,4 @@ function ExportProgress({ records, total, onCancel }: Progress & { onCancel: () 
       </div>
     </div>
   );
-}
-
-function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // By then the browser has read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

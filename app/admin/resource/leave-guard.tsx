@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -11,13 +9,13 @@ import {
 } from "react";
 import { useBlocker } from "react-router";
 
+import { LazyPart } from "#app/ui/lazy-part.tsx";
+
 import { useLast } from "./use-last.ts";
 import { LeaveContext, type LeaveQuestion } from "./use-unsaved.ts";
 
 /** Loaded as soon as something is unfinished, so that it is there without a network too. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("#app/ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
+const loadDialog = async () => (await import("#app/ui/confirm-dialog.tsx")).ConfirmDialog;
 
 const NOTHING: ReadonlyMap<string, LeaveQuestion> = new Map();
 
@@ -61,7 +59,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     setUnfinished(next);
   }, []);
   const guard = useMemo(
-    () => ({ mark, leave: (act: () => void) => (isUnfinished ? setAsked({ act }) : act()) }),
+    () => ({
+      mark,
+      isUnfinished,
+      leave: (act: () => void) => (isUnfinished ? setAsked({ act }) : act()),
+    }),
     [isUnfinished, mark],
   );
 
@@ -83,22 +85,32 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     if (blocker.state === "blocked") blocker.reset();
   }
 
+  /** In the browser's own dialog, where the other can't be loaded. */
+  function askPlainly() {
+    if (!isAsking || !question) return;
+    if (window.confirm(`${question.title}\n\n${question.text}`)) leave();
+    else stay();
+  }
+
   return (
     <LeaveContext value={guard}>
       {children}
-      {question && (
-        <Suspense>
-          <ConfirmDialog
-            open={isAsking}
-            onOpenChange={(isOpen) => !isOpen && stay()}
-            title={question.title}
-            description={question.text}
-            confirmLabel={question.confirm}
-            cancelLabel={question.cancel}
-            onConfirm={leave}
-          />
-        </Suspense>
-      )}
+      <LazyPart
+        load={loadDialog}
+        need={isAsking ? "asked" : isUnfinished}
+        onMissing={askPlainly}
+        props={
+          question && {
+            open: isAsking,
+            onOpenChange: (isOpen: boolean) => !isOpen && stay(),
+            title: question.title,
+            description: question.text,
+            confirmLabel: question.confirm,
+            cancelLabel: question.cancel,
+            onConfirm: leave,
+          }
+        }
+      />
     </LeaveContext>
   );
 }

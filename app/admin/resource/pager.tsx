@@ -9,6 +9,7 @@ import type { Pagination } from "#shared/http/envelope.ts";
 import { PAGE_SIZES } from "#shared/http/page-query.ts";
 
 import { pageWindow, rowRange } from "./page-window.ts";
+import { CHEVRON } from "./step-buttons.tsx";
 
 interface PagerProps {
   /** Of the shown page; undefined until one has loaded. */
@@ -76,13 +77,6 @@ export function Pager({ pagination, page, size, onPage, onSize }: PagerProps) {
     </footer>
   );
 }
-
-const CHEVRON = {
-  size: 18,
-  strokeWidth: 1.6,
-  "aria-hidden": true,
-  className: "rtl:-scale-x-100",
-} as const;
 
 interface PageButtonProps {
   number: number;

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useState, type Ref } from "react";
+import { useEffect, useRef, useState, type Ref } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { DropZone } from "#app/ui/drop-zone.tsx";
 import { Field, useField, type FieldLook } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
+import { LazyPart } from "#app/ui/lazy-part.tsx";
 import { usePictureIntake } from "#app/ui/use-picture-intake.ts";
 
+import { sayMissing } from "./failures.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 import { usePastedPicture } from "./use-pasted-picture.ts";
 import type { UploadState } from "./use-upload.ts";
 
 /** Loaded on demand, because it includes a library. */
-const CropDialog = lazy(() => import("./crop-dialog.tsx"));
+const loadCrop = async () => (await import("#app/ui/crop-dialog.tsx")).default;
 
 export interface PictureFieldProps extends FieldLook {
   /** The picked picture that is not uploaded yet. */
@@ -115,18 +117,26 @@ export function PictureField(props: PictureFieldProps) {
           </>
         )}
       </div>
-      {aspect && whole && (
-        <Suspense fallback={null}>
-          <CropDialog
-            picture={whole}
-            aspect={aspect}
-            isOpen={isCropping}
-            onClose={() => setCropping(false)}
-            onPicture={use}
-            onNoPicture={refuse}
-          />
-        </Suspense>
-      )}
+      <LazyPart
+        load={loadCrop}
+        need={isCropping}
+        onMissing={() => {
+          sayMissing();
+          setCropping(false);
+        }}
+        props={
+          aspect && whole
+            ? {
+                picture: whole,
+                shapes: [{ name: "", aspect }],
+                isOpen: isCropping,
+                onClose: () => setCropping(false),
+                onPicture: use,
+                onNoPicture: refuse,
+              }
+            : undefined
+        }
+      />
     </Field>
   );
 }

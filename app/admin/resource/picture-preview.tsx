@@ -57,7 +57,7 @@ export function PicturePreview(props: PicturePreviewProps) {
           {onCrop && (
             <Button variant="quiet" onClick={onCrop} className="px-2.5!">
               <Crop {...ICON} />
-              {m.panel_picture_crop()}
+              {m.ui_picture_crop()}
             </Button>
           )}
           <Button variant="quiet" onClick={onReplace} className="px-2.5!">

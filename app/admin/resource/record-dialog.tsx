@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import {
   useForm,
   useWatch,
@@ -13,20 +13,19 @@ import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogClose, DialogTitle } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { unlessRefused } from "#app/ui/refused-input.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 
 import type { Draft } from "../session/drafts.ts";
 import { currentRecord, takeOver } from "./changed-meanwhile.ts";
+import { isChangedMeanwhile, isGivenUp } from "./failures.ts";
+import { GuardedDialog, useDirty, type OnDirty } from "./guarded-dialog.tsx";
 import type { PanelRecord, RecordView } from "./resource-view.ts";
-import { isChangedMeanwhile, serverMessage } from "./server-message.ts";
+import { serverMessage } from "./server-message.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSaveRecord } from "./use-resource.ts";
-import { useUnsaved } from "./use-unsaved.ts";
-import { isGivenUp } from "./use-upload.ts";
 
 interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues> {
   view: RecordView<Item, Values>;
@@ -42,39 +41,10 @@ interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues
 export function RecordDialog<Item extends PanelRecord, Values extends FieldValues>(
   props: RecordDialogProps<Item, Values>,
 ) {
-  const { isOpen, onClose } = props;
-  const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  useUnsaved(isDirty);
-  function close() {
-    setAsking(false);
-    setDirty(false);
-    onClose();
-  }
   return (
-    <>
-      <DialogShell
-        open={isOpen}
-        onOpenChange={(open) => {
-          if (open) return;
-          if (isDirty) setAsking(true);
-          else close();
-        }}
-        closeOnOutsideClick={false}
-        className="text-panel"
-      >
-        <RecordFormBody {...props} onClose={close} onDirty={setDirty} />
-      </DialogShell>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={m.panel_discard_title()}
-        description={m.panel_discard_text()}
-        confirmLabel={m.panel_discard_confirm()}
-        cancelLabel={m.panel_discard_cancel()}
-        onConfirm={close}
-      />
-    </>
+    <GuardedDialog open={props.isOpen} onClose={props.onClose} className="text-panel">
+      {(onDirty) => <RecordFormBody {...props} onDirty={onDirty} />}
+    </GuardedDialog>
   );
 }
 
@@ -82,7 +52,7 @@ interface BodyProps<Item extends PanelRecord, Values extends FieldValues> extend
   RecordDialogProps<Item, Values>,
   "isOpen"
 > {
-  onDirty: (isDirty: boolean) => void;
+  onDirty: OnDirty;
 }
 
 /** Mounted anew at each opening, so that it starts with the present record. */
@@ -108,8 +78,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   const failed = (!item && words.createFailed) || words.saveFailed;
   const save = useSaveRecord(view, onClose);
   const isChanged = form.formState.isDirty || Object.values(pictures).some(Boolean);
-  // At once: the next key may be Escape.
-  useLayoutEffect(() => onDirty(isChanged), [isChanged, onDirty]);
+  useDirty(isChanged, onDirty);
   useDraft(form, { name: calls.list.path, draft, isChanged, item: base, pictures });
 
   async function takeOverChanges(): Promise<void> {

@@ -32,6 +32,8 @@ interface ResourceListProps<Row extends object> extends RowTraits<Row> {
   onSort: (sort: string) => void;
   empty: ReactNode;
   errorText: string;
+  /** Instead of loading the page again. */
+  onRetry?: (() => void) | undefined;
   /** Shows the rows as cards in a grid, at every width. */
   Tile?: ComponentType<TileProps<Row>>;
   moving?: MovingRows<Row>;
@@ -39,11 +41,23 @@ interface ResourceListProps<Row extends object> extends RowTraits<Row> {
 
 /** One page of a list in any state: a table, or cards on phones. */
 export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
-  const { query, size, columns = [], card, sort, onSort, empty, errorText, Tile, ...list } = props;
+  const {
+    query,
+    size,
+    columns = [],
+    card,
+    sort,
+    onSort,
+    empty,
+    errorText,
+    onRetry,
+    Tile,
+    ...list
+  } = props;
   const isPhone = useIsPhone();
   const retry = {
     text: errorText,
-    onRetry: () => void query.refetch(),
+    onRetry: onRetry ?? (() => void query.refetch()),
     isRetrying: query.isFetching,
   };
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Pencil, Plus, Trash2 } from "lucide-react";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
@@ -19,6 +19,7 @@ import { ResourceList } from "./resource-list.tsx";
 import type { PanelRecord, ResourceView } from "./resource-view.ts";
 import type { RowAction } from "./row-action.ts";
 import { SearchBox } from "./search-box.tsx";
+import { useExistingPage } from "./use-existing-page.ts";
 import { useLast } from "./use-last.ts";
 import { useLinked } from "./use-linked.ts";
 import { useListState, type ListHandle } from "./use-list-state.ts";
@@ -75,12 +76,7 @@ export function ResourceScreen<
   });
   const moving = useMoving(view, state);
 
-  // The last row of the last page was deleted, or the address is outdated.
-  const pages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
-  const isBeyond = pages !== undefined && state.page > Math.max(pages, 1);
-  useEffect(() => {
-    if (isBeyond) correct({ page: Math.max(pages, 1) });
-  });
+  useExistingPage(query, list);
 
   const openedItem = shown && "item" in shown ? shown.item : undefined;
   const shownItem = useOpenedRecord(calls, query.data, openedItem, {
@@ -132,6 +128,7 @@ export function ResourceScreen<
           )
         }
         errorText={words.loadFailed()}
+        onRetry={view.onRetry}
         Tile={view.Tile}
         moving={moving}
       />

@@ -59,6 +59,8 @@ export interface ResourceView<
   ways?: readonly OpeningWay[];
   /** Without it records are not edited. */
   form?: RecordForm<Item, Values>;
+  /** What 'Retry' does when the list could not be loaded; by default it is loaded again. */
+  onRetry?: () => void;
 }
 
 /** What the dialog of one record is given. */

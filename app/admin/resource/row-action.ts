@@ -21,6 +21,8 @@ export interface RowTraits<Row> {
   /** Names a row in labels: 'order 9c41e7a2'. */
   rowName: (row: Row) => string;
   actions: readonly RowAction<Row>[];
+  /** The id of the row that has the focus when the list appears, because one comes back from it. */
+  focused?: string | undefined;
 }
 
 /** The actions of this row. */

@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode, Ref } from "react";
-
+import type { MovableParts, MovableRow } from "#app/ui/movable-parts.ts";
 import type { OrderCall } from "#shared/http/order-call.ts";
 
 /** A list with a manual order. */
@@ -10,36 +9,7 @@ export interface RowOrder<Item> {
   sort: string;
   /** Rows can only be moved within their group. */
   groupOf?: (item: Item) => string;
-  /** The components for reordering. They load a library, so only screens with a manual order import them. */
   parts: MovableParts;
-}
-
-export interface MovableParts {
-  /** Wraps the rows. */
-  List: ComponentType<MovableListProps>;
-  /** Wraps one row. */
-  Row: ComponentType<MovableRowProps>;
-}
-
-export interface MovableListProps {
-  /** The movable rows, in their current order. */
-  rows: readonly MovableRow[];
-  /** Called with the ids of one group in their new order. */
-  onOrder: (ids: string[]) => void;
-  children: ReactNode;
-}
-
-export interface MovableRow {
-  id: string;
-  group: string;
-  /** The row's name in screen reader messages. */
-  name: string;
-}
-
-export interface MovableRowProps {
-  id: string;
-  /** Renders the row's element with `ref` and the handle inside it. */
-  children: (row: { ref: Ref<never> | undefined; handle: ReactNode }) => ReactNode;
 }
 
 /** A list whose rows can currently be moved. */
@@ -47,9 +17,4 @@ export interface MovingRows<Item> {
   parts: MovableParts;
   rowOf: (item: Item) => MovableRow | undefined;
   onOrder: (ids: string[]) => void;
-}
-
-/** A row that can't be moved. */
-export function FixedRow({ children }: MovableRowProps): ReactNode {
-  return children({ ref: undefined, handle: null });
 }

@@ -5,6 +5,8 @@ import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
+import { useShortcutKeys } from "./use-shortcut-keys.ts";
+
 const PAUSE_MS = 250;
 
 interface SearchBoxProps {
@@ -35,17 +37,12 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [draft, value]);
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    }
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useShortcutKeys((key, event) => {
+    if (key !== "/") return;
+    event.preventDefault();
+    field.current?.focus();
+    field.current?.select();
+  });
 
   return (
     <search className="relative max-md:w-full md:w-67.5 md:min-w-40 md:shrink">
@@ -94,6 +91,3 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     </search>
   );
 }
-
-const TYPED_INTO =
-  "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";

@@ -1,11 +1,12 @@
 import { useRef, useState, type ComponentType } from "react";
 
+import { FixedRow } from "#app/ui/movable-parts.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 import type { TileProps } from "./resource-view.ts";
 import type { RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
-import { FixedRow, type MovingRows } from "./row-order.ts";
+import type { MovingRows } from "./row-order.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
 interface TileGridProps<Row> extends RowTraits<Row> {

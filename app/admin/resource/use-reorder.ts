@@ -6,10 +6,10 @@ import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 import { inNewOrder } from "#shared/in-new-order.ts";
 
+import { sayFailed } from "./failures.ts";
 import type { ListPage } from "./resource-list.tsx";
 import type { PanelRecord } from "./resource-view.ts";
 import type { RowOrder } from "./row-order.ts";
-import { sayFailed } from "./server-message.ts";
 import { listPageQuery, refreshResource } from "./use-resource.ts";
 
 /** Stores a new order. The list shows it at once and goes back if saving fails. */

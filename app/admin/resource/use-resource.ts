@@ -7,22 +7,19 @@ import {
 } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 
-import { ApiError } from "#app/api/api-error.ts";
 import type { Upload } from "#app/api/ask-uploading.ts";
 import { api } from "#app/api/panel-api.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 
+import { sayFailed, sayUnlessShown } from "./failures.ts";
+import { resourceKey } from "./resource-key.ts";
 import type { ListPage } from "./resource-list.tsx";
-import type { FailureWords, PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
-import { isChangedMeanwhile, sayFailed } from "./server-message.ts";
+import type { PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
-import { isGivenUp, useUpload } from "./use-upload.ts";
+import { useUpload } from "./use-upload.ts";
 
 /** Queries and mutations of an entity; lists and records are refetched after a write. */
-
-/** The key prefix of everything that is cached of an entity. */
-export const resourceKey = (list: Call) => ["resource", list.path];
 
 export function listPageQuery<Item>(list: Call, query: Record<string, string | undefined>) {
   return queryOptions({
@@ -91,10 +88,8 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
       onDone();
     },
     onError(error, { item }) {
-      // What is wrong with a field is said beside it, once.
-      const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (isOfFields || isGivenUp(error) || isChangedMeanwhile(error)) return;
-      sayFailure(error, (!item && words.createFailed) || words.saveFailed);
+      const { title, text, isFixed } = (!item && words.createFailed) || words.saveFailed;
+      sayUnlessShown(error, title(), text(), { isFixed });
     },
     onSettled: () => refreshResource(cache, calls.list),
   });
@@ -112,13 +107,12 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
       toast.success(words.deleted(), { description: words.deletedText?.() });
       onDone();
     },
-    onError: (error) => sayFailure(error, words.deleteFailed),
+    onError(error) {
+      const { title, text, isFixed } = words.deleteFailed;
+      sayFailed(error, title(), text(), { isFixed });
+    },
     onSettled: () => refreshResource(cache, calls.list),
   });
-}
-
-function sayFailure(error: Error, { title, text, isFixed }: FailureWords): void {
-  sayFailed(error, title(), text(), { isFixed });
 }
 
 /** Invalidates the lists and counts of an entity. */

@@ -13,12 +13,17 @@ export interface LeaveQuestion {
 }
 
 interface Leaving {
+  isUnfinished: boolean;
   leave: (act: () => void) => void;
   /** Undefined when there is nothing to ask any more. */
   mark: (id: string, question: LeaveQuestion | undefined) => void;
 }
 
-export const LeaveContext = createContext<Leaving>({ leave: (act) => act(), mark: () => {} });
+export const LeaveContext = createContext<Leaving>({
+  isUnfinished: false,
+  leave: (act) => act(),
+  mark: () => {},
+});
 
 /** Has the screen's guard ask this of whoever leaves; nothing while it is undefined. */
 export function useLeaveQuestion(question: LeaveQuestion | undefined): void {
@@ -43,4 +48,9 @@ export function useUnsaved(isDirty: boolean): void {
 /** Does what leaves the panel, after a question where something is not saved. */
 export function useLeave(): (act: () => void) => void {
   return use(LeaveContext).leave;
+}
+
+/** Whether something on the screen is not finished, as a form that is not saved. */
+export function useIsUnfinished(): boolean {
+  return use(LeaveContext).isUnfinished;
 }

@@ -32,8 +32,3 @@ export function useUpload() {
     },
   };
 }
-
-/** Whether a call failed because it was aborted. */
-export function isGivenUp(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
-}

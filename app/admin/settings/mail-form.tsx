@@ -9,14 +9,15 @@ import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { mailServerChangeSchema, type MailServer } from "#shared/mail-server/mail-server.ts";
 
 import { takeOver } from "../resource/changed-meanwhile.ts";
+import { isChangedMeanwhile } from "../resource/failures.ts";
 import { SectionForm } from "../resource/section-frame.tsx";
-import { isChangedMeanwhile } from "../resource/server-message.ts";
 import { showServerProblems } from "../resource/server-problems.ts";
 import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useUnsaved } from "../resource/use-unsaved.ts";
 import { MailFields } from "./mail-fields.tsx";
+import { mailServerQuery, useSaveMailServer } from "./mail-server-queries.ts";
 import { mailValues, type MailValues } from "./mail-values.ts";
-import { mailServerQuery, sayNotSaved, useSaveMailServer } from "./settings-queries.ts";
+import { sayNotSaved } from "./say-not-saved.ts";
 
 /** The mail server as staff set it. The password is only ever written. */
 export function MailForm({ server }: { server: MailServer }) {

@@ -7,7 +7,7 @@ import { LoadError } from "../resource/load-error.tsx";
 import { SectionFrame } from "../resource/section-frame.tsx";
 import { MailFacts } from "./mail-facts.tsx";
 import { MailForm } from "./mail-form.tsx";
-import { mailServerQuery } from "./settings-queries.ts";
+import { mailServerQuery } from "./mail-server-queries.ts";
 
 /** Through which mail server the shop sends. */
 export function MailSection() {

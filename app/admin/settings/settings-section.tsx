@@ -10,14 +10,16 @@ import { settingsChangeSchema } from "#shared/settings/settings-form.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { takeOver } from "../resource/changed-meanwhile.ts";
+import { isChangedMeanwhile } from "../resource/failures.ts";
 import { SectionForm, SectionFrame } from "../resource/section-frame.tsx";
-import { isChangedMeanwhile } from "../resource/server-message.ts";
 import { showServerProblems } from "../resource/server-problems.ts";
 import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useUnsaved } from "../resource/use-unsaved.ts";
 import type { UploadState } from "../resource/use-upload.ts";
+import { useSaveSettings } from "./save-settings.ts";
+import { sayNotSaved } from "./say-not-saved.ts";
 import { changesOf, isContested } from "./settings-changes.ts";
-import { sayNotSaved, settingsQuery, useSaveSettings } from "./settings-queries.ts";
+import { settingsQuery } from "./settings-queries.ts";
 import type { SectionValues, SettingsValues } from "./settings-values.ts";
 
 interface SettingsSectionProps {

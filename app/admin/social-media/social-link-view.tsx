@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
+import { MOVABLE } from "#app/ui/movable-rows.tsx";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import type { socialLinkFormSchema } from "#shared/social-media/social-link-form.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
 
-import { MOVABLE } from "../resource/movable-rows.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { SocialLinkFields } from "./social-link-fields.tsx";
 import { SocialLinkTile } from "./social-link-tile.tsx";

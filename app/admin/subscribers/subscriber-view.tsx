@@ -7,7 +7,8 @@ import type { Subscriber, subscriberChangeSchema } from "#shared/subscribers/sub
 
 import { idColumn, momentColumn } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
-import { shortMoment } from "../resource/display-date.ts";
+import { Detail, Details } from "../resource/details.tsx";
+import { longMoment, shortMoment } from "../resource/display-date.ts";
 import { RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps, ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
@@ -88,18 +89,38 @@ function ConfirmedBadge({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
-function SubscriberFields({ form }: RecordFieldsProps<Subscriber, SubscriberValues>) {
+function SubscriberFields({ form, item }: RecordFieldsProps<Subscriber, SubscriberValues>) {
   return (
-    <RecordField
-      form={form}
-      name="email"
-      label={m.panel_subscribers_email()}
-      hint={m.panel_subscribers_email_hint()}
-      type="email"
-      dir="ltr"
-      autoComplete="off"
-      spellCheck={false}
-      required
-    />
+    <>
+      <RecordField
+        form={form}
+        name="email"
+        label={m.panel_subscribers_email()}
+        hint={m.panel_subscribers_email_hint()}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      {item && <Consent subscriber={item} />}
+    </>
+  );
+}
+
+/** How the shop knows that they want its newsletter. */
+function Consent({ subscriber: { createdAt, source, confirmedAt } }: { subscriber: Subscriber }) {
+  return (
+    <Details>
+      <Detail label={m.panel_subscribers_subscribed()}>{longMoment(createdAt)}</Detail>
+      {source !== "" && (
+        <Detail label={m.panel_subscribers_source()}>
+          <bdi dir="ltr">{source}</bdi>
+        </Detail>
+      )}
+      <Detail label={m.panel_subscribers_confirmed()}>
+        {confirmedAt ? longMoment(confirmedAt) : m.panel_subscribers_unconfirmed()}
+      </Detail>
+    </Details>
   );
 }

@@ -3,8 +3,8 @@ import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { m } from "#app/i18n/translations.ts";
 
 import type { Matches } from "../layout/layout-data.ts";
-import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { unlistedHead } from "../layout/unlisted-head.ts";
 
 /** The `<head>` for an error that is shown in place of a page. */
 export function errorHead({

@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MissingPart } from "#app/ui/missing-part.ts";
 
-import { useIsStaticPage } from "../layout/use-is-static-page.ts";
+import { useIsStaticPage } from "../layout/page-handles.ts";
 import { concernsPicture, messageOf, sentenceFor } from "./error-reading.ts";
 import { useOnline } from "./use-online.ts";
 

@@ -2,8 +2,8 @@ import { data } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 
-import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/not-found.page.ts";
 import { NotFound } from "./not-found.tsx";
 

@@ -1,8 +1,8 @@
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 
-import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/offline.page.ts";
 import { BlankCard } from "./blank-card.tsx";
 

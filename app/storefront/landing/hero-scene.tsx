@@ -16,12 +16,12 @@ const PLACEHOLDER = "/card.webp";
 
 /** All sizes in the scene are relative to its width, so that it looks the same at every size. */
 const SCENE =
-  "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-33 lg:z-2 lg:mt-0 " +
-  "lg:w-[min(760px,calc(95vw-456px))]";
+  "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-[clamp(5.75rem,15.3svh,8.25rem)] lg:z-2 lg:mt-0 " +
+  "lg:w-[max(360px,min(760px,95vw-456px,110svh-130px))]";
 
 /** Positioned beside the headline, however long its lines are in a language. */
 const OWN_PICTURE =
-  "mt-11 max-lg:mb-14 lg:absolute lg:inset-y-0 lg:end-[clamp(20px,5vw,72px)] lg:my-auto lg:h-fit lg:w-[min(520px,38vw)]";
+  "mt-11 max-lg:mb-14 lg:absolute lg:inset-y-0 lg:end-[clamp(20px,5vw,72px)] lg:my-auto lg:h-fit lg:w-[min(520px,38vw,100svh-180px)]";
 
 /** The rotation of the card. */
 const TURN = "-rotate-11 rtl:rotate-9";

@@ -8,12 +8,25 @@ import { Reveal } from "../layout/reveal.tsx";
 import { HeroLight } from "./drawings.ts";
 import { HeroScene, type HeroPictures } from "./hero-scene.tsx";
 
-/** The first section: what the product is. */
-export function Hero(pictures: HeroPictures) {
+interface HeroProps extends HeroPictures {
+  /** Formatted: '35 JOD'. Undefined without a product. */
+  price: string | undefined;
+}
+
+/**
+ * The first section: what the product is and costs. On wide screens it is as high as the screen,
+ * within limits, so that its button is in sight on laptops.
+ */
+export function Hero({ price, ...pictures }: HeroProps) {
+  const promises = [
+    price && m.storefront_hero_price({ price }),
+    m.storefront_hero_no_fees(),
+    m.storefront_hero_all_phones(),
+  ];
   return (
     <Reveal id="hero" className="relative isolate overflow-clip bg-paper">
       <HeroLight />
-      <div className="wrap relative pt-26 lg:flex lg:min-h-215 lg:flex-col lg:justify-between lg:pt-38 lg:pb-18">
+      <div className="wrap relative pt-26 lg:flex lg:min-h-[clamp(35rem,100svh,53.75rem)] lg:flex-col lg:justify-between lg:pt-[clamp(6.5rem,17.6svh,9.5rem)] lg:pb-[clamp(2rem,8.4svh,4.5rem)]">
         <h1 className="relative z-1 max-w-[6.4em] text-hero font-light tracking-hero">
           {m.storefront_hero_title()}
         </h1>
@@ -33,7 +46,7 @@ export function Hero(pictures: HeroPictures) {
             </Link>
           </div>
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-note font-normal text-ink-2 lg:mt-8">
-            {[m.storefront_hero_no_fees(), m.storefront_hero_all_phones()].map((promise) => (
+            {promises.filter(Boolean).map((promise) => (
               <li key={promise} className="inline-flex items-center gap-2">
                 <TickIcon size={16} strokeWidth={1.75} />
                 {promise}

@@ -5,7 +5,9 @@ import { ApiError } from "#app/api/api-error.ts";
 import { optional } from "#app/api/optional-data.ts";
 import { m } from "#app/i18n/translations.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
-import { getProduct } from "#shared/catalog/product-calls.ts";
+import { formatPrice } from "#app/ui/price.ts";
+import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
+import { getProduct } from "#shared/catalog/get-product-call.ts";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
@@ -25,6 +27,8 @@ import { Hero } from "./hero.tsx";
 import { Preview } from "./preview.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
+export const handle = { waitsForTouch: true };
+
 /** All data of this page is optional: its texts are complete without any. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -39,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     headerImage: picturePath(headerImages?.data.data[0]?.image ?? ""),
     designImage: design ? designPicture(design) : "",
     color: design?.color,
+    price: main && formatPrice(main.data.data.price ?? DEFAULT_PRICE_JOD),
     testimonials: testimonials?.data.data ?? [],
   };
 }

@@ -1,6 +1,8 @@
 import { CardFace } from "#app/card/card-face.tsx";
 import { m } from "#app/i18n/translations.ts";
 
+import { TryIt } from "../demo/try-it.tsx";
+
 /** The purpose of the profile page, and two of the cards that open it. */
 export function PreviewWords() {
   return (
@@ -9,6 +11,7 @@ export function PreviewWords() {
       <p className="mt-6 max-w-[22em] text-lead font-light text-on-night-2">
         {m.storefront_preview_text()}
       </p>
+      <TryIt className="mt-8" />
       <CardPair />
     </div>
   );

@@ -17,7 +17,7 @@ export function TestimonialSlides({ testimonials }: { testimonials: readonly Tes
   return (
     <div className="mt-11 lg:mt-18" {...slides.holdWhileInside}>
       <ul
-        className="grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3"
+        className="grid gap-x-6 gap-y-14 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-3"
         onTouchStart={(event) => {
           swipeFrom.current = event.changedTouches[0]?.clientX ?? null;
         }}

@@ -43,7 +43,7 @@ const GROUPS: readonly { title: () => string; entries: readonly Entry[] }[] = [
   },
 ];
 
-const LINK = "inline-block rounded-badge py-1.25 hover:underline max-lg:py-2";
+const LINK = "inline-block rounded-badge py-1.25 hover:underline max-lg:py-2.5";
 
 /** A link with a full page load. */
 function PageLink({ to, children }: { to: string; children: string }) {

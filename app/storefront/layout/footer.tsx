@@ -19,9 +19,9 @@ interface FooterProps {
 
 export function Footer({ settings, socialLinks, year }: FooterProps) {
   // Left out on pages that are about the newsletter themselves, offline, where nothing can be sent,
-  // and on orders' pages, which without a script send forms without an origin.
+  // and on the pages of orders and quotes, which without a script send forms without an origin.
   const { pathname } = useLocation();
-  const hasNewsletter = !/^\/(newsletter|orders\/|offline$)/.test(pathname);
+  const hasNewsletter = !/^\/(newsletter|(order|quote)s\/|offline$)/.test(pathname);
   return (
     <footer className="border-t border-line bg-paper-lo [--ring-ground:var(--color-paper-lo)]">
       <div className="wrap">
@@ -61,26 +61,32 @@ export function Footer({ settings, socialLinks, year }: FooterProps) {
   );
 }
 
+/** On touch screens as high as a finger needs. */
+const ROW = "py-1.25 max-lg:py-2.5";
+
 function Contact({ settings }: { settings: PublicSettings }) {
   const { email, phone, city, country, businessHours } = settings;
   return (
     <div className="min-w-0 wrap-anywhere max-md:col-span-full">
       <h2 className="mb-3.5 text-note font-label text-ink-2">{m.storefront_footer_contact()}</h2>
-      <ul className="[&>li]:py-1.25 max-lg:[&>li]:py-2">
+      <ul>
         <li>
-          <a href={`mailto:${email}`} className="hover:underline">
+          <a href={`mailto:${email}`} className={`inline-block hover:underline ${ROW}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
         </li>
         <li>
-          <a href={`tel:${phone.replaceAll(" ", "")}`} className="hover:underline">
+          <a
+            href={`tel:${phone.replaceAll(" ", "")}`}
+            className={`inline-block hover:underline ${ROW}`}
+          >
             <bdi dir="ltr" className="tabular-nums">
               {phone}
             </bdi>
           </a>
         </li>
-        <li>{m.storefront_footer_place({ city, country })}</li>
-        <li className="text-ink-2">{businessHours}</li>
+        <li className={ROW}>{m.storefront_footer_place({ city, country })}</li>
+        <li className={`text-ink-2 ${ROW}`}>{businessHours}</li>
       </ul>
     </div>
   );

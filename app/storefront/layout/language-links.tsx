@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { getLocale } from "#app/i18n/locale.ts";
 import { LANGUAGES, LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
-import { useIsStaticPage } from "./use-is-static-page.ts";
+import { useIsStaticPage } from "./page-handles.ts";
 
 /** Links to the same page in each other language, by the language's own name. */
 export function LanguageLinks({ className }: { className?: string }) {

@@ -7,6 +7,7 @@ import { SOCIAL_PICTURE, type SocialPage } from "#shared/sharing/site.ts";
 
 import { layoutDataIn, type Matches } from "./layout-data.ts";
 import { breadcrumbs, type StructuredData } from "./structured-data.ts";
+import { unlistedHead } from "./unlisted-head.ts";
 
 interface PageHead {
   /** The route's own matches, as `meta` receives them. */
@@ -63,11 +64,6 @@ export function pageHead(page: PageHead): MetaDescriptor[] {
     { name: "twitter:card", content: "summary_large_image" },
     ...[...crumbs, ...(page.data ?? [])].map((data) => ({ "script:ld+json": data })),
   ];
-}
-
-/** The head of a page that search engines should not list: errors, confirmations, private pages. */
-export function unlistedHead(title: string): MetaDescriptor[] {
-  return [{ title }, { name: "robots", content: "noindex" }];
 }
 
 function sharedPicture(url: string, alt: string): MetaDescriptor[] {

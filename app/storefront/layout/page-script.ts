@@ -30,9 +30,13 @@ if (!import.meta.env.SSR) {
  * was loading, or only the shop was out of reach: neither tells a browser, so it also asks.
  */
 function reloadOnceReachable(): void {
-  const reload = () => location.reload();
+  function reload(): void {
+    // Asked for again, it would begin from the start while it is on its way.
+    clearInterval(asking);
+    location.reload();
+  }
   addEventListener("online", reload);
-  setInterval(() => {
+  const asking = setInterval(() => {
     if (!navigator.onLine) return;
     // oxlint-disable-next-line no-restricted-globals -- this script has no API client
     fetch(location.href, { method: "HEAD", cache: "no-store" }).then(reload, () => undefined);

@@ -6,7 +6,8 @@ import { useEffect } from "react";
  */
 export function useArrival() {
   useEffect(() => {
-    const id = location.hash.slice(1);
-    if (id && scrollY === 0) document.getElementById(id)?.scrollIntoView();
+    const section = document.getElementById(location.hash.slice(1));
+    // The page script has focused the section of a link that was pressed meanwhile, and scrolls there.
+    if (scrollY === 0 && section !== document.activeElement) section?.scrollIntoView();
   }, []);
 }

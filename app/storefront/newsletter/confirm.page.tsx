@@ -2,8 +2,8 @@ import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
 import { confirmSubscription } from "#shared/subscribers/subscriber-calls.ts";
 
-import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/confirm.page.ts";
 import { followLink, LINK_HEADERS, openedLink } from "./follow-link.ts";
 import { LinkPage } from "./link-page.tsx";

@@ -31,14 +31,20 @@ export type Followed =
   /** `message` gives the reason in the page's language; '' when the link itself is invalid. */
   | { isDone: false; isBroken: boolean; message: string };
 
-/** Makes the link's API call, after its button was pressed. */
+/**
+ * Makes the link's API call, after its button was pressed.
+ * @param takesOneClick mail programs may post to the address itself, with a body of their own (RFC 8058)
+ */
 export async function followLink(
   request: Request,
   send: (link: SubscriberLink) => Promise<unknown>,
+  { takesOneClick = false } = {},
 ) {
   // A body that is not a form counts as a form without fields.
   const fields = await request.formData().catch(() => new FormData());
-  const link = linkIn(valuesOf(["subscriber", "key"], fields));
+  const isOneClick = takesOneClick && fields.get("List-Unsubscribe") === "One-Click";
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const link = linkIn(isOneClick ? query : valuesOf(["subscriber", "key"], fields));
   if (!link) return data<Followed>({ isDone: false, isBroken: true, message: "" }, 400);
   try {
     await send(link);

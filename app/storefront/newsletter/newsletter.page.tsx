@@ -6,8 +6,8 @@ import { SentNote } from "../forms/sent-note.tsx";
 import { takeForm } from "../forms/take-form.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
 import { Newsletter } from "../layout/newsletter.tsx";
-import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/newsletter.page.ts";
 import { subscriptionRules } from "./subscription-rules.ts";
 

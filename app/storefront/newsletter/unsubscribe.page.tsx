@@ -3,8 +3,8 @@ import { m } from "#app/i18n/translations.ts";
 import { unsubscribe } from "#shared/subscribers/subscriber-calls.ts";
 
 import { layoutDataIn } from "../layout/layout-data.ts";
-import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/unsubscribe.page.ts";
 import { followLink, LINK_HEADERS, openedLink } from "./follow-link.ts";
 import { LinkPage } from "./link-page.tsx";
@@ -24,7 +24,9 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  return followLink(request, (body) => api(unsubscribe, { body }));
+  return followLink(request, (body) => api(unsubscribe, { body }), {
+    takesOneClick: true,
+  });
 }
 
 export default function UnsubscribePage({

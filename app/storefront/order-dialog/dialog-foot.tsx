@@ -18,11 +18,12 @@ const HEIGHT = "h-13! lg:h-12!";
 
 /** The footer with the total and the buttons, in one row. */
 export function DialogFoot({ onPrevious, isPlacing }: DialogFootProps) {
-  const { step, isEdit } = useOrderDialog();
+  const { step, isEdit, placed } = useOrderDialog();
+  const isDone = placed && step === "orderSummary";
   return (
-    <footer className="relative flex shrink-0 items-center gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:gap-7 lg:px-10 lg:py-3.5">
+    <footer className="order-foot relative flex shrink-0 items-center gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:gap-7 lg:px-10 lg:py-3.5">
       <UploadLine />
-      {step !== "personalDetails" && !isEdit && (
+      {step !== "personalDetails" && !isEdit && !isDone && (
         <Button
           variant="line"
           size="s"
@@ -65,7 +66,8 @@ function Forward({ isPlacing }: Pick<DialogFootProps, "isPlacing">) {
         type="submit"
         size="s"
         variant="copper"
-        className={className}
+        // Narrow, so that the label of the total keeps to one line.
+        className={`${className} max-lg:px-3!`}
         pending={isPlacing}
         pendingLabel={m.order_placing()}
       >
@@ -97,7 +99,7 @@ function Total() {
   return (
     <p
       className={classNames(
-        "flex min-w-0 flex-col leading-snug text-note text-ink-2 lg:ms-auto lg:flex-row lg:items-baseline lg:gap-2.5",
+        "flex min-w-0 flex-col leading-snug text-note text-ink-2 max-lg:rtl:gap-1.5 lg:ms-auto lg:flex-row lg:items-baseline lg:gap-2.5",
         placed && step === "orderSummary" && "max-lg:hidden",
       )}
     >

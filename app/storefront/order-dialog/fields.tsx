@@ -12,7 +12,7 @@ export function Fields({ className, children }: { className?: string; children: 
     <fieldset
       disabled={placed !== null}
       className={classNames(
-        "grid min-w-0 gap-6 disabled:[&_label]:opacity-100! disabled:[&_:disabled]:opacity-100!",
+        "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 disabled:[&_label]:opacity-100! disabled:[&_:disabled]:opacity-100!",
         className,
       )}
     >

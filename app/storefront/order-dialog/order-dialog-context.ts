@@ -16,6 +16,9 @@ export interface PlacedOrder {
   order: Order | null;
 }
 
+/** What is shown of the card: one of its sides, or the phone that it was held to. */
+export type CardView = "face" | "back" | "phone";
+
 /** The state that the steps need besides the form. */
 export interface OrderDialogState {
   product: Product;
@@ -45,6 +48,9 @@ export interface OrderDialogState {
   locationIsTyped: boolean;
   /** False while the shop has no bank account to transfer to. */
   takesTransfers: boolean;
+  /** The front again in every step. */
+  cardView: CardView;
+  showCard: (view: CardView) => void;
   goTo: (step: OrderStep) => void;
   /** Opens a step that leads straight back to the summary. */
   edit: (step: OrderStep) => void;

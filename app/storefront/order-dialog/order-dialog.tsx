@@ -6,9 +6,10 @@ import { m } from "#app/i18n/translations.ts";
 import { DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 
+import { CardPane } from "./card/card-pane.tsx";
+import { CardStrip } from "./card/card-strip.tsx";
 import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogHead } from "./dialog-head.tsx";
-import { LivePane } from "./live-card.tsx";
 import type { OrderAddress } from "./order-address.ts";
 import { firstWrongStep } from "./order-checks.ts";
 import { OrderDialogProvider } from "./order-dialog-context.ts";
@@ -85,10 +86,11 @@ function OrderPopup({ open, ...props }: OrderDialogProps) {
           <DialogTitle className="sr-only">{m.order_dialog_title()}</DialogTitle>
           <form noValidate onSubmit={send} className="order-dialog flex min-h-0 flex-1 flex-col">
             <DialogHead onClose={props.address.close} />
+            <CardStrip />
             <OrderNotes />
-            <div className="grid min-h-0 flex-1 grid-cols-1 lg:grid-cols-2">
+            <div className="order-body grid min-h-0 flex-1 grid-cols-1 lg:grid-cols-2">
               <StepPane focus={wizard.focus} heading={heading} />
-              <LivePane />
+              <CardPane />
             </div>
             <DialogFoot onPrevious={wizard.previous} isPlacing={isPlacing} />
           </form>

@@ -13,7 +13,7 @@ export function OrderNotes() {
   const isOnline = useOnline();
   return (
     // Always there, because a screen reader announces what is added to it.
-    <div role="status" className="shrink-0">
+    <div role="status" className="order-notes shrink-0">
       {!isOnline && <Line>{isRefused ? m.order_offline_not_kept() : m.order_offline()}</Line>}
       {!placed && <Restored />}
     </div>

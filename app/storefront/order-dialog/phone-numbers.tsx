@@ -1,13 +1,9 @@
-import { Plus, X } from "lucide-react";
-import { useRef } from "react";
-import { flushSync } from "react-dom";
 import { useController, useFormContext } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
-import { Button } from "#app/ui/button.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { MAX_PHONE_NUMBERS } from "#shared/orders/order-form.ts";
 
+import { PhoneList } from "../forms/phone-list.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 import { PhoneField } from "./phone-field.tsx";
@@ -20,27 +16,27 @@ export function PhoneNumbers() {
     name: "personalInfo.phoneNumbers",
   });
   const phones = field.value;
-  const list = useRef<HTMLDivElement>(null);
-
-  function change(next: string[], focused?: number) {
-    flushSync(() => field.onChange(next));
-    if (focused !== undefined) list.current?.querySelectorAll("input")[focused]?.focus();
-  }
 
   function edit(index: number, value: string) {
     clearErrors(`personalInfo.phoneNumbers.${index}`);
     field.onChange(phones.with(index, value));
   }
 
-  function remove(index: number) {
+  function change(next: string[]) {
     // Messages belong to positions, and removing an entry shifts the positions.
-    clearErrors("personalInfo.phoneNumbers");
-    change(phones.toSpliced(index, 1), Math.max(index - 1, 0));
+    if (next.length < phones.length) clearErrors("personalInfo.phoneNumbers");
+    field.onChange(next);
   }
 
   return (
-    <div ref={list} className="grid gap-6">
-      {phones.map((phone, index) => (
+    <PhoneList
+      phones={phones}
+      most={MAX_PHONE_NUMBERS}
+      isOpen={!placed}
+      addLabel={m.order_phone_add()}
+      removeLabel={(number) => m.order_phone_remove({ number })}
+      onChange={change}
+      field={(index, phone, trailing) => (
         <PhoneField
           // An entry is identified only by its position.
           key={index}
@@ -52,30 +48,9 @@ export function PhoneNumbers() {
           onValueChange={(value) => edit(index, value)}
           onBlur={() => phone.trim() && void trigger(`personalInfo.phoneNumbers.${index}`)}
           error={getFieldState(`personalInfo.phoneNumbers.${index}`, formState).error?.message}
-          trailing={
-            phones.length > 1 &&
-            !placed && (
-              <IconButton
-                label={m.order_phone_remove({ number: index + 1 })}
-                onClick={() => remove(index)}
-              >
-                <X size={18} strokeWidth={1.5} aria-hidden="true" />
-              </IconButton>
-            )
-          }
+          trailing={trailing}
         />
-      ))}
-      {phones.length < MAX_PHONE_NUMBERS && !placed && (
-        <Button
-          variant="quiet"
-          size="s"
-          className="-mt-4 -ms-3 justify-self-start px-3!"
-          onClick={() => change([...phones, ""], phones.length)}
-        >
-          <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
-          {m.order_phone_add()}
-        </Button>
       )}
-    </div>
+    />
   );
 }

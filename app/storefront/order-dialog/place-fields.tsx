@@ -82,6 +82,7 @@ export function LocationFields() {
           onValueChange={city.onChange}
           onBlur={city.onBlur}
           disabled={!cities.data || country.value === DISABLED_COUNTRY_ID || placed !== null}
+          hint={feeWords(cities.data?.find(({ _id }) => _id === city.value))}
           error={cityState.error?.message}
           searchLabel={m.order_city_search()}
           emptyText={m.order_city_none()}
@@ -105,7 +106,13 @@ function cityOption(option: City) {
   const fee = formatPrice(deliveryFee);
   const label =
     deliveryFee === 0 ? m.order_city_free({ city }) : m.order_city_with_fee({ city, fee });
-  return { value: _id, label, also };
+  return { value: _id, label, also, short: city };
+}
+
+function feeWords(city: City | undefined): string | undefined {
+  if (!city || isOtherCountry(city.country)) return undefined;
+  if (city.deliveryFee === 0) return m.order_city_fee_free();
+  return m.order_city_fee({ fee: formatPrice(city.deliveryFee) });
 }
 
 /** The id if the list contains it, otherwise '' so that the id itself is never shown. */

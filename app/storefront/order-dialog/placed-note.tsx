@@ -7,6 +7,7 @@ import { NEEDS_RECEIPT, type PaymentMethod } from "#shared/orders/payment-method
 import { whatsAppLink } from "#shared/whatsapp.ts";
 
 import { arrivalWords } from "./arrival-words.ts";
+import { CardInStep } from "./card/card-in-step.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import { OrderPageLink } from "./order-page-link.tsx";
 import { useShopPhone } from "./order-queries.ts";
@@ -36,11 +37,12 @@ export function PlacedNote() {
   const { order, orderNumber } = placed;
   const day = order && arrivalWords(order);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="text-ink-2">{order ? m.order_success_text() : m.order_placed_before_text()}</p>
       <NumberBox caption={m.order_placed_number()} number={orderNumber} />
       <OrderPageLink />
       {day && <Arrival day={day} />}
+      {order && <CardInStep />}
       {order && <WhatIsNext steps={nextSteps(order, day ?? undefined)} />}
       <AskByWhatsapp orderNumber={orderNumber} />
       {order && <p className="text-note text-ink-2">{m.order_placed_read_only()}</p>}
@@ -83,7 +85,11 @@ function AskByWhatsapp({ orderNumber }: { orderNumber: string }) {
       href={chat}
       target="_blank"
       rel="noreferrer"
-      className={buttonClass({ variant: "line", size: "s" }, "shop", "justify-self-start")}
+      className={buttonClass(
+        { variant: "line", size: "s" },
+        "shop",
+        "justify-self-start max-md:px-3.5!",
+      )}
     >
       <WhatsappIcon size={20} aria-hidden="true" />
       {m.order_placed_whatsapp()}

@@ -21,6 +21,13 @@ const WRITTEN_AS: Record<string, string> = {
   "image/png": "image/png",
 };
 
+const originals = new WeakMap<File, File>();
+
+/** The picked picture that this one was made smaller from; itself for any other. */
+export function originalOf(file: File): File {
+  return originals.get(file) ?? file;
+}
+
 /**
  * The picture with fewer bytes, upright, under the same name; the same file where there is nothing to
  * gain, or where the browser can't read it: the shop says then what is wrong with it.
@@ -40,7 +47,10 @@ async function shrink(file: File): Promise<File> {
     if (share === 1 && (isLossless || file.size <= HEAVY)) return file;
     if (!drawsFaithfully()) return file;
     const bytes = await draw(picture, share, type);
-    return bytes && bytes.size < file.size ? new File([bytes], file.name, bytes) : file;
+    if (!bytes || bytes.size >= file.size) return file;
+    const smaller = new File([bytes], file.name, bytes);
+    originals.set(smaller, file);
+    return smaller;
   } finally {
     picture.close();
   }
@@ -57,7 +67,7 @@ function draw(picture: ImageBitmap, share: number, type: string): Promise<Blob |
 }
 
 /** Some browsers protect their users from being recognised by returning noise for drawings. */
-function drawsFaithfully(): boolean {
+export function drawsFaithfully(): boolean {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 8;
   const paper = canvas.getContext("2d")!;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ComponentType, type RefObject } from "react";
+import { useEffect, useRef, type ComponentType, type RefObject, type TransitionEvent } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderStep } from "./order-steps.ts";
+import { showField } from "./show-field.ts";
 import { stepName } from "./step-names.ts";
 import { AddonsStep } from "./steps/addons.tsx";
 import { CardDesignStep } from "./steps/card-design.tsx";
@@ -38,16 +39,18 @@ export function StepPane({ focus, heading }: StepPaneProps) {
     if (problem) {
       problem.focus({ preventScroll: true });
       // Centred, because at the edge a toast may cover it on small screens.
-      problem.scrollIntoView({ block: "center" });
+      showField(problem, "center");
       return;
     }
     pane.current?.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, [focus, heading]);
+    // The step comes later than the wish, once its address is there, with a heading of its own.
+  }, [focus, step, heading]);
 
   return (
     <div
       ref={pane}
+      onTransitionEnd={keepInSight}
       // Positioned, so that elements for screen readers only scroll along with the content.
       className="order-step relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-8 lg:px-10 lg:pt-9"
     >
@@ -68,6 +71,13 @@ export function StepPane({ focus, heading }: StepPaneProps) {
       </div>
     </div>
   );
+}
+
+/** A toast takes room above the step once it is there, which moves what was scrolled into sight. */
+function keepInSight({ target, currentTarget }: TransitionEvent<HTMLElement>): void {
+  if (target !== currentTarget) return;
+  const problem = currentTarget.querySelector<HTMLElement>("[aria-invalid='true']:focus");
+  if (problem) showField(problem, "nearest");
 }
 
 function placedTitle(isThisOne: boolean): string {

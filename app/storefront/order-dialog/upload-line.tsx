@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { UploadProgress } from "#app/ui/upload-progress.tsx";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
 
@@ -13,17 +14,7 @@ export function UploadLine() {
   const words = m.order_uploading({ percent });
   return (
     <div className="absolute inset-x-0 bottom-full flex items-center gap-4 border-t border-line bg-paper-lo px-5 py-1.5 transition-opacity delay-300 lg:px-10 starting:opacity-0">
-      <div className="min-w-0 flex-1">
-        <span className="block text-note tabular-nums">{words}</span>
-        <div
-          role="progressbar"
-          aria-label={words}
-          aria-valuenow={percent}
-          className="mt-1.5 h-1.25 overflow-hidden rounded-pill bg-ink/10"
-        >
-          <div className="h-full rounded-pill bg-ink" style={{ width: `${percent}%` }} />
-        </div>
-      </div>
+      <UploadProgress percent={percent} words={words} />
       <button
         type="button"
         onClick={upload.cancel}

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 
 import type { Product } from "#shared/catalog/product.ts";
 
-import { currentSelections } from "./addon-selection.ts";
+import { currentSelections } from "./addons/addon-selection.ts";
 import { designOf } from "./order-form-values.ts";
 import { useAddons, useCities, useCountries } from "./order-queries.ts";
 import type { OrderForm } from "./use-order-form.ts";

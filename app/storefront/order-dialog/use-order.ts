@@ -6,6 +6,7 @@ import { isOtherCountry } from "#shared/delivery/location.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 
+import { useCardView } from "./card/use-card-view.ts";
 import type { OrderAddress } from "./order-address.ts";
 import type { OrderDialogState, PlacedOrder } from "./order-dialog-context.ts";
 import { emptyOrder, isBegun, withoutPictures } from "./order-form-values.ts";
@@ -76,6 +77,8 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
     isAbroad: locationIsTyped(country) && !placed,
     takesTransfers: takesTransfers || placed !== null,
   });
+
+  const cardView = useCardView(`${wizard.step} ${placed !== null}`);
 
   const isRefused = useStoreOrder({
     form,
@@ -165,6 +168,7 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
     pageToken: pageTokenOf(placed, reservation.data),
     locationIsTyped: locationIsTyped(country),
     takesTransfers,
+    ...cardView,
     goTo: wizard.show,
     edit: wizard.edit,
     startNew,

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 
+import { showField } from "./show-field.ts";
+
 /**
  * While the dialog is open, gives its style sheet the height that a phone's keyboard leaves, and
  * keeps the field that is being typed in sight. Not every browser shrinks the page for the keyboard.
@@ -14,8 +16,8 @@ export function useVisibleHeight(isOpen: boolean): void {
       if (seen.scale > 1) return;
       style.setProperty("--seen-height", `${seen.height}px`);
       style.setProperty("--seen-top", `${seen.offsetTop}px`);
-      const { activeElement: typed } = document;
-      if (typed?.matches(".order-dialog input")) typed.scrollIntoView({ block: "nearest" });
+      const typed = document.querySelector<HTMLElement>(".order-dialog input:focus");
+      if (typed) showField(typed, "nearest");
     };
     follow();
     seen.addEventListener("resize", follow);

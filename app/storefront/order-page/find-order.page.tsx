@@ -12,8 +12,8 @@ import { LTR } from "../forms/ltr.ts";
 import { SentNote } from "../forms/sent-note.tsx";
 import { takeForm } from "../forms/take-form.ts";
 import { BotTrap } from "../layout/bot-trap.tsx";
-import { unlistedHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/find-order.page.ts";
 import { findOrderRules, type FindOrderField } from "./find-order-rules.ts";
 

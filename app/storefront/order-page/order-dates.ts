@@ -12,8 +12,12 @@ function inJordan(options: Intl.DateTimeFormatOptions) {
 /** '1 March 2026' */
 export const dayOf = (at: string) => inJordan({ dateStyle: "long" }).format(new Date(at));
 
-/** '1 March, 14:30' */
+/** '1 March at 2:30 pm' */
 export const momentOf = (at: string) =>
-  inJordan({ day: "numeric", month: "long", hour: "numeric", minute: "2-digit" }).format(
-    new Date(at),
-  );
+  inJordan({
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h12",
+  }).format(new Date(at));

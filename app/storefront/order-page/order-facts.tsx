@@ -45,6 +45,11 @@ function paymentLine({ status, paymentMethod, paymentState, deliveryInfo, total 
   }
   const isAbroad = deliveryInfo.typedCountry !== "";
   if (isAbroad && paymentState === "cash_due") return m.order_page_payment_abroad();
+  // Once it is there, nothing is left to pay to the courier.
+  const isThere = status === "delivered" || status === "completed";
+  if (isThere && paymentState === "cash_due") {
+    return m.order_page_payment_delivered({ total: formatPrice(total) });
+  }
   return PAYMENTS[paymentState](formatPrice(total));
 }
 

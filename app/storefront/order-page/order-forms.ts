@@ -2,10 +2,14 @@ import { data, redirect } from "react-router";
 
 import { ApiError } from "#app/api/api-error.ts";
 import type { CallApi } from "#app/api/call-api.ts";
+import { m } from "#app/i18n/translations.ts";
 import { visitorText } from "#app/sentences/visitor-text.ts";
 import { cancelOrder, correctAddress, sendReceipt } from "#shared/orders/order-page-calls.ts";
 import { orderPagePath } from "#shared/orders/order-page-paths.ts";
 import { addressSchema, type Address } from "#shared/orders/order-page.ts";
+import { openOwnPage } from "#shared/profiles/own-page-calls.ts";
+import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
+import { answerProof } from "#shared/proofs/proof-calls.ts";
 
 import { valuesOf, type FieldErrors, type FieldValues } from "../forms/form-fields.ts";
 import { check, errorsOf } from "../forms/form-rules.ts";
@@ -25,14 +29,21 @@ export const ORDER_FORMS = {
   receipt: "receipt-sent",
   address: "address-saved",
   cancellation: "order-cancelled",
+  approval: "proof-approved",
+  comment: "comment-sent",
 } as const;
-export type OrderFormName = keyof typeof ORDER_FORMS;
+/** `card` leads to the page of the order's card, for its owner. */
+export type OrderFormName = keyof typeof ORDER_FORMS | "card";
+
+/** What is typed into forms, and in the form of a proof which one it is about. */
+const FIELDS = [...ADDRESS_FIELDS, "comment", "proof"] as const;
+type Field = (typeof FIELDS)[number];
 
 /** A form that was not taken. */
 export interface RefusedOrderForm {
   form: OrderFormName;
-  values: FieldValues<AddressField>;
-  errors: FieldErrors<AddressField | "receipt">;
+  values: FieldValues<Field>;
+  errors: FieldErrors<Field | "receipt">;
   /** For a failure as a whole, in the page's language; '' when there was none. */
   message: string;
 }
@@ -44,8 +55,8 @@ export async function takeOrderForm(request: Request, api: CallApi, token: strin
   // A body that is not a form counts as a form without fields.
   const fields = await request.formData().catch(() => new FormData());
   const { form: named } = valuesOf(["form"], fields);
-  const form: OrderFormName = named === "receipt" || named === "cancellation" ? named : "address";
-  const values = valuesOf(ADDRESS_FIELDS, fields);
+  const form: OrderFormName = isFormName(named) ? named : "address";
+  const values = valuesOf(FIELDS, fields);
   const refuse = (status: number, errors: RefusedOrderForm["errors"], message = "") =>
     data<RefusedOrderForm>({ form, values, errors, message }, status);
 
@@ -59,15 +70,37 @@ export async function takeOrderForm(request: Request, api: CallApi, token: strin
       const picked = fields.get("receipt");
       const receipt = picked instanceof File && picked.size > 0 ? picked : null;
       await api(sendReceipt, { params, body: {}, files: { receipt } });
+    } else if (form === "card") {
+      const { data: opened } = await api(openOwnPage, { params });
+      return redirect(ownPagePath(opened.data.token), 303);
+    } else if (form === "approval" || form === "comment") {
+      const { proof, comment } = values;
+      const body =
+        form === "approval"
+          ? ({ proof, answer: "approve" } as const)
+          : ({ proof, answer: "comment", comment } as const);
+      await api(answerProof, { params, body });
     } else {
       const { feePercent } = valuesOf(["feePercent"], fields);
       await api(cancelOrder, { params, body: { feePercent: Number(feePercent) } });
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const errors = errorsOf([...ADDRESS_FIELDS, "receipt"] as const, error.fields);
+    const errors = errorsOf([...FIELDS, "receipt"] as const, error.fields);
+    if (errors.comment && values.comment.trim() === "") {
+      errors.comment = m.proof_page_comment_missing();
+    }
     const isWhole = Object.keys(errors).length === 0;
-    return refuse(error.status, errors, isWhole ? visitorText(error.sentence) : "");
+    return refuse(error.status, errors, isWhole ? wordsOf(error) : "");
   }
   return redirect(`${orderPagePath(token)}#${ORDER_FORMS[form]}`, 303);
+}
+
+function isFormName(name: string): name is OrderFormName {
+  return name === "card" || Object.hasOwn(ORDER_FORMS, name);
+}
+
+/** Messages about proofs are in words for customers here: the shop's visitors get no others of them. */
+function wordsOf({ sentence }: ApiError): string {
+  return sentence.code === "proof_not_newest" ? m.proof_page_replaced() : visitorText(sentence);
 }

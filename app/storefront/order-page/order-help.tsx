@@ -6,21 +6,24 @@ import { whatsAppLink } from "#shared/whatsapp.ts";
 import { PageSection } from "./page-section.tsx";
 
 interface OrderHelpProps {
-  number: string;
+  title: string;
+  text: string;
+  /** What a chat begins with. */
+  chat: string;
   settings: Pick<PublicSettings, "phone" | "email">;
 }
 
-/** How to reach the shop about this order. */
-export function OrderHelp({ number, settings: { phone, email } }: OrderHelpProps) {
-  const chat = whatsAppLink(phone, m.order_page_whatsapp_text({ number }));
+/** How to reach the shop about this order, or quote. */
+export function OrderHelp({ title, text, chat, settings: { phone, email } }: OrderHelpProps) {
+  const whatsApp = whatsAppLink(phone, chat);
   const link = "inline-flex min-h-11 items-center rounded-badge hover:underline";
   return (
-    <PageSection title={m.order_page_help()}>
-      <p className="text-ink-2">{m.order_page_help_text()}</p>
+    <PageSection title={title}>
+      <p className="text-ink-2">{text}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {chat && (
+        {whatsApp && (
           <a
-            href={chat}
+            href={whatsApp}
             target="_blank"
             rel="noreferrer"
             className={buttonClass({ variant: "line", size: "s" }, "shop")}

@@ -1,12 +1,16 @@
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { arrivalDay, isOver } from "#shared/delivery/arrival.ts";
 import type { OrderPage } from "#shared/orders/order-page.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
+import { FormProblem } from "../forms/form-problem.tsx";
 import { SentNote } from "../forms/sent-note.tsx";
+import { arrivalWords } from "../order-dialog/arrival-words.ts";
 import { AddressForm } from "./address-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
+import { CardPageForm } from "./card-page-form.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { dayOf } from "./order-dates.ts";
 import { DeliveryFacts, OrderedFacts, PaymentFacts } from "./order-facts.tsx";
@@ -14,6 +18,7 @@ import { ORDER_FORMS, type RefusedOrderForm } from "./order-forms.ts";
 import { OrderHelp } from "./order-help.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { PageSection } from "./page-section.tsx";
+import { ProofSection } from "./proof-section.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
 
 interface OrderViewProps {
@@ -33,11 +38,26 @@ const STATES: Record<KnownOrderStatus, () => string> = {
   cancelled: m.order_page_state_cancelled,
 };
 
+/** The day that was promised, while the card is on its way to it; none after that day. */
+function arrivalLine(order: OrderPage["order"]): string | undefined {
+  const { status, createdAt } = order;
+  const isComing = status === "pending" || status === "processing" || status === "shipped";
+  const day = arrivalWords(order);
+  if (!isComing || !day || isOver(arrivalDay(createdAt))) return undefined;
+  return m.order_placed_delivery_paid({ day });
+}
+
 /** An order as it stands, and what its customer can do with it. */
 export function OrderView({ page, token, refused, settings }: OrderViewProps) {
-  const { order, steps, cancellation, canSendReceipt, canCorrectAddress } = page;
+  const { order, steps, cancellation, proofs, canSendReceipt, canCorrectAddress } = page;
   const form = { order, token, refused };
-  const state = canSendReceipt ? m.order_page_state_better_receipt : STATES[order.status];
+  const isAsked = proofs.some(({ state, isOutdated }) => state === "sent" && !isOutdated);
+  const arrival = !canSendReceipt && arrivalLine(order);
+  const state = canSendReceipt
+    ? m.order_page_state_better_receipt
+    : isAsked
+      ? m.proof_page_state
+      : STATES[order.status];
   return (
     <div className="wrap pt-26 pb-22 lg:pt-38 lg:pb-28">
       <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
@@ -47,18 +67,38 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
         </bdi>
         <span>{m.order_page_placed({ date: dayOf(order.createdAt) })}</span>
       </p>
-      <h1 className="mt-3 mb-10 text-section font-light tracking-section lg:mb-14">{state()}</h1>
+      <div className="mb-10 lg:mb-14">
+        <h1 className="mt-3 text-section font-light tracking-section">{state()}</h1>
+        {arrival && <p className="mt-4 text-lead font-light text-ink-2">{arrival}</p>}
+      </div>
       <SentNote id={ORDER_FORMS.receipt} title={m.order_page_receipt_sent()} />
       <SentNote id={ORDER_FORMS.address} title={m.order_page_address_saved()} />
       <SentNote id={ORDER_FORMS.cancellation} title={m.order_page_cancel_done()} />
+      <SentNote id={ORDER_FORMS.approval} title={m.proof_page_done()} />
+      <SentNote id={ORDER_FORMS.comment} title={m.proof_page_comment_done()} />
+      {refused && isStale(refused, proofs) && (
+        <FormProblem
+          refused={refused}
+          failure={{ title: m.order_page_failed(), text: refused.message }}
+        />
+      )}
       <OrderSteps steps={steps} />
       <div className="mt-14 grid items-start gap-x-10 gap-y-14 lg:mt-18 lg:grid-cols-[6fr_5fr] xl:gap-x-18">
         {/* On phones, what the customer is asked for comes before the card. */}
-        <div className={classNames("lg:sticky lg:top-24", canSendReceipt && "max-lg:order-last")}>
+        <div
+          className={classNames(
+            "lg:sticky lg:top-24",
+            (canSendReceipt || proofs.length > 0) && "max-lg:order-last",
+          )}
+        >
           <OrderCard order={order} />
         </div>
         <div className="grid min-w-0 gap-10">
           {canSendReceipt && <ReceiptForm {...form} />}
+          {proofs.map((proof) => (
+            <ProofSection key={proof._id} proof={proof} token={token} refused={refused} />
+          ))}
+          {order.status !== "cancelled" && <CardPageForm {...form} />}
           <PaymentFacts order={order} />
           <OrderedFacts order={order} />
           <PageSection title={m.order_page_delivery()}>
@@ -66,9 +106,22 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
             {canCorrectAddress && <AddressForm {...form} />}
             {cancellation && <CancelForm {...form} terms={cancellation} />}
           </PageSection>
-          {settings && <OrderHelp number={order.orderNumber} settings={settings} />}
+          {settings && (
+            <OrderHelp
+              title={m.order_page_help()}
+              text={m.order_page_help_text()}
+              chat={m.order_page_whatsapp_text({ number: order.orderNumber })}
+              settings={settings}
+            />
+          )}
         </div>
       </div>
     </div>
   );
+}
+
+/** Whether the answer was about a proof that is shown no more: its message has no form to stand in. */
+function isStale({ form, values }: RefusedOrderForm, proofs: OrderPage["proofs"]): boolean {
+  const isAnswer = form === "approval" || form === "comment";
+  return isAnswer && proofs.every(({ _id, state }) => _id !== values.proof || state === "approved");
 }

@@ -1,14 +1,12 @@
-import { data } from "react-router";
-
 import { apiContext } from "#app/api/api-context.ts";
-import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
 import { getOrderPage } from "#shared/orders/order-page-calls.ts";
 
 import { NotFound } from "../errors/not-found.tsx";
 import { layoutDataIn } from "../layout/layout-data.ts";
-import { unlistedHead } from "../layout/page-head.ts";
+import { LINKED_PAGE_HEADERS, orNotFound } from "../layout/linked-page.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/order.page.ts";
 import { FindOrderLine } from "./find-order-line.tsx";
 import { takeOrderForm } from "./order-forms.ts";
@@ -21,11 +19,7 @@ import { inOwnWords } from "./own-words.ts";
  */
 export const handle = { isStatic: true };
 
-/** The link must reach neither caches nor other sites, nor the logs of those that it leads to. */
-export const headers = () => ({
-  "Cache-Control": "no-store",
-  "Referrer-Policy": "no-referrer",
-});
+export const headers = () => LINKED_PAGE_HEADERS;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = shopNameIn(matches);
@@ -33,16 +27,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return unlistedHead(m.order_page_meta_title({ shop, number: loaderData.order.orderNumber }));
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  try {
-    const page = (await api(getOrderPage, { params })).data.data;
-    return { ...page, order: await inOwnWords(page.order, api) };
-  } catch (error) {
-    // Every link that doesn't work gets the same page, whatever the reason.
-    if (error instanceof ApiError && error.status === 404) return data(null, 404);
-    throw error;
-  }
+  const reading = api(getOrderPage, { params }).then(async ({ data: { data: page } }) => ({
+    ...page,
+    order: await inOwnWords(page.order, api),
+  }));
+  return orNotFound(reading);
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

@@ -34,7 +34,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
         <TiltingCard
           side={view.side}
           rotate={getTextDirection() === "rtl" ? 9 : -9}
-          className="-mt-5 w-[78%] max-w-150 md:mt-0 md:w-[64%] lg:w-[76%]"
+          className="lit -mt-5 w-[78%] max-w-150 md:mt-0 md:w-[64%] lg:w-[76%]"
           face={<DesignFace design={design} color={view.color} />}
           back={<Card side="back" color={view.color} />}
         />

@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 
+import { TryIt } from "../demo/try-it-island.ts";
 import { Reveal } from "../layout/reveal.tsx";
 import { DimensionFigure } from "./dimension-figure.tsx";
 
@@ -27,6 +28,7 @@ export function Included() {
               </li>
             ))}
           </ul>
+          <TryIt className="mt-8" />
         </div>
       </div>
     </Reveal>

@@ -3,15 +3,16 @@ import { required } from "#app/api/optional-data.ts";
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
-import { getProduct } from "#shared/catalog/product-calls.ts";
+import { getProduct } from "#shared/catalog/get-product-call.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { inPageLanguage } from "../layout/in-language.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
-import { pageHead, unlistedHead } from "../layout/page-head.ts";
+import { pageHead } from "../layout/page-head.ts";
 import { reloadUnlessSearch } from "../layout/reload-unless-search.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/product.page.ts";
 import { BulkBanner } from "./bulk-banner.tsx";
 import { Included } from "./included.tsx";
@@ -20,6 +21,8 @@ import { ProductOffer } from "./product-offer.tsx";
 import { ProductSteps } from "./product-steps.tsx";
 
 export const shouldRevalidate = reloadUnlessSearch;
+
+export const handle = { waitsForTouch: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

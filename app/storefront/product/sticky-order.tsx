@@ -37,15 +37,15 @@ export function StickyOrder(props: StickyOrderProps) {
       inert={!needed}
       className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper pt-3 wrap pb-[max(1.125rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-220 lg:hidden noscript:hidden ${needed ? "" : "invisible translate-y-full"}`}
     >
-      {/* The price is never truncated; the colour's name gets the remaining space. */}
-      <p className="grow">
+      {/* Fixed shares, which the typeface's arrival does not change. The price is never truncated. */}
+      <p className="grow-2 basis-0">
         <small className="block w-0 min-w-full truncate text-note leading-tight text-ink-2">
           {colorName}
         </small>
         <span className="text-lead font-normal whitespace-nowrap tabular-nums">{price}</span>
       </p>
       <OrderButton
-        className="grow-3"
+        className="grow-3 basis-0"
         buttonClassName="px-4!"
         aria-label={label}
         pending={pending}

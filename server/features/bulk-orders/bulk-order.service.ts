@@ -54,7 +54,9 @@ export function bulkOrderService(
           language: language ?? null,
         });
         if (!(await received.isRepeated(row))) {
-          await notifications.sendToStaff(trx, "bulk-order-notice", { bulkOrderId: row.id });
+          const about = { bulkOrderId: row.id };
+          await notifications.sendToStaff(trx, "bulk-order-notice", about);
+          await notifications.acknowledge(trx, "bulk-order-received", about, row.email);
         }
         return row;
       }),

@@ -39,6 +39,23 @@ export function bulkOrderStore(db: Db) {
       return row!;
     },
 
+    /** Locked until the transaction ends. */
+    async findForUpdate(id: string): Promise<BulkOrderRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(bulkOrders)
+        .where(and(eq(bulkOrders.id, id), isNull(bulkOrders.deletedAt)))
+        .for("update");
+      return row;
+    },
+
+    async change(id: string, changes: Partial<BulkOrderRow>): Promise<void> {
+      await db
+        .update(bulkOrders)
+        .set({ ...changes, updatedAt: new Date() })
+        .where(eq(bulkOrders.id, id));
+    },
+
     async find(id: string): Promise<BulkOrderRow | undefined> {
       const [row] = await db
         .select()

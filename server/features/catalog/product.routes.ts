@@ -1,7 +1,8 @@
 import { one, pageOf, paginationOf, recordFields } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import { changeProduct, getProduct, listProducts } from "#shared/catalog/product-calls.ts";
+import { getProduct } from "#shared/catalog/get-product-call.ts";
+import { changeProduct, listProducts } from "#shared/catalog/product-calls.ts";
 import type { Product } from "#shared/catalog/product.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { jodFromFils } from "#shared/money.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
+import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { liveEventSchema, type LiveEvent } from "#shared/live/live-event.ts";
 
@@ -99,6 +100,21 @@ test("an event for a thousand changed records contains no ids", async () => {
        from generate_series(1, 1000) i`,
   );
   assert.deepEqual(await next(events), { kind: "message", action: "added", ids: [] });
+  await events.return(undefined);
+});
+
+test("how far a card is, is told as a change of its order", async () => {
+  const { _id } = await placeCashOrder(shop);
+  const events = eventsOf(await open());
+  // The order's own event may come later than the stream.
+  const change = (async () => {
+    for (;;) {
+      const event = await next(events);
+      if (event.kind === "order" && event.action === "changed") return event;
+    }
+  })();
+  await shop.database.pool.query("update cards set state = 'printed' where order_id = $1", [_id]);
+  assert.deepEqual(await change, { kind: "order", action: "changed", ids: [_id] });
   await events.return(undefined);
 });
 

@@ -50,7 +50,9 @@ export function messageService(
           body,
         });
         if (!(await received.isRepeated(row))) {
-          await notifications.sendToStaff(trx, "message-notice", { messageId: row.id });
+          const about = { messageId: row.id };
+          await notifications.sendToStaff(trx, "message-notice", about);
+          await notifications.acknowledge(trx, "message-received", about, row.email);
         }
         return row;
       }),

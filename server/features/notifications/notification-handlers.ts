@@ -1,5 +1,5 @@
 import { settingsStore } from "#server/features/settings/settings.store.ts";
-import type { Db } from "#server/platform/database/connect.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
 import { handleJobs, type CanRun, type JobHandler } from "#server/platform/jobs/job-kind.ts";
 
 import { notificationJob } from "./notification-job.ts";
@@ -35,6 +35,7 @@ export interface SendingChannel {
 export type Channels = Partial<Record<Channel, SendingChannel>>;
 
 interface SendingParts {
+  database: Pick<Database, "db" | "transaction">;
   channels: Channels;
   readers: TemplateReaders;
   recorders: SentRecorders;
@@ -44,6 +45,7 @@ interface SendingParts {
 /** What sends the notifications for which there is a channel. */
 export function notificationHandlers(parts: SendingParts): JobHandler[] {
   const { channels, readers, recorders, publicUrl } = parts;
+  const { db, transaction } = parts.database;
   const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
   return Object.entries(channels).flatMap(([channel, way]) =>
     kinds.map((kind) => handlerOf(channel as Channel, kind, way)),
@@ -60,7 +62,8 @@ export function notificationHandlers(parts: SendingParts): JobHandler[] {
       async ({ recipient, about }, { id, trx }) => {
         const shop = await settingsStore(trx).find();
         if (!shop) throw new Error("The database holds no settings: it was never seeded.");
-        const context = { trx, recipient, publicUrl, linkSecret: shop.fileLinkSecret };
+        const linkSecret = shop.fileLinkSecret;
+        const context = { trx, db, transaction, recipient, publicUrl, linkSecret };
         const { locale, subject } = await readers[kind](about, context);
         const common = { locale, shop: contactIn(locale, shop), publicUrl };
         const data: TemplateData<Kind> = { ...common, ...subject };

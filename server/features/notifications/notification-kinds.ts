@@ -5,6 +5,8 @@ import type { Locale } from "#shared/i18n/locale.ts";
 import type { Message } from "#shared/messages/message.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { CHANNELS, NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
+import type { Contact } from "#shared/profiles/contact.ts";
+import type { Quote } from "#shared/quotes/quote.ts";
 import type { ReplyTemplate } from "#shared/replies/reply.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
@@ -19,30 +21,64 @@ interface NotificationPayloads extends Record<(typeof NOTIFICATION_KINDS)[number
   "order-notice": { orderId: string };
   "better-receipt": { orderId: string };
   "order-link": { orderId: string };
+  "receipt-accepted": { orderId: string };
+  "order-processing": { orderId: string };
+  "order-shipped": { orderId: string };
+  "order-delivered": { orderId: string };
   "order-cancelled": { orderId: string };
+  "order-cancelled-by-shop": { orderId: string };
+  "order-resumed": { orderId: string };
   "cancellation-notice": { orderId: string };
   "receipt-notice": { orderId: string };
+  proof: { orderId: string; proofId: string };
+  "proof-answer-notice": { orderId: string; proofId: string };
+  "profile-contact": { contactId: string };
+  "page-link": { cardId: string };
   "newsletter-confirmation": { subscriberId: string };
+  "message-received": { messageId: string };
   "message-notice": { messageId: string };
+  "bulk-order-received": { bulkOrderId: string };
   "bulk-order-notice": { bulkOrderId: string };
+  quote: { quoteId: string };
+  "quote-answer-notice": { quoteId: string };
   reply: { replyId: string };
 }
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type NotificationPayload<Kind extends NotificationKind> = NotificationPayloads[Kind];
 
+const aboutOrder = z.object({ orderId: z.string() });
+const aboutProof = z.object({ orderId: z.string(), proofId: z.string() });
+const aboutMessage = z.object({ messageId: z.string() });
+const aboutQuote = z.object({ quoteId: z.string() });
+const aboutBulkOrder = z.object({ bulkOrderId: z.string() });
+
 export const NOTIFICATION_PAYLOADS: {
   [Kind in NotificationKind]: z.ZodType<NotificationPayload<Kind>>;
 } = {
-  "order-confirmation": z.object({ orderId: z.string() }),
-  "order-notice": z.object({ orderId: z.string() }),
-  "better-receipt": z.object({ orderId: z.string() }),
-  "order-link": z.object({ orderId: z.string() }),
-  "order-cancelled": z.object({ orderId: z.string() }),
-  "cancellation-notice": z.object({ orderId: z.string() }),
-  "receipt-notice": z.object({ orderId: z.string() }),
+  "order-confirmation": aboutOrder,
+  "order-notice": aboutOrder,
+  "better-receipt": aboutOrder,
+  "order-link": aboutOrder,
+  "receipt-accepted": aboutOrder,
+  "order-processing": aboutOrder,
+  "order-shipped": aboutOrder,
+  "order-delivered": aboutOrder,
+  "order-cancelled": aboutOrder,
+  "order-cancelled-by-shop": aboutOrder,
+  "order-resumed": aboutOrder,
+  "cancellation-notice": aboutOrder,
+  "receipt-notice": aboutOrder,
+  proof: aboutProof,
+  "proof-answer-notice": aboutProof,
+  "profile-contact": z.object({ contactId: z.string() }),
+  "page-link": z.object({ cardId: z.string() }),
   "newsletter-confirmation": z.object({ subscriberId: z.string() }),
-  "message-notice": z.object({ messageId: z.string() }),
-  "bulk-order-notice": z.object({ bulkOrderId: z.string() }),
+  "message-received": aboutMessage,
+  "message-notice": aboutMessage,
+  "bulk-order-received": aboutBulkOrder,
+  "bulk-order-notice": aboutBulkOrder,
+  quote: aboutQuote,
+  "quote-answer-notice": aboutQuote,
   reply: z.object({ replyId: z.string() }),
 };
 
@@ -61,19 +97,37 @@ export interface CommonData {
 
 /** Further data for each kind of notification. */
 export interface NotificationSubjects {
-  "order-confirmation": CustomersOrder;
+  /** `cardPageUrl` opens the page of its card for its owner; '' where there is none. */
+  "order-confirmation": CustomersOrder & { cardPageUrl: string };
   "order-notice": { order: Order };
   "better-receipt": CustomersOrder;
   "order-link": CustomersOrder;
+  "receipt-accepted": CustomersOrder;
+  "order-processing": CustomersOrder;
+  "order-shipped": CustomersOrder;
+  "order-delivered": CustomersOrder;
   "order-cancelled": CustomersOrder;
+  "order-cancelled-by-shop": CustomersOrder;
+  "order-resumed": CustomersOrder;
   "cancellation-notice": { order: Order };
   "receipt-notice": { order: Order };
+  proof: CustomersOrder;
+  /** `comment`: what is to be changed; '' where nothing is. */
+  "proof-answer-notice": { order: Order; isApproved: boolean; comment: string };
+  "profile-contact": { contact: Contact };
+  "page-link": { pageUrl: string };
   /** The links lead to pages with a button each, for this subscriber alone. */
   "newsletter-confirmation": { confirmUrl: string; unsubscribeUrl: string };
+  /** Says nothing of what was written: anybody can have typed the address. */
+  "message-received": { message: Pick<Message, "_id"> };
   "message-notice": {
     message: Pick<Message, "_id" | "fullName" | "email" | "phone" | "subject" | "message">;
   };
+  "bulk-order-received": { bulkOrder: Pick<BulkOrder, "_id"> };
   "bulk-order-notice": { bulkOrder: Pick<BulkOrder, "_id" | "companyInfo" | "orderDetails"> };
+  /** `pageUrl` opens the quote's own page; each message has a link of its own. */
+  quote: { quote: Quote; pageUrl: string };
+  "quote-answer-notice": { quote: Quote };
   reply: {
     reply: {
       /** Whom it is for. */
@@ -108,14 +162,30 @@ export interface Thread {
 
 /** All data for rendering a notification of one kind. */
 export type TemplateData<Kind extends NotificationKind> = CommonData & NotificationSubjects[Kind];
+export type OrderConfirmationData = TemplateData<"order-confirmation">;
 export type OrderNoticeData = TemplateData<
   "order-notice" | "cancellation-notice" | "receipt-notice"
 >;
 /** What a customer is told of their order. */
 export type OrderData = TemplateData<
-  "order-confirmation" | "better-receipt" | "order-link" | "order-cancelled"
+  "order-confirmation" | "better-receipt" | "order-link" | "order-cancelled" | "proof" | OrderNews
 >;
+/** What staff do with an order, as its customer is told of it. */
+export type OrderNews =
+  | "receipt-accepted"
+  | "order-processing"
+  | "order-shipped"
+  | "order-delivered"
+  | "order-cancelled-by-shop"
+  | "order-resumed";
+export type ProofAnswerData = TemplateData<"proof-answer-notice">;
+export type ProfileContactData = TemplateData<"profile-contact">;
+export type PageLinkData = TemplateData<"page-link">;
 export type NewsletterData = TemplateData<"newsletter-confirmation">;
+export type MessageReceivedData = TemplateData<"message-received">;
+export type BulkOrderReceivedData = TemplateData<"bulk-order-received">;
+export type QuoteData = TemplateData<"quote">;
+export type QuoteAnswerData = TemplateData<"quote-answer-notice">;
 export type MessageNoticeData = TemplateData<"message-notice">;
 export type ReplyData = TemplateData<"reply">;
 export type BulkOrderNoticeData = TemplateData<"bulk-order-notice">;

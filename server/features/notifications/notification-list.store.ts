@@ -1,11 +1,12 @@
-import { and, desc, like, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, like, or, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
 import type { Job } from "#server/platform/jobs/job.store.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
 import { CHANNELS } from "#shared/outbox/outbox.ts";
 
-import type { Channel } from "./notification-kinds.ts";
+import { notificationJob } from "./notification-job.ts";
+import type { Channel, NotificationKind } from "./notification-kinds.ts";
 
 /** A notification with what became of it. */
 export interface ListedNotification {
@@ -40,4 +41,78 @@ export async function notificationsAbout(
     const [channel, name] = kind.split(":") as [Channel, string];
     return { ...job, channel, name, recipient: (payload as { recipient: string }).recipient };
   });
+}
+
+/** How many notifications of this kind of job an address was to get since then. */
+export function countSince(db: Db, kind: string, recipient: string, since: Date): Promise<number> {
+  return db.$count(
+    jobs,
+    and(
+      eq(jobs.kind, kind),
+      sql`${jobs.payload} @> ${JSON.stringify({ recipient })}::jsonb`,
+      gte(jobs.createdAt, since),
+    ),
+  );
+}
+
+/** A record that notifications tell of, e.g. `{ orderId }`. */
+type About = Record<string, string>;
+
+const namesOf = (channels: readonly Channel[], kinds: readonly NotificationKind[]) =>
+  channels.flatMap((channel) => kinds.map((kind) => notificationJob(channel, kind).name));
+
+function isAboutOneOf(abouts: readonly About[]) {
+  const payloads = abouts.map((about) => JSON.stringify({ about }));
+  return sql`${jobs.payload} @> any(${sql.param(payloads)}::jsonb[])`;
+}
+
+/** Notifications of these kinds that were not sent yet are not sent any more, unless one is under way. */
+export async function withdraw(
+  db: Db,
+  kinds: readonly NotificationKind[],
+  abouts: readonly About[],
+): Promise<void> {
+  if (abouts.length === 0) return;
+  const waiting = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.status, "waiting"),
+        isNull(jobs.startedAt),
+        inArray(jobs.kind, namesOf(CHANNELS, kinds)),
+        isAboutOneOf(abouts),
+      ),
+    )
+    .for("update", { skipLocked: true });
+  await db
+    .update(jobs)
+    .set({ status: "discarded", doneAt: sql`clock_timestamp()` })
+    .where(inArray(jobs.id, waiting));
+}
+
+/**
+ * The kind of these that each record's people were sent last, by the record's id. Their e-mails are
+ * asked for: everybody has an address.
+ */
+export async function latestSent(
+  db: Db,
+  kinds: readonly NotificationKind[],
+  abouts: readonly About[],
+): Promise<Map<string, NotificationKind>> {
+  if (abouts.length === 0) return new Map();
+  const about = sql<string>`jsonb_path_query_first(${jobs.payload}, '$.about.*') #>> '{}'`;
+  const rows = await db
+    .select({ id: about, kind: jobs.kind })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.status, "done"),
+        inArray(jobs.kind, namesOf(["email"], kinds)),
+        isAboutOneOf(abouts),
+      ),
+    )
+    .orderBy(asc(jobs.doneAt));
+  // Of several the last one stays.
+  return new Map(rows.map(({ id, kind }) => [id, kind.split(":")[1] as NotificationKind]));
 }

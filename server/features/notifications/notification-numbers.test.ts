@@ -35,7 +35,12 @@ test("notifications about an order format its price like the pages", async () =>
   const order = await placedOrder();
   const renderers = await loadNotificationRenderers();
   for (const locale of ["en", "ar"] as const) {
-    const data = { ...common(locale), order, pageUrl: "https://shop.example/orders" };
+    const data = {
+      ...common(locale),
+      order,
+      pageUrl: "https://shop.example/orders",
+      cardPageUrl: "",
+    };
     const { html, text } = renderers[locale].renderEmail("order-confirmation", data);
     const sms = renderers[locale].renderSms("order-confirmation", data);
     const { subject } = renderers[locale].renderEmail("order-notice", data);

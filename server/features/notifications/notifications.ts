@@ -1,8 +1,10 @@
 import type { Config } from "#server/config.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { lockFor } from "#server/platform/database/lock-for.ts";
 import { newJob, type NewJob } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
+import { normalizeEmail } from "#shared/text.ts";
 
 import { notificationJob } from "./notification-job.ts";
 import {
@@ -11,18 +13,32 @@ import {
   type NotificationKind,
   type NotificationPayload,
 } from "./notification-kinds.ts";
+import { countSince } from "./notification-list.store.ts";
 
 /**
  * Notifies people of events in the shop, each once. A notification is stored in the transaction of
  * its event, and waits until the shop can send it.
  */
 export interface Notifications {
-  /** By e-mail, and by SMS where there is a phone number and the shop has a gateway. */
+  /**
+   * By e-mail, and by SMS where there is a phone number and the shop has a gateway; not before `runAt`.
+   */
   send<Kind extends NotificationKind>(
     trx: Db,
     kind: Kind,
     about: NotificationPayload<Kind>,
     to: { email: string; phone?: string },
+    options?: { runAt?: Date },
+  ): Promise<void>;
+  /**
+   * Says by e-mail that something has arrived, to an address that whoever sent it typed: at most so
+   * often that nobody's mailbox can be filled with it.
+   */
+  acknowledge<Kind extends NotificationKind>(
+    trx: Db,
+    kind: Kind,
+    about: NotificationPayload<Kind>,
+    email: string,
   ): Promise<void>;
   /** By e-mail to the shop's own address; none is sent while it has no address. */
   sendToStaff<Kind extends NotificationKind>(
@@ -34,13 +50,27 @@ export interface Notifications {
   sendWaiting(trx: Db): Promise<void>;
 }
 
+/** So many of a kind go to one address within this time, in milliseconds. */
+const MOST_ACKNOWLEDGED = 3;
+const ACKNOWLEDGED_MS = 60 * 60_000;
+
 export function createNotifications({ sms }: Pick<Config, "sms">): Notifications {
   return {
-    async send(trx, kind, about, { email, phone }) {
+    async send(trx, kind, about, { email, phone }, { runAt } = {}) {
       await jobStore(trx).add([
-        jobFor("email", kind, about, email),
-        ...(sms && phone ? [jobFor("sms", kind, about, phone)] : []),
+        { ...jobFor("email", kind, about, email), runAt },
+        ...(sms && phone ? [{ ...jobFor("sms", kind, about, phone), runAt }] : []),
       ]);
+    },
+
+    async acknowledge(trx, kind, about, email) {
+      const recipient = normalizeEmail(email);
+      await lockFor(trx, `acknowledge ${recipient}`);
+      const since = new Date(Date.now() - ACKNOWLEDGED_MS);
+      const count = await countSince(trx, notificationJob("email", kind).name, recipient, since);
+      if (count < MOST_ACKNOWLEDGED) {
+        await jobStore(trx).add([jobFor("email", kind, about, recipient)]);
+      }
     },
 
     async sendToStaff(trx, kind, about) {

@@ -71,7 +71,7 @@ test("a message is mailed to the shop, with its sender as Reply-To", async () =>
   assert.deepEqual(more, []);
   assert.deepEqual(notice!.recipients, [SHOP_EMAIL]);
   assert.equal(notice!.headers.get("reply-to"), "visitor@example.com");
-  assert.equal(notice!.headers.get("subject"), "New message from Laila Example: Delivery to Irbid");
+  assert.equal(notice!.headers.get("subject"), "New message", "nothing that a visitor typed");
   assert.ok(notice!.text.includes("How long does it take?\r\nشكرًا <b>"));
   assert.ok(notice!.html.includes("شكرًا &lt;b&gt;"));
   for (const body of [notice!.text, notice!.html]) {
@@ -86,13 +86,59 @@ test("a bulk request is mailed to the shop, with the company as Reply-To", async
   assert.deepEqual(more, []);
   assert.deepEqual(notice!.recipients, [SHOP_EMAIL]);
   assert.equal(notice!.headers.get("reply-to"), "buyer@example.com");
-  assert.equal(notice!.headers.get("subject"), "Bulk request from Example Group: 25 employees");
+  assert.match(notice!.headers.get("subject")!, /^New bulk request [0-9a-f]{8}$/);
   for (const body of [notice!.text, notice!.html]) {
     for (const words of ["Example Buyer", "0790000000", "In black, please"]) {
       assert.ok(body.includes(words), words);
     }
     assert.match(body, linkTo("bulk-orders"));
   }
+});
+
+test("whoever wrote is told that it has arrived, with no link and nothing of what was typed", async () => {
+  const typed = {
+    fullName: "Buy now at spam.example",
+    email: "Stranger@Example.com",
+    subject: "https://spam.example",
+    message: "اشترِ الآن من هذا الموقع https://spam.example",
+  };
+  await post("/contact", typed);
+  const { companyInfo } = request("spam.example Group");
+  await post("/custom-orders", {
+    ...request(""),
+    companyInfo: { ...companyInfo, email: "stranger@example.com" },
+  });
+  await settledNotifications(shop);
+  const sent = mail.mails.filter(({ recipients: [to] }) => to === "stranger@example.com");
+  const subjects = sent.map(({ headers }) => headers.get("subject")!).toSorted();
+  assert.match(subjects[0]!, /^Naqra: we have your bulk order request [0-9a-f]{8}$/);
+  // In the language of what they wrote.
+  assert.deepEqual(subjects.slice(1), ["نقرة: وصلتنا رسالتك"]);
+  for (const { text, html, headers } of sent) {
+    assert.doesNotMatch(text + html, /spam|https?:|<a\b|اشترِ|Buyer/);
+    assert.ok(text.length < 400, `${text.length} characters`);
+    assert.match(headers.get("references")!, /^<(message|bulk-order)\.[0-9a-f]{24}@/);
+    assert.equal(headers.get("auto-submitted"), "auto-generated");
+  }
+});
+
+test("nobody's mailbox is filled with it, in whatever letters the address is typed", async () => {
+  const count = (name: string) =>
+    mail.mails.filter(
+      ({ recipients: [to], headers }) =>
+        to === "victim@example.com" && headers.get("subject")!.includes(name),
+    ).length;
+  await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      post("/contact", {
+        ...message(`Flood ${index}`),
+        email: index % 2 ? "victim@example.com" : "Victim@Example.com",
+      }),
+    ),
+  );
+  await settledNotifications(shop);
+  assert.equal(count("we have your message"), 3);
+  assert.equal((await mailsAbout("Flood")).length, 6, "staff read all of them");
 });
 
 test("an identical message sent twice, even at once, is mailed once; a different one is mailed too", async () => {
@@ -133,7 +179,9 @@ test("without a mail server notices wait, and a subject deleted meanwhile causes
     ]);
   assert.deepEqual(await stored(), [
     ["bulk-order-notice", "waiting", ""],
+    ["bulk-order-received", "waiting", ""],
     ["message-notice", "waiting", ""],
+    ["message-received", "waiting", ""],
   ]);
   await quiet.database.pool.query("update messages set deleted_at = now()");
   await quiet.database.pool.query("update bulk_orders set deleted_at = now()");
@@ -142,7 +190,9 @@ test("without a mail server notices wait, and a subject deleted meanwhile causes
   await settledNotifications(quiet);
   assert.deepEqual(await stored(), [
     ["bulk-order-notice", "failed", "The bulk order was deleted before."],
+    ["bulk-order-received", "failed", "The bulk order was deleted before."],
     ["message-notice", "failed", "The message was deleted before."],
+    ["message-received", "failed", "The message was deleted before."],
   ]);
   assert.deepEqual(await mailsAbout("Quiet"), []);
 });

@@ -1,4 +1,4 @@
-import type { Db } from "#server/platform/database/connect.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 
 import type {
@@ -9,7 +9,15 @@ import type {
 
 /** The context in which a notification is rendered. */
 export interface TemplateContext {
+  /** The attempt's: what it writes is undone if the attempt fails or its process dies. */
   trx: Db;
+  /**
+   * What it writes holds at once. A link is stored by it, because its message may have been sent even though
+   * the attempt failed behind the mail server's yes.
+   */
+  db: Db;
+  /** The same for what is written together. What the attempt has locked is not to be had in it. */
+  transaction: Database["transaction"];
   recipient: string;
   /** The origin of the shop's pages. */
   publicUrl: string;

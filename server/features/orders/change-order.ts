@@ -1,3 +1,4 @@
+import { correctCards } from "#server/features/cards/make-cards.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
@@ -12,6 +13,7 @@ import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { correctOrder } from "./correct-order.ts";
+import { orderNews } from "./order-news.ts";
 import {
   orderStore,
   type NewOrderAddon,
@@ -27,10 +29,11 @@ export interface ChangeHow {
 
 /**
  * Sets an order's status, which may follow any other, or corrects it, or both; what differs is on
- * record. As a dry run it answers the order as it would stand.
+ * record, and the customer is told of another status. As a dry run it answers the order as it would stand.
  */
 export function changeOrder(
   database: Database,
+  notifications: Notifications,
   id: string,
   { status, ...correction }: OrderChange,
   by: User,
@@ -45,6 +48,7 @@ export function changeOrder(
       : { columns: {}, addons: undefined };
     const given: Partial<OrderRow> = { ...columns, ...(status && { status }) };
     const changed = await orderStore(trx).change(id, given, addons);
+    if (isCorrected) await correctCards(trx, changed);
     await historyStore(trx).recordChange(
       by,
       "order",
@@ -53,6 +57,9 @@ export function changeOrder(
       { ...order, addons: told(order.addons) },
       { ...given, ...(addons && { addons: told(addons) }) },
     );
+    if (status && status !== order.status) {
+      await orderNews(trx, notifications).statusSet([changed], status);
+    }
     return changed;
   });
 }
@@ -66,7 +73,7 @@ function told(addons: readonly NewOrderAddon[]) {
   }));
 }
 
-/** Records what staff decide of a receipt, and tells the customer who is asked for a better one. */
+/** Records what staff decide of a receipt, and tells the customer. */
 export function decidePayment(
   database: Database,
   notifications: Notifications,
@@ -85,6 +92,11 @@ export function decidePayment(
     const given = { paymentState, receiptReason: isAsked ? reason : "" };
     const changed = await orderStore(trx).change(id, given);
     await historyStore(trx).recordChange(by, "order", id, "update", order, given);
+    const news = orderNews(trx, notifications);
+    if (paymentState !== order.paymentState) await news.receiptDecided(order);
+    if (paymentState === "accepted" && order.paymentState !== "accepted") {
+      await news.receiptAccepted(changed);
+    }
     if (isAsked) {
       const { email, phoneNumbers } = changed;
       const [phone] = phoneNumbers;

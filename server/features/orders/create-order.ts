@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { makeCards } from "#server/features/cards/make-cards.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
@@ -35,7 +36,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Stores the order with copies of everything it shows, its total, its pictures and its
+ * Stores the order with copies of everything it shows, its total, its pictures, its card and its
  * notifications; all of it or nothing. When the same order is sent again, even at the same moment,
  * the first one is returned.
  */
@@ -65,6 +66,7 @@ export async function createOrder(
       await files.register(trx, stored);
       const row = { ...order, id, contentHash: identity.contentHash };
       const added = await orders.add(row, addons);
+      await makeCards(trx, added);
       if (identity.key) await orders.addKey(identity.key, identity.contentHash, id);
       const about = { orderId: id };
       const [phone] = added.phoneNumbers;

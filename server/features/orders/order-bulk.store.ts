@@ -40,19 +40,32 @@ export function orderBulkStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /** The statuses of these orders, which nobody else changes until this transaction ends. */
+    /**
+     * The statuses of these orders with where their customers are told of them; nobody else changes them
+     * until this transaction ends.
+     */
     async lockStatuses(
       ids: readonly string[],
-    ): Promise<{ id: string; status: KnownOrderStatus }[]> {
+    ): Promise<(Pick<OrderRow, "id" | "email" | "phoneNumbers"> & { status: KnownOrderStatus })[]> {
+      const { id, status, email, phoneNumbers } = orders;
       return (
         db
-          .select({ id: orders.id, status: orders.status })
+          .select({ id, status, email, phoneNumbers })
           .from(orders)
           .where(and(inArray(orders.id, [...ids]), isNull(orders.deletedAt)))
           // In one order, so that two who do the same don't wait for each other.
           .orderBy(asc(orders.id))
           .for("update")
       );
+    },
+
+    /** The statuses of those that are not deleted, by their ids. */
+    async statusesOf(ids: readonly string[]): Promise<Map<string, KnownOrderStatus>> {
+      const rows = await db
+        .select({ id: orders.id, status: orders.status })
+        .from(orders)
+        .where(and(inArray(orders.id, [...ids]), isNull(orders.deletedAt)));
+      return new Map(rows.map(({ id, status }) => [id, status]));
     },
 
     async setStatus(ids: readonly string[], status: OrderStatus): Promise<void> {

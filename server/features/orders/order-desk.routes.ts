@@ -1,4 +1,3 @@
-import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { deleted, one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
@@ -12,16 +11,15 @@ import {
 
 import { presentNote } from "./order-record.ts";
 import type { OrderService } from "./order.service.ts";
-import { presentOrder } from "./present-order.ts";
+import type { StaffOrders } from "./staff-order.ts";
 
 /** What staff do with orders at their desk. */
-export function orderDeskRoutes(orders: OrderService, links: FileLinks) {
+export function orderDeskRoutes(orders: OrderService, staffOrders: StaffOrders) {
   const routes = newRoutes();
   handleCall(routes, decidePayment, async ({ params, headers, body }, c) => {
     const version = headers["if-match"];
-    return one(
-      presentOrder(await orders.decidePayment(params.id, body, staffOf(c), version), links),
-    );
+    const decided = await orders.decidePayment(params.id, body, staffOf(c), version);
+    return one(await staffOrders.one(decided));
   });
   handleCall(routes, getOrderRecord, async ({ params }) => one(await orders.record(params.id)));
   handleCall(routes, addOrderNote, async ({ params, body }, c) => {

@@ -1,12 +1,16 @@
 import type { TemplateContext } from "#server/features/notifications/template-data.ts";
+import { addLink } from "#server/features/profiles/page-links.service.ts";
 import { fileLinks } from "#server/platform/files/file-links.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
 import { orderPagePath } from "#shared/orders/order-page-paths.ts";
+import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
+import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
 
 import { orderLinkStore } from "./order-link.store.ts";
 import { orderStore } from "./order.store.ts";
+import { inOwnLanguage } from "./own-language.ts";
 import { presentOrder } from "./present-order.ts";
 
 interface AboutOrder {
@@ -21,9 +25,12 @@ async function readOrder({ orderId }: AboutOrder, { trx, linkSecret }: TemplateC
   return presentOrder(order, fileLinks(linkSecret));
 }
 
-/** What customers are told of their order, in the language in which they ordered. */
+/** What customers are told of their order, with a link to the page of its card, in the language in which they ordered. */
 export async function readOrderConfirmation(about: AboutOrder, context: TemplateContext) {
-  return forCustomer(await readOrder(about, context), context);
+  const { locale, subject } = await forCustomer(await readOrder(about, context), context);
+  const token = await context.transaction((trx) => addLink(trx, about));
+  const cardPageUrl = token ? context.publicUrl + pathIn(locale, ownPagePath(token)) : "";
+  return { locale, subject: { ...subject, cardPageUrl } };
 }
 
 /** The link that a customer asked for; also to an order that is cancelled. */
@@ -31,6 +38,26 @@ export async function readOrderLink({ orderId }: AboutOrder, context: TemplateCo
   const order = await orderStore(context.trx).find(orderId);
   if (!order) throw new UnrecoverableError("The order was deleted before.");
   return forCustomer(presentOrder(order, fileLinks(context.linkSecret)), context);
+}
+
+/** What staff did with an order, for its customer, while it stands like that. */
+export function readOrderNews(status: OrderStatus) {
+  return async (about: AboutOrder, context: TemplateContext) => {
+    const order = await orderStore(context.trx).find(about.orderId);
+    if (order?.status !== status) {
+      throw new UnrecoverableError("The order got another status before, or was deleted.");
+    }
+    return forCustomer(presentOrder(order, fileLinks(context.linkSecret)), context);
+  };
+}
+
+/** That the receipt was accepted, while that is so. */
+export async function readReceiptAccepted(about: AboutOrder, context: TemplateContext) {
+  const order = await readOrder(about, context);
+  if (order.paymentState !== "accepted") {
+    throw new UnrecoverableError("The receipt was decided on otherwise before.");
+  }
+  return forCustomer(order, context);
 }
 
 /** That their customer cancelled an order, for the customer, while it is so. */
@@ -61,8 +88,9 @@ export async function readReceiptNotice(about: AboutOrder, context: TemplateCont
 }
 
 /** With a link that is made for this message: tokens before it can't be read again. */
-async function forCustomer(order: Order, { trx, publicUrl }: TemplateContext) {
-  const path = orderPagePath(await orderLinkStore(trx).add(order._id));
+export async function forCustomer(ordered: Order, { trx, db, publicUrl }: TemplateContext) {
+  const order = await inOwnLanguage(trx, ordered);
+  const path = orderPagePath(await orderLinkStore(db).add(order._id));
   const pageUrl = publicUrl + pathIn(order.language, path);
   return { locale: order.language, subject: { order, pageUrl } };
 }

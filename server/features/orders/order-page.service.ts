@@ -1,7 +1,6 @@
 import { notificationsAbout } from "#server/features/notifications/notification-list.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
-import type { FileLinks } from "#server/platform/files/file-links.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError, HttpError } from "#server/platform/http-error.ts";
@@ -11,7 +10,14 @@ import type { Address, FindOrder, OrderPage } from "#shared/orders/order-page.ts
 import { dialableNumber } from "#shared/phone-number.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
-import { canSendReceipt, lockOrderOfToken, orderOfToken, presentOrderPage } from "./order-page.ts";
+import { orderNews } from "./order-news.ts";
+import {
+  canSendReceipt,
+  lockOrderOfToken,
+  orderOfToken,
+  presentOrderPage,
+  type PageContext,
+} from "./order-page.ts";
 import { orderStore, type OrderRow, type OrderWithAddons } from "./order.store.ts";
 
 /** How long the link to an order is not sent again, in milliseconds: its customer has it by then. */
@@ -22,11 +28,11 @@ interface OrderPageParts {
   database: Database;
   files: FileService;
   notifications: Notifications;
-  fileLinks: FileLinks;
+  page: PageContext;
 }
 
 /** What customers read and do on the page of their order; a link stands for its customer. */
-export function orderPageService({ database, files, notifications, fileLinks }: OrderPageParts) {
+export function orderPageService({ database, files, notifications, page }: OrderPageParts) {
   /** Changes the order, on record without a member of staff, and answers it as it stands then. */
   function change(
     token: string,
@@ -38,14 +44,14 @@ export function orderPageService({ database, files, notifications, fileLinks }: 
       const changed = await orderStore(trx).change(order.id, given);
       const { depositReceipt: _, receiptHash: _hash, ...told } = given;
       await historyStore(trx).recordChange(null, "order", order.id, "update", order, told);
-      return presentOrderPage(trx, changed, fileLinks);
+      return presentOrderPage(trx, changed, page);
     });
   }
 
   return {
     async read(token: string): Promise<OrderPage> {
       const order = await orderOfToken(database.db, token);
-      return presentOrderPage(database.db, order, fileLinks);
+      return presentOrderPage(database.db, order, page);
     },
 
     /** Takes the picture in place of the one that staff did not accept. */
@@ -86,6 +92,7 @@ export function orderPageService({ database, files, notifications, fileLinks }: 
         }
         const about = { orderId: order.id };
         const [phone] = order.phoneNumbers;
+        await orderNews(trx, notifications).overtaken(order);
         await notifications.send(trx, "order-cancelled", about, { email: order.email, phone });
         await notifications.sendToStaff(trx, "cancellation-notice", about);
         return { status: "cancelled" };

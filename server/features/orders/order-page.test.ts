@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
 import { HOSTILE_JSON } from "#server/testing/hostile-values.ts";
-import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
+import type { MailServer, ReceivedMail } from "#server/testing/mail-server.ts";
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
+import { loseFirstNote, mailsTo, startShopWithMail } from "#server/testing/shop-with-mail.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications } from "#server/testing/stored-notifications.ts";
+import { KNOWN_ADDON_IDS } from "#shared/addons/known-addons.ts";
 import { doneSchema, errorSchema } from "#shared/http/envelope.ts";
 import { orderPageAnswerSchema, type OrderPage } from "#shared/orders/order-page.ts";
 import { orderRecordAnswerSchema } from "#shared/orders/order-record.ts";
@@ -14,15 +16,9 @@ import { reservationAnswerSchema, type Order } from "#shared/orders/order.ts";
 
 let mail: MailServer;
 let shop: TestShop;
-before(async () => {
-  mail = await startMailServer();
-  const sending = { pollSeconds: 0.1, retrySeconds: 0.1, retries: 1 };
-  shop = await startTestShop({ SMTP_URL: mail.url }, { sending });
-});
-after(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
-});
+let close: () => Promise<void>;
+before(async () => ({ shop, mail, close } = await startShopWithMail()));
+after(() => close());
 
 const pathOf = (token: string) => `/api/v1/orders/by-token/${token}`;
 
@@ -38,18 +34,15 @@ async function refusal(response: Response, status: number): Promise<string> {
 }
 
 /** The newest mail to this address, once nothing waits. */
-async function mailTo(address: string) {
-  await settledNotifications(shop);
-  return mail.mails.findLast(({ recipients: [to] }) => to === address)!;
-}
+const mailTo = async (address: string) => (await mailsTo({ shop, mail }, address)).at(-1)!;
 
 /** The token of the link in a mail, which is the same in both of its forms. */
-async function tokenTo(address: string): Promise<string> {
-  const { text, html } = await mailTo(address);
+function tokenIn({ text, html }: ReceivedMail): string {
   const [, token] = /\/orders\/([0-9a-f]{32})\b/.exec(text) ?? [];
   assert.ok(token && html.includes(`/orders/${token}`), text);
   return token;
 }
+const tokenTo = async (address: string) => tokenIn(await mailTo(address));
 
 let customers = 0;
 /** An order of a new customer, with the token of its confirmation. */
@@ -102,9 +95,31 @@ describe("the link", () => {
     assert.equal(shipped.cancellation, null);
   });
 
-  test("of an Arabic order leads to the Arabic page", async () => {
-    const { email } = await placed(placeCashOrder, { language: "ar" });
-    assert.match((await mailTo(email)).text, /\/ar\/orders\/[0-9a-f]{32}/);
+  test("of an Arabic order leads to the Arabic page, and its mail is all in Arabic", async () => {
+    const { rows } = await shop.database.pool.query<{ city: string; country: string }>(
+      "select id as city, country_id as country from cities where name = 'Irbid'",
+    );
+    const { email } = await placed(placeCashOrder, {
+      language: "ar",
+      "addons[0][addon]": KNOWN_ADDON_IDS.finish,
+      "addons[0][addonValue]": "Gloss",
+      "addons[0][inputType]": "radio",
+      "deliveryInfo[country]": rows[0]!.country,
+      "deliveryInfo[city]": rows[0]!.city,
+      "deliveryInfo[typedCountry]": "",
+      "deliveryInfo[typedCity]": "",
+    });
+    const { text } = await mailTo(email);
+    assert.match(text, /\/ar\/orders\/[0-9a-f]{32}/);
+    for (const words of [
+      "بطاقة نقرة الذكية",
+      "أسود مطفأ، باسم Example Customer",
+      "الملمس",
+      "لامع",
+      "Example Street 1، إربد، الأردن",
+    ]) {
+      assert.ok(text.includes(words), text);
+    }
   });
 
   test("of a reservation opens the order once it is placed, and nothing before", async () => {
@@ -113,6 +128,14 @@ describe("the link", () => {
     assert.equal((await shop.ask(pathOf(pageToken))).status, 404);
     await placeCashOrder(shop, { _id, "personalInfo[firstName]": "Reserved" });
     assert.equal((await read(pageToken)).order._id, _id);
+  });
+
+  test("opens the page in both copies of a message that was sent twice", async () => {
+    await using _lost = await loseFirstNote(shop, "order-confirmation");
+    const { order, email } = await placed(placeCashOrder);
+    const tokens = (await mailsTo({ shop, mail }, email)).map(tokenIn);
+    assert.equal(new Set(tokens).size, 2);
+    for (const token of tokens) assert.equal((await read(token)).order._id, order._id);
   });
 
   test("is stored as a hash only", async () => {
@@ -373,4 +396,6 @@ test("what one address does and asks for is limited", async () => {
   assert.equal((await ask(`${page}/receipt`, nothing)).status, 429);
   const free = asJson("POST", { feePercent: 0 });
   assert.equal((await ask(`${page}/cancellation`, free)).status, 429);
+  const approval = asJson("POST", { proof: "0".repeat(24), answer: "approve" });
+  assert.equal((await ask(`${page}/proof`, approval)).status, 429);
 });

@@ -1,4 +1,6 @@
 import { historyListStore } from "#server/features/history/history-list.store.ts";
+import { proofsOfCustomer } from "#server/features/proofs/proof-view.ts";
+import { proofStore } from "#server/features/proofs/proof.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { notFound } from "#server/platform/http-error.ts";
@@ -31,17 +33,26 @@ export async function lockOrderOfToken(trx: Db, token: string): Promise<OrderWit
   return order;
 }
 
+/** What all pages of orders need. */
+export interface PageContext {
+  links: FileLinks;
+  /** The origin of the addresses on cards. */
+  cardUrl: string;
+}
+
 /** What the order's page shows, as it stands now. */
 export async function presentOrderPage(
   db: Db,
   order: OrderWithAddons,
-  links: FileLinks,
+  context: PageContext,
 ): Promise<OrderPage> {
   const about = { entity: "order", entityId: order.id };
   const { rows } = await historyListStore(db).list(about, { limit: MOST_CHANGES, offset: 0 });
+  const proofs = await proofStore(db).ofOrder(order.id);
   const terms = cancellationTerms(order, new Date());
   return {
-    order: presentOrder(order, links),
+    order: presentOrder(order, context.links),
+    proofs: order.status === "cancelled" ? [] : proofsOfCustomer(proofs, context),
     steps: orderProgress(
       order,
       rows.map(({ entry }) => entry),

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
+import type { MailServer } from "#server/testing/mail-server.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
+import { startShopWithMail } from "#server/testing/shop-with-mail.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications } from "#server/testing/stored-notifications.ts";
 import { orderRecordAnswerSchema } from "#shared/orders/order-record.ts";
@@ -10,15 +11,9 @@ import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
 
 let mail: MailServer;
 let shop: TestShop;
-before(async () => {
-  mail = await startMailServer();
-  const sending = { pollSeconds: 0.1, retrySeconds: 0.1, retries: 1 };
-  shop = await startTestShop({ SMTP_URL: mail.url }, { sending });
-});
-after(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
-});
+let close: () => Promise<void>;
+before(async () => ({ shop, mail, close } = await startShopWithMail()));
+after(() => close());
 
 const decide = ({ _id }: Order, body: object) =>
   shop.askAsOwner(`/api/v1/orders/${_id}/payment`, asJson("PATCH", body));
@@ -87,7 +82,14 @@ test("a decision that is taken back before it was sent is not sent", async () =>
   await silent.askAsOwner(path, asJson("PATCH", ask("Too dark")));
   await silent.askAsOwner(path, asJson("PATCH", { paymentState: "accepted" }));
   const { readBetterReceipt } = await import("./order-notifications.ts");
-  const context = { trx: silent.database.db, recipient: "", publicUrl: "", linkSecret: "x" };
+  const context = {
+    trx: silent.database.db,
+    db: silent.database.db,
+    transaction: silent.database.transaction,
+    recipient: "",
+    publicUrl: "",
+    linkSecret: "x",
+  };
   await assert.rejects(readBetterReceipt({ orderId: order._id }, context), /decided on otherwise/);
 });
 

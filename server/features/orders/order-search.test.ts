@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 
 import { seedOrders } from "#server/testing/seed-orders.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { orderListSchema } from "#shared/orders/order.ts";
+import { staffOrderListSchema } from "#shared/orders/staff-order.ts";
 
 let shop: TestShop;
 
@@ -53,7 +53,7 @@ async function found(search: string): Promise<Name[]> {
     const response = await shop.askAsOwner(
       `/api/v1/orders?search=${encodeURIComponent(search)}${page}`,
     );
-    const { data, pagination } = orderListSchema.parse(await response.json()).data;
+    const { data, pagination } = staffOrderListSchema.parse(await response.json()).data;
     assert.equal(pagination.totalItems, data.length, search);
     if (page) return data.map(({ _id }) => names.get(_id)!).toSorted();
   }
@@ -155,6 +155,6 @@ test("a search for a city counts its orders with the filters, plus orders that n
   const { rows } = await pool.query(
     "select count(*)::int from orders where city_name = 'Salt' and status = 'shipped' and deleted_at is null",
   );
-  const { pagination } = orderListSchema.parse(await response.json()).data;
+  const { pagination } = staffOrderListSchema.parse(await response.json()).data;
   assert.equal(pagination.totalItems, rows[0].count);
 });

@@ -1,3 +1,4 @@
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError } from "#server/platform/http-error.ts";
@@ -11,10 +12,12 @@ import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { orderBulkStore } from "./order-bulk.store.ts";
+import { orderNews } from "./order-news.ts";
 
-/** Sets the status of up to a hundred orders in one transaction, each change on record. */
+/** Sets the status of up to a hundred orders in one transaction, each change on record and told to its customer. */
 export async function setOrderStatuses(
   database: Database,
+  notifications: Notifications,
   asked: OrderStatuses,
   by: User,
 ): Promise<OrderStatusesAnswer> {
@@ -29,8 +32,13 @@ export async function setOrderStatuses(
       status,
     );
     if (other.length > 0) {
-      const changes = other.map(({ id, ...before }) => ({ id, before, given: { status } }));
+      const changes = other.map(({ id, status: from }) => ({
+        id,
+        before: { status: from },
+        given: { status },
+      }));
       await historyStore(trx).recordChanges(by, "order", changes);
+      await orderNews(trx, notifications).statusSet(other, status);
     }
     return { found: new Set(locked.map(({ id }) => id)), changed: other.length };
   });

@@ -4,7 +4,8 @@ import { after, before, test } from "node:test";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
-import { orderAnswerSchema, orderListSchema, type Order } from "#shared/orders/order.ts";
+import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
+import { staffOrderListSchema } from "#shared/orders/staff-order.ts";
 
 let shop: TestShop;
 const placed: Order[] = [];
@@ -28,7 +29,7 @@ after(() => shop[Symbol.asyncDispose]());
 async function list(query: string) {
   const response = await shop.askAsOwner(`/api/v1/orders?${query}`);
   assert.equal(response.status, 200, query);
-  return orderListSchema.parse(await response.json()).data;
+  return staffOrderListSchema.parse(await response.json()).data;
 }
 
 const names = (orders: Order[]) => orders.map(({ customerFullName }) => customerFullName);

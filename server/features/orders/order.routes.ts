@@ -6,21 +6,29 @@ import { handleCsv } from "#server/platform/http/handle-csv.ts";
 import { readUpload } from "#server/platform/http/read-body.ts";
 import { isFromBot } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { listOrders } from "#shared/orders/list-orders-call.ts";
 import {
   changeOrder,
   countOrders,
   deleteOrder,
   exportOrders,
   getOrder,
-  listOrders,
   placeOrder,
   reserveOrder,
 } from "#shared/orders/order-calls.ts";
 
 import type { OrderService } from "./order.service.ts";
 import { presentOrder } from "./present-order.ts";
+import type { StaffOrders } from "./staff-order.ts";
 
-export function orderRoutes(orders: OrderService, links: FileLinks, rateLimiter: RateLimiter) {
+interface OrderRoutesParts {
+  orders: OrderService;
+  staffOrders: StaffOrders;
+  fileLinks: FileLinks;
+  rateLimiter: RateLimiter;
+}
+
+export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: OrderRoutesParts) {
   const routes = newRoutes();
   handleCall(routes, reserveOrder, async () => one(await orders.reserve()), {
     before: [rateLimiter.limit("reservations")],
@@ -42,13 +50,12 @@ export function orderRoutes(orders: OrderService, links: FileLinks, rateLimiter:
         countNew: isDryRun ? async () => {} : countNew,
       });
     });
-    return c.json(one(presentOrder(order, links)), isRepeated ? 200 : 201) as never;
+    return c.json(one(presentOrder(order, fileLinks)), isRepeated ? 200 : 201) as never;
   });
   handleCall(routes, listOrders, async ({ query }) => {
     const page = pageOf(query);
     const { rows, total } = await orders.list(query, page);
-    const items = rows.map((row) => presentOrder(row, links));
-    return list(items, paginationOf(page, total));
+    return list(await staffOrders.all(rows), paginationOf(page, total));
   });
   handleCsv(routes, exportOrders, (query) => orders.readCsv(query));
   handleCall(routes, countOrders, async ({ query }) => ({
@@ -56,12 +63,12 @@ export function orderRoutes(orders: OrderService, links: FileLinks, rateLimiter:
     data: await orders.count(query),
   }));
   handleCall(routes, getOrder, async ({ params }) =>
-    one(presentOrder(await orders.find(params.id), links)),
+    one(await staffOrders.one(await orders.find(params.id))),
   );
   handleCall(routes, changeOrder, async ({ params, headers, query, body }, c) => {
     const how = { isDryRun: query.dryRun === true, version: headers["if-match"] };
     const changed = await orders.change(params.id, body, staffOf(c), how);
-    return one(presentOrder(changed, links));
+    return one(await staffOrders.one(changed));
   });
   handleCall(routes, deleteOrder, async ({ params }, c) => {
     await orders.remove(params.id, staffOf(c));

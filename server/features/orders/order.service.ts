@@ -50,7 +50,7 @@ export function orderService(database: Database, files: FileService, notificatio
     count: (query: OrderCountQuery) => countOrders(database.db, query),
 
     change: (id: string, change: OrderChange, by: User, how: ChangeHow) =>
-      changeOrder(database, id, change, by, how),
+      changeOrder(database, notifications, id, change, by, how),
 
     decidePayment: (
       id: string,
@@ -59,7 +59,8 @@ export function orderService(database: Database, files: FileService, notificatio
       version: string | undefined,
     ) => decidePayment(database, notifications, id, decision, by, version),
 
-    setStatuses: (asked: OrderStatuses, by: User) => setOrderStatuses(database, asked, by),
+    setStatuses: (asked: OrderStatuses, by: User) =>
+      setOrderStatuses(database, notifications, asked, by),
 
     record: async (id: string) => readOrderRecord(database.db, await find(id)),
     addNote: (id: string, text: string, by: User) => addNote(database, id, text, by),

@@ -4,6 +4,7 @@ import { pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { MAIN_PRODUCT_ID, orderNumber } from "#shared/ids.ts";
 import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 import type { Order } from "#shared/orders/order.ts";
+import type { Quote } from "#shared/quotes/quote.ts";
 import { NEWSLETTER_PAGES } from "#shared/subscribers/subscriber-link.ts";
 
 /** The id of what is no record. */
@@ -63,24 +64,51 @@ export function exampleSubjects(
   const name = `${words.first} ${words.last}`;
   const contact = { email: "customer@example.com", phone: "0790000000" };
   const order = exampleOrder(language);
+  const quote: Quote = {
+    ...ids,
+    bulkOrderId: ID,
+    number: orderNumber(ID),
+    companyName: words.company,
+    contactPerson: name,
+    count: 60,
+    price: 13,
+    total: 780,
+    validUntil: "2026-02-14",
+    state: "open",
+    createdAt: WRITTEN,
+    answeredAt: null,
+  };
+  const paid: Order = { ...order, paymentMethod: "online", paymentState: "accepted" };
   const pageOf = (page: string) => `${publicUrl}${pathIn(language, page)}`;
   // Leads to the page on which a link is asked for: an example has no page of its own.
   const pageUrl = pageOf(FIND_ORDER_PATH);
   return {
-    "order-confirmation": { order, pageUrl },
+    "order-confirmation": { order, pageUrl, cardPageUrl: pageUrl },
     "order-notice": { order },
     "better-receipt": {
       order: { ...order, paymentMethod: "online", receiptReason: words.reason },
       pageUrl,
     },
     "order-link": { order, pageUrl },
+    "receipt-accepted": { order: paid, pageUrl },
+    "order-processing": { order: { ...paid, status: "processing" }, pageUrl },
+    "order-shipped": { order: { ...order, status: "shipped" }, pageUrl },
+    "order-delivered": { order: { ...order, status: "delivered" }, pageUrl },
+    "order-cancelled-by-shop": { order: { ...paid, status: "cancelled" }, pageUrl },
+    "order-resumed": { order, pageUrl },
     "order-cancelled": { order: { ...order, status: "cancelled" }, pageUrl },
     "cancellation-notice": { order: { ...order, status: "cancelled" } },
     "receipt-notice": { order: { ...order, paymentMethod: "online" } },
+    proof: { order, pageUrl },
+    "proof-answer-notice": { order, isApproved: false, comment: words.question },
+    "profile-contact": { contact: { name, ...contact } },
+    "page-link": { pageUrl },
     "newsletter-confirmation": {
       confirmUrl: pageOf(NEWSLETTER_PAGES.confirm),
       unsubscribeUrl: pageOf(NEWSLETTER_PAGES.unsubscribe),
     },
+    "message-received": { message: { _id: ID } },
+    "bulk-order-received": { bulkOrder: { _id: ID } },
     "message-notice": {
       message: {
         _id: ID,
@@ -97,6 +125,8 @@ export function exampleSubjects(
         orderDetails: { employeeCount: 60, message: words.question },
       },
     },
+    quote: { quote, pageUrl: pageOf("/bulk-orders") },
+    "quote-answer-notice": { quote: { ...quote, state: "accepted", answeredAt: WRITTEN } },
     reply: {
       reply: {
         name,

@@ -54,7 +54,7 @@ export function outboxRoutes(outbox: OutboxService, rateLimiter: RateLimiter) {
   );
   handleCall(routes, outboxCalls.test, async ({ body }, c) => {
     const by = staffOf(c);
-    await rateLimiter.countStaff("test-messages", by.id);
+    await rateLimiter.countFor("test-messages", by.id);
     return one(await outbox.test(body, by));
   });
   return routes;

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
+import type { MailServer } from "#server/testing/mail-server.ts";
+import { startShopWithMail } from "#server/testing/shop-with-mail.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
 import { bulkOrderAnswerSchema } from "#shared/bulk-orders/bulk-order.ts";
@@ -18,14 +19,9 @@ const SHOP_EMAIL = "hello@naqra.example";
 
 let mail: MailServer;
 let shop: TestShop;
-before(async () => {
-  mail = await startMailServer();
-  shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
-});
-after(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
-});
+let close: () => Promise<void>;
+before(async () => ({ shop, mail, close } = await startShopWithMail(SOON)));
+after(() => close());
 
 async function sentMessage(more: object = {}, to = shop) {
   const form = {
@@ -94,7 +90,7 @@ test("a reply goes to its visitor with what it answers, and the message counts a
   const [sent, ...more] = await mailsSaying("Two to four days.");
   assert.deepEqual(more, []);
   assert.deepEqual(sent!.recipients, ["visitor@example.com"]);
-  assert.equal(sent!.headers.get("subject"), "Re: Delivery to Irbid");
+  assert.equal(sent!.headers.get("subject"), "Re: Naqra: we have your message");
   assert.equal(sent!.headers.get("reply-to"), SHOP_EMAIL);
   assert.equal(sent!.headers.get("from"), `Naqra <${SHOP_EMAIL}>`);
   // A person wrote it: out-of-office notes and the like may answer.
@@ -199,7 +195,7 @@ test("a bulk request that is answered is under review, unless it had come furthe
 test("drafts are in both languages, that of the visitor first", async () => {
   const english = await drafts(`/contact/${(await sentMessage({ language: "ar" }))._id}`);
   assert.equal(english.language, "en");
-  assert.equal(english.drafts.en.subject, "Re: Delivery to Irbid");
+  assert.equal(english.drafts.en.subject, "Re: Naqra: we have your message");
   assert.match(english.drafts.en.templates[0]!.text, /^Hello Laila Example,\n/);
   assert.match(english.drafts.ar.templates[0]!.text, /^مرحبًا Laila Example،\n/);
   const chat = new URL(english.drafts.en.whatsApp);
@@ -215,7 +211,7 @@ test("drafts are in both languages, that of the visitor first", async () => {
   assert.equal(request.drafts.en.whatsApp, "", "a line has no chat");
   const [quote] = request.drafts.en.templates;
   assert.equal(quote!.name, "quote");
-  assert.match(quote!.text, /60 cards.*13\sJOD a card.*780\sJOD in all/s);
+  assert.match(quote!.text, /60 cards.*13\sJOD per card.*780\sJOD in all/s);
   assert.match(request.drafts.ar.templates[0]!.text, /60 بطاقة.*13\sد\.أ.*780\sد\.أ/s);
   assert.equal((await drafts(`/custom-orders/${(await sentRequest())._id}`)).language, "en");
 });

@@ -1,7 +1,8 @@
 import { one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import { changeSettings, getSettings } from "#shared/settings/settings-calls.ts";
+import { changeSettings } from "#shared/settings/change-settings-call.ts";
+import { getSettings } from "#shared/settings/settings-calls.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import type { SettingsService } from "./settings.service.ts";

@@ -40,7 +40,9 @@ test("what waits for an answer needs attention after 24 hours, what failed at on
   await shop.ask("/api/v1/contact", asJson("POST", message));
   assert.deepEqual(await attention(), nothing);
   await shop.database.pool.query("update messages set created_at = now() - interval '25 hours'");
-  await shop.database.pool.query("update jobs set status = 'failed' where kind like 'email:%'");
+  await shop.database.pool.query(
+    "update jobs set status = 'failed' where kind = 'email:message-received'",
+  );
   assert.deepEqual(await attention(), { ...nothing, messages: 1, notifications: 1 });
 });
 

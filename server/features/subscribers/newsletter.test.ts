@@ -112,6 +112,37 @@ test("a new subscriber is asked to confirm, once, in the language of the page", 
   assert.equal((await call("subscribe", { email: "a@example.com", language: "fr" })).status, 400);
 });
 
+test("mail programs may offer to leave the newsletter with one click", async () => {
+  const email = "one-click@example.com";
+  await links(email);
+  const { headers, text } = (await mailsTo(email)).at(-1)!;
+  const { subscriber, key } = linkIn(text, "/newsletter/unsubscribe");
+  const page = `${PUBLIC}/newsletter/unsubscribe?subscriber=${subscriber}&key=${key}`;
+  assert.equal(headers.get("list-unsubscribe"), `<${page}>`);
+  assert.equal(headers.get("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
+});
+
+test("a consent is kept with its time and the page on which it was given", async () => {
+  const from = async (email: string, referrer: string) => {
+    const init = asJson("POST", { email });
+    const headers = { "Content-Type": "application/json", Referer: referrer };
+    assert.equal(
+      (await shop.ask("/api/v1/subscribers/subscribe", { ...init, headers })).status,
+      201,
+    );
+    return (await listed(email))!;
+  };
+  const own = await from("own@example.com", `${PUBLIC}/ar/product?color=black`);
+  assert.deepEqual([own.source, own.confirmed, own.confirmedAt], ["/ar/product", false, null]);
+  for (const [index, referrer] of ["https://elsewhere.example/x", "no address", ""].entries()) {
+    assert.equal((await from(`other${index}@example.com`, referrer)).source, "");
+  }
+  const mails = await mailsTo("own@example.com");
+  await done("confirm", linkIn(mails.at(-1)!.text, "/newsletter/confirm"));
+  const { confirmedAt, createdAt } = (await listed("own@example.com"))!;
+  assert.ok(confirmedAt! >= createdAt);
+});
+
 test("the owner confirms, once or twice; the history records it without a staff account", async () => {
   const email = "confirms@example.com";
   const { confirm } = await links(email);

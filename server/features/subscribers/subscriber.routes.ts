@@ -15,7 +15,12 @@ import type { Subscriber } from "#shared/subscribers/subscriber.ts";
 import type { SubscriberService } from "./subscriber.service.ts";
 import type { SubscriberRow } from "./subscriber.store.ts";
 
-export function subscriberRoutes(subscribers: SubscriberService, rateLimiter: RateLimiter) {
+/** @param origin of the shop's pages */
+export function subscriberRoutes(
+  subscribers: SubscriberService,
+  rateLimiter: RateLimiter,
+  origin: string,
+) {
   const routes = resourceRoutes({
     calls: subscriberCalls,
     entity: "subscriber",
@@ -29,7 +34,9 @@ export function subscriberRoutes(subscribers: SubscriberService, rateLimiter: Ra
     routes,
     subscribe,
     async ({ body }, c) => {
-      await subscribers.subscribe(body, { isDryRun: c.get("isFromBot") === true });
+      const source = pageIn(c.req.header("Referer"), origin);
+      const isDryRun = c.get("isFromBot") === true;
+      await subscribers.subscribe({ ...body, source }, { isDryRun });
       return done(sentence("subscribed"));
     },
     { before: [rateLimiter.limit("subscriptions"), watchForBots()] },
@@ -56,6 +63,23 @@ export function subscriberRoutes(subscribers: SubscriberService, rateLimiter: Ra
   return routes;
 }
 
+/** Longer than the path of any page with a form. */
+const SOURCE_LENGTH = 200;
+
+/** The path of the shop's page that a call comes from; '' where it comes from none. */
+function pageIn(referrer: string | undefined, shop: string): string {
+  if (!referrer || !URL.canParse(referrer)) return "";
+  const { origin, pathname } = new URL(referrer);
+  return origin === shop ? pathname.slice(0, SOURCE_LENGTH) : "";
+}
+
 function presentSubscriber(row: SubscriberRow): Subscriber {
-  return { ...recordFields(row), email: row.email, confirmed: row.confirmedAt !== null };
+  const { email, source, confirmedAt } = row;
+  return {
+    ...recordFields(row),
+    email,
+    confirmed: confirmedAt !== null,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    source,
+  };
 }

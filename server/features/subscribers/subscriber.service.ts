@@ -44,7 +44,7 @@ export function subscriberService(
      * deleted address may subscribe again.
      */
     async subscribe(
-      subscription: Subscription,
+      subscription: Subscription & { source: string },
       { isDryRun }: { isDryRun: boolean },
     ): Promise<void> {
       const isNew = await transactionOrDryRun(database, { isDryRun }, async (trx) => {

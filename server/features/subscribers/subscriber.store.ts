@@ -26,7 +26,7 @@ export function subscriberStore(db: Db) {
      * Adds a subscriber, marked as asked to confirm; undefined when the address is subscribed
      * already, regardless of case.
      */
-    async add(subscription: Subscription): Promise<SubscriberRow | undefined> {
+    async add(subscription: Subscription & { source: string }): Promise<SubscriberRow | undefined> {
       const [row] = await db
         .insert(subscribers)
         .values({ ...subscription, confirmationSentAt: sql`now()` })

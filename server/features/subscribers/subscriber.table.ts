@@ -15,6 +15,11 @@ export const subscribers = pgTable(
     email: text().notNull(),
     /** The language of the page on which they subscribed. */
     language: text({ enum: LOCALES }).notNull().default(BASE_LOCALE),
+    /**
+     * Where they agreed: the path of the shop's page with the form, e.g. `/ar/product`; '' for another
+     * client, and for those who subscribed before this was kept.
+     */
+    source: text().notNull().default(""),
     /** When they followed the link in the mail; null until then. */
     confirmedAt: moment(),
     /** When they were last asked to confirm; the mail may still be waiting to be sent. */

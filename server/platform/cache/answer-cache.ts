@@ -68,6 +68,13 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
     for (const entry of entries.values()) entry.staleSince ??= moment;
   }
 
+  /** Only this key: what is being made of it now is not cached either. */
+  function dropOne(key: string): void {
+    underWay.delete(key);
+    const entry = entries.get(key);
+    if (entry) entry.staleSince ??= now();
+  }
+
   function dropAtMidnight(): void {
     const moment = now();
     if (moment < dayEnds) return;
@@ -75,7 +82,12 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
     drop();
   }
 
-  async function make(key: string, produce: () => Promise<Made>): Promise<Outcome> {
+  /** @param isWanted whether its content has not changed meanwhile */
+  async function make(
+    key: string,
+    produce: () => Promise<Made>,
+    isWanted: () => boolean,
+  ): Promise<Outcome> {
     const began = generation;
     const { response, quality } = await produce();
     if (quality === "failed") return older(key) ?? response;
@@ -84,7 +96,7 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
     if (quality === "partial" || !isTrusted || !isCacheable(response)) return response;
     const answer = await finishAnswer(response, headers);
     dropAtMidnight();
-    if (isTrusted && began === generation) {
+    if (isTrusted && began === generation && isWanted()) {
       entries.set(key, { answer, madeAt: now(), staleSince: undefined }, answer.size);
     }
     return answer;
@@ -110,6 +122,7 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
 
   return {
     drop,
+    dropOne,
     find,
 
     /** Tells the cache whether it is being informed of changes. */
@@ -129,13 +142,13 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
         // alone.
         return theirs instanceof Response ? (await produce()).response : theirs;
       }
-      const making = make(key, produce);
       const mine = underWay;
+      const making: Promise<Outcome> = make(key, produce, () => mine.get(key) === making);
       mine.set(key, making);
       try {
         return await making;
       } finally {
-        mine.delete(key);
+        if (mine.get(key) === making) mine.delete(key);
       }
     },
   };

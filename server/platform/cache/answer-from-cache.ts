@@ -34,8 +34,9 @@ const LISTS = "/api/v1/";
  * and logged like all others.
  */
 export function answersFromCache({
-  cache: { pages, lists },
+  cache: { pages, lists, cards },
   keyOf,
+  cardPage,
   log,
   metrics,
   labels,
@@ -43,6 +44,15 @@ export function answersFromCache({
 }: {
   cache: PublicCache;
   keyOf: ReturnType<typeof listKeys>;
+  /** What is known of pages of cards: their keys, and who counts that one was opened. */
+  cardPage: {
+    asked(
+      path: string,
+      query: string,
+      acceptLanguage: string | undefined,
+    ): { code: string; key: string } | undefined;
+    opened(code: string, headers: IncomingHttpHeaders): void;
+  };
   log: Logger;
   metrics: Pick<Metrics, "count">;
   labels: Pick<RouteLabels, "ofCall" | "ofPage">;
@@ -71,8 +81,10 @@ export function answersFromCache({
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? "" : url.slice(mark);
     if (asksForPart(path, query)) return undefined;
-    const found = find(path, query, headers);
+    const card = cardPage.asked(path, query, headers["accept-language"]);
+    const found = card ? cards.find(card.key) : find(path, query, headers);
     if (!found) return undefined;
+    if (card && method === "GET") cardPage.opened(card.code, headers);
     const {
       status,
       headers: own,

@@ -32,6 +32,7 @@ test("every change to a table with public content sends one notification per tra
         told.push("drop");
         heard.resolve();
       },
+      dropCard: (code) => told.push(code),
       trust: (trusted) => told.push(trusted ? "trust" : "distrust"),
     },
     pino({ level: "silent" }),

@@ -89,6 +89,16 @@ test("rows that are older than search texts and counts are found and counted aft
   assert.equal((await messages.list({ search: "0790000000" }, page)).total, 8);
   assert.equal((await messages.list({ search: "line second" }, page)).total, 8);
   assert.equal((await messages.list({ search: "مثال 7" }, page)).total, 1);
+  // Every order has its card, with a code of its own, and a page in the language of its name.
+  const { rows: made } = await database.pool.query(`
+    select count(*)::int as cards, count(distinct code)::int as codes, count(profile_id)::int as pages,
+      count(*) filter (where jsonb_array_length(addons) = 1)::int as with_addon,
+      count(*) filter (where (first_name = '') <> (first_name_ar = ''))::int as in_one_language,
+      count(*) filter (where whatsapp <> '')::int as with_chat
+    from cards join profiles on profiles.id = profile_id`);
+  assert.deepEqual(made, [
+    { cards: 50, codes: 50, pages: 50, with_addon: 25, in_one_language: 50, with_chat: 50 },
+  ]);
   const subscribers = subscriberStore(database.db);
   assert.equal((await subscribers.list({ confirmed: true }, page)).total, 1);
   assert.equal((await subscribers.list({ confirmed: false, search: "2@" }, page)).total, 1);

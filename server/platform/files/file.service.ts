@@ -7,9 +7,10 @@ import { PictureProblem } from "#server/platform/pictures/picture-process.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
+import { UPLOADS_PATH } from "./file-links.ts";
 import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
-import { pictureVariants, variantKey, type Variant } from "./picture-variant.ts";
+import { pictureVariants, variantKey, variantKeys, type Variant } from "./picture-variant.ts";
 import { notAPicture, type PictureSource } from "./picture.ts";
 import { placeholderSize, readPlaceholder } from "./placeholders.ts";
 
@@ -79,9 +80,22 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
     register: (trx: Db, pictures: readonly StoredPicture[]) =>
       fileRecordStore(trx).add([...pictures]),
 
+    /** The same for a picture that a record named until now, by its path; '' for none. */
+    unregister: (trx: Db, path: string) =>
+      fileRecordStore(trx).forget(path === "" ? [] : [path.slice(UPLOADS_PATH.length)]),
+
     /** Deletes pictures that turned out not to be needed. */
     async discard(pictures: readonly StoredPicture[]): Promise<void> {
       await Promise.allSettled(pictures.map(({ key }) => store.delete(key)));
+    },
+
+    /**
+     * Deletes a public picture that no record names any more, with all its sizes. What can't be
+     * deleted now is left to the daily sweep. @param path '' for none
+     */
+    async forget(path: string): Promise<void> {
+      const key = path.slice(UPLOADS_PATH.length);
+      if (key !== "") await Promise.allSettled([key, ...variantKeys(key)].map(store.delete));
     },
 
     read: async (key: string) => (await readPlaceholder(key)) ?? store.read(key),

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 
 import { isPicture } from "#server/platform/database/columns.ts";
@@ -12,6 +12,27 @@ export function fileRecordStore(db: Db) {
   return {
     async add(rows: (typeof files.$inferInsert)[]): Promise<void> {
       if (rows.length > 0) await db.insert(files).values(rows);
+    },
+
+    /** In pixels, by key. */
+    async sizes(keys: readonly string[]): Promise<Map<string, { width: number; height: number }>> {
+      if (keys.length === 0) return new Map();
+      const { key, width, height } = files;
+      const rows = await db
+        .select({ key, width, height })
+        .from(files)
+        .where(inArray(key, [...keys]));
+      return new Map(rows.map(({ key: of, ...size }) => [of, size]));
+    },
+
+    /** Of these files together, in bytes. */
+    async bytesOf(keys: readonly string[]): Promise<number> {
+      const total = sql<number>`coalesce(sum(${files.byteSize}), 0)::float8`;
+      const [row] = await db
+        .select({ total })
+        .from(files)
+        .where(inArray(files.key, [...keys]));
+      return row!.total;
     },
 
     async forget(keys: readonly string[]): Promise<void> {

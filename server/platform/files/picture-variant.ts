@@ -13,7 +13,16 @@ import type { FileStore } from "./file-store.ts";
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export const VARIANT_FORMATS = ["avif", "webp"] as const;
 
-export interface Variant {
+/** Contacts on phones take no newer format. No address asks for it. */
+const KEPT_FORMATS = [...VARIANT_FORMATS, "jpeg"] as const;
+
+/** As it is stored. */
+export interface KeptVariant {
+  width: (typeof VARIANT_WIDTHS)[number];
+  format: (typeof KEPT_FORMATS)[number];
+}
+
+export interface Variant extends KeptVariant {
   /** In pixels. A narrower picture is not enlarged. */
   width: (typeof VARIANT_WIDTHS)[number];
   format: (typeof VARIANT_FORMATS)[number];
@@ -47,7 +56,7 @@ function notOneOf(parameter: string, options: readonly (string | number)[]): Sen
 }
 
 /** The key under which a variant of a public picture is stored. */
-export function variantKey(key: string, { width, format }: Variant): string {
+export function variantKey(key: string, { width, format }: KeptVariant): string {
   const name = key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
   return `variants/${name}-${width}.${format}`;
 }
@@ -55,14 +64,14 @@ export function variantKey(key: string, { width, format }: Variant): string {
 /** All keys that variants of a public picture may have, for deleting them with it. */
 export function variantKeys(key: string): string[] {
   return VARIANT_WIDTHS.flatMap((width) =>
-    VARIANT_FORMATS.map((format) => variantKey(key, { width, format })),
+    KEPT_FORMATS.map((format) => variantKey(key, { width, format })),
   );
 }
 
 export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "view">) {
   const inProgress = new Map<string, Promise<void>>();
 
-  const make = (key: string, variant: Variant): Promise<void> =>
+  const make = (key: string, variant: KeptVariant): Promise<void> =>
     pictures.view(async (run) => {
       const original = await store.read(key);
       if (!original) return;
@@ -75,7 +84,7 @@ export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "
      * Reads the variant, making it first if necessary; concurrent callers share the work. Undefined
      * when there is no original.
      */
-    async read(key: string, variant: Variant): Promise<Readable | undefined> {
+    async read(key: string, variant: KeptVariant): Promise<Readable | undefined> {
       const ownKey = variantKey(key, variant);
       const stored = await store.read(ownKey);
       if (stored) return stored;

@@ -3,7 +3,8 @@ import { beforeEach, afterEach, test } from "node:test";
 
 import { getTableConfig } from "drizzle-orm/pg-core";
 
-import { isPicture } from "#server/platform/database/columns.ts";
+import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
+import { isPicture, newId } from "#server/platform/database/columns.ts";
 import { allTables } from "#server/platform/database/tables.ts";
 import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
@@ -11,7 +12,9 @@ import { undeclaredPictures } from "#server/testing/undeclared-pictures.ts";
 import { addonListSchema } from "#shared/addons/addon.ts";
 import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
+import { ownPageAnswerSchema } from "#shared/profiles/own-page.ts";
 
+import { fileLinks } from "./file-links.ts";
 import { openFileStore, type FileStore } from "./file-store.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -59,9 +62,46 @@ async function orderWithPictures(): Promise<Record<string, string>> {
   const order = orderAnswerSchema.parse(answer).data.data;
   return {
     "orders.company_logo": order.cardDesign.companyLogo,
+    // The copy of what is printed.
+    "cards.company_logo": order.cardDesign.companyLogo,
     "orders.deposit_receipt": order.despositeTransactionImg,
     "order_addons.value": order.addons[0]!.addonValue,
+    ...(await filesOfProof(order._id)),
+    "profiles.photo": await photoOfPage(order._id),
   };
+}
+
+/** A proof of the order's card, with every file that a proof has. */
+async function filesOfProof(orderId: string): Promise<Record<string, string>> {
+  const columns = ["face", "back", "face_print", "back_print", "pdf"];
+  const keys = columns.map((column) => `private/${column.replace("_", "-")}.png`);
+  for (const key of keys) await store.putBytes(key, new Uint8Array(9), "image/png");
+  const { pool } = shop.database;
+  await pool.query(
+    `insert into proofs (id, card_id, version, printed, bleed, colors, ${columns.join(", ")})
+     select $1, id, 1, '{}', 30, 'cmyk', $2, $3, $4, $5, $6 from cards where order_id = $7`,
+    [newId(), ...keys, orderId],
+  );
+  const { rows } = await pool.query<{ secret: string }>(
+    "select file_link_secret as secret from settings",
+  );
+  const links = fileLinks(rows[0]!.secret);
+  return Object.fromEntries(
+    columns.map((column, index) => [`proofs.${column}`, links.signedPath(keys[index]!)]),
+  );
+}
+
+/** The photo on the page of the order's card, sent by its owner. */
+async function photoOfPage(orderId: string): Promise<string> {
+  const { pool, db } = shop.database;
+  const { rows } = await pool.query<{ profile_id: string }>(
+    "select profile_id from cards where order_id = $1",
+    [orderId],
+  );
+  const token = await profileLinkStore(db).add(rows[0]!.profile_id);
+  const body = multipart({}, [await pictureFor("photo")]);
+  const sent = await shop.ask(`/api/v1/profiles/by-token/${token}/photo`, { method: "POST", body });
+  return ownPageAnswerSchema.parse(await sent.json()).data.data.photo;
 }
 
 /** Uploads every kind of picture that staff can upload. @returns their paths, by column name */

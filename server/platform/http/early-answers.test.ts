@@ -76,6 +76,12 @@ test("the next request on a keep-alive connection is never reset", async () => {
   agent.destroy();
 });
 
+test("an idle connection is kept for longer than proxies keep theirs", async () => {
+  const response = await fetch(`${server.url}/api/v1/countries`);
+  await response.arrayBuffer();
+  assert.equal(response.headers.get("Keep-Alive"), "timeout=65");
+});
+
 test("a browser, which reads only after it has sent everything, gets the response", async () => {
   for (let round = 0; round < 10; round++) {
     const socket = await connected();

@@ -2,13 +2,15 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 
 import type { CsvRows } from "#server/platform/database/lists/csv-rows.ts";
 import { Slots } from "#server/platform/limits/slots.ts";
-import { CSV_END_OF_RECORD, CSV_RECORDS_HEADER, type CsvCall } from "#shared/http/csv-call.ts";
+import {
+  CSV_END_OF_RECORD,
+  CSV_RECORDS_HEADER,
+  CSV_START,
+  type CsvCall,
+} from "#shared/http/csv-call.ts";
 
 import { errors } from "./answers.ts";
 import type { ApiEnv } from "./context.ts";
-
-/** Excel needs it to recognise a file as UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Each export occupies a database connection while it is read. */
 const AT_ONCE = new Slots({ total: 3, each: 2, waiting: 4, patience: 2_000 });
@@ -34,7 +36,7 @@ export function handleCsv<const C extends CsvCall>(
       ...errors(400, 401, 503),
     },
   });
-  const firstLine = BYTE_ORDER_MARK + columns.join(",") + CSV_END_OF_RECORD;
+  const firstLine = CSV_START + columns.join(",") + CSV_END_OF_RECORD;
 
   routes.openapi(route, async (c) => {
     const slot = await AT_ONCE.enter(c.get("user")?.id ?? "", c.req.raw.signal);

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { orderLinkStore } from "#server/features/orders/order-link.store.ts";
+import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
+import { quoteStore } from "#server/features/quotes/quote.store.ts";
 import {
   HOSTILE_IN_FORMS,
   HOSTILE_IN_HEADERS,
@@ -34,6 +36,16 @@ let authorization: string;
  */
 /** Nothing listens there, which is known at once. */
 const NO_MAIL_SERVER = { host: "127.0.0.1", port: 9, security: "none" };
+
+const BULK_ORDER = {
+  companyInfo: {
+    companyName: "Example Group",
+    contactPerson: "Example Buyer",
+    email: "buyer@example.com",
+    phone: "0790000000",
+  },
+  orderDetails: { employeeCount: 60 },
+};
 
 let known: Record<string, unknown>;
 let knownOf: Record<string, Record<string, unknown>>;
@@ -118,6 +130,16 @@ async function findRecords(): Promise<void> {
   records["/cities/country"] = country;
   const { _id } = await placeCashOrder(shop);
   records["/orders/by-token"] = await orderLinkStore(shop.database.db).add(_id);
+  const { rows } = await shop.database.pool.query<{ code: string; profile_id: string }>(
+    "select code, profile_id from cards where order_id = $1",
+    [_id],
+  );
+  records["{code}"] = rows[0]!.code;
+  records["/profiles/by-token"] = await profileLinkStore(shop.database.db).add(rows[0]!.profile_id);
+  const other = await placeCashOrder(shop, { "personalInfo[lastName]": "Other" });
+  records["/orders"] = other._id;
+  type Order = { data: { data: { cards: { _id: string; url: string }[] } } };
+  const { cards } = (await read<Order>(`/orders/${other._id}`)).data.data;
   known = {
     ...OWNER,
     currentPassword: OWNER.password,
@@ -142,7 +164,30 @@ async function findRecords(): Promise<void> {
   };
   const { image } = headerImage.data.data;
   await ask("/mail-server", asJson("PATCH", NO_MAIL_SERVER), true);
+  const bulkOrder = await ask("/custom-orders", asJson("POST", BULK_ORDER), false);
+  const request = (await bulkOrder.json()) as { data: { data: { _id: string } } };
+  records["/custom-orders"] = request.data.data._id;
+  const quotes = quoteStore(shop.database.db);
+  const quoteId = await quotes.add({
+    ...BULK_ORDER.companyInfo,
+    bulkOrderId: records["/custom-orders"],
+    count: 60,
+    priceFils: 13_000,
+    validUntil: "2999-12-31",
+    language: "en",
+  });
+  records["/quotes/by-token"] = await quotes.newToken(quoteId);
+  records["{card}"] = cards[0]!._id;
   knownOf = {
+    "POST /custom-orders/{id}/quotes": { price: 13, validDays: 14 },
+    "POST /orders/{id}/proofs": { card: cards[0]!._id },
+    "POST /chips": {
+      card: cards[0]!._id,
+      serial: "04:a3:1f:b2:c4:5d:80",
+      read: cards[0]!.url,
+      way: "nfc",
+    },
+    "POST /orders/board/moves": { orders: [{ id: cards[0]!._id, from: "new" }] },
     "POST /header-image": { image },
     "PATCH /header-image/{id}": { image },
     "POST /outbox/test": { to: OWNER.email },
@@ -155,7 +200,9 @@ async function findRecords(): Promise<void> {
     "PATCH /mail-server": { ...NO_MAIL_SERVER, sender: OWNER.email },
     "PATCH /outbox/{id}": { state: "discarded" },
     "POST /orders/statuses": { ids: undefined, matching: {}, after: undefined },
+    "POST /plates/cards": { ids: undefined, matching: {} },
     "POST /orders/links": { orderNumber: "0123abcd", phone: "0790000000" },
+    "PATCH /profiles/by-token/{token}": { whatsapp: "0790000000" },
     "POST /login/register": { email: "colleague@naqra.example" },
   };
 }
@@ -170,7 +217,10 @@ async function pathOf({ path, inPath }: Call): Promise<string> {
     const { data } = await read<{ data: { data: { _id: string }[] } }>(collection);
     records[collection] = data.data[0]!._id;
   }
-  return path.replace(/\{\w+\}/, records[collection]);
+  return path
+    .replace(/\{\w+\}/, records[collection])
+    .replace("{code}", records["{code}"]!)
+    .replace("{card}", records["{card}"]!);
 }
 
 /** Calls that create come first, so that there is something to change. */
@@ -186,6 +236,12 @@ const REFUSED = [
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
   "POST /orders/by-token/{token}/receipt",
+  // No picture is sent.
+  "POST /profiles/by-token/{token}/photo",
+  // These need a proof that was made.
+  "POST /orders/by-token/{token}/proof",
+  "POST /orders/{id}/proofs/{proof}/sending",
+  "POST /orders/{id}/proofs/{proof}/approval",
 ];
 
 test("every call accepts the input that its description allows", async () => {

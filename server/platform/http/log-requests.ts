@@ -40,11 +40,17 @@ interface AnsweredRequest {
 /** More of a path, in characters, is of no use in a log and could fill the disk. */
 const MAX_PATH_LENGTH = 200;
 
-/** The key in the link to an order's page: whoever reads it may open the page. */
-const ORDER_KEY = /(?<=\/orders\/+(?:by-token\/+)?)[^/]{32,}/gi;
+/** The key in the link to the page of an order, a quote or a card's owner: whoever reads it may open the page. */
+const PAGE_KEY = /(?<=\/(?:orders|quotes|cards|profiles)\/+(?:by-token\/+)?)[^/]{32,}/gi;
+
+/** The code of a card: with the times of its requests it would tell when somebody is met. */
+const CARD_CODE = /(?<=^\/+c\/+|\/cards\/+)[^/.{]+/i;
 
 export function logRequest(log: Logger, { start, path, ...request }: AnsweredRequest): void {
   const ms = Math.round(performance.now() - start);
-  const logged = path.replaceAll(ORDER_KEY, "{token}").slice(0, MAX_PATH_LENGTH);
+  const logged = path
+    .replaceAll(PAGE_KEY, "{token}")
+    .replace(CARD_CODE, "{code}")
+    .slice(0, MAX_PATH_LENGTH);
   log.info({ ...request, path: logged, ms }, "request");
 }

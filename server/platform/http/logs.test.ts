@@ -42,15 +42,36 @@ test("each request is one log line, with the id that the response carries and no
   assert.doesNotMatch(JSON.stringify(lines), /private|secret/i);
 });
 
-test("the key in the link to an order's page is not logged", async () => {
+test("the key in the link to the page of an order, a quote or a card is not logged", async () => {
   const { log, lines } = readableLog();
   await using shop = await startTestShop({}, { log });
   const key = "0123456789abcdef".repeat(2);
-  for (const path of ["/orders/", "/ar/orders/", "/orders/%30", "/api/v1/orders/by-token/"]) {
+  const paths = ["/orders/", "/ar/orders/", "/orders/%30", "/api/v1/orders/by-token/"];
+  const of = (what: string) => paths.map((each) => each.replace("orders", what));
+  const all = [...paths, ...of("quotes"), ...of("cards"), "/api/v1/profiles/by-token/"];
+  for (const path of all) {
     await shop.unchecked(new Request(new URL(path + key, shop.config.publicUrl)));
   }
-  assert.equal(lines.length, 4);
+  await shop.unchecked(new Request(new URL(`/cards/${key}/data.json`, shop.config.publicUrl)));
+  assert.equal(lines.length, 14);
   assert.doesNotMatch(JSON.stringify(lines), new RegExp(key));
+});
+
+test("the code of a card is not logged: with the times of its requests it would tell too much", async () => {
+  const { log, lines } = readableLog();
+  await using shop = await startTestShop({}, { log });
+  for (const path of [
+    "/c/7k2m9qxabc",
+    "/C/7K2M9QXABC",
+    "/c/7k2m9qxabc.vcf",
+    "/c/7k2m9qxabc/qr.svg",
+    `/api/v1/profiles/by-token/${"0".repeat(32)}/cards/7k2m9qxabc`,
+  ]) {
+    await shop.unchecked(new Request(new URL(path, shop.config.publicUrl)));
+  }
+  assert.equal(lines.length, 5);
+  assert.equal(lines[2]!["path"], "/c/{code}.vcf");
+  assert.doesNotMatch(JSON.stringify(lines), /7k2m9qxabc/i);
 });
 
 test("an error is logged with its request's id and its query, without the values that were typed", async () => {

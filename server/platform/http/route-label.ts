@@ -29,14 +29,19 @@ export function routeLabels(api: Pick<Hono, "router">) {
       if (pattern === "/*" || pattern === "/") return ofPage(path);
       const [, folder] = /^\/+(uploads|assets|social)\//.exec(pattern) ?? [];
       if (folder) return `/${folder}`;
+      if (pattern.startsWith("/:folder")) return CARDS;
       return pattern.startsWith("/:") ? "/ (files)" : pattern;
     },
   };
 }
 export type RouteLabels = ReturnType<typeof routeLabels>;
 
+/** All that cards open. */
+const CARDS = "page /c/{code}";
+
 /** A public page by its path, the panel as a whole, and one label for everything else. */
 function ofPage(path: string): string {
   if (CACHED_PATHS.has(path)) return `page ${path}`;
+  if (/^\/c\//i.test(path)) return CARDS;
   return /^\/admin-panel(\/|$)/.test(withoutLocale(path)) ? "page /admin-panel" : "page (other)";
 }

@@ -12,6 +12,8 @@ const PAGE = {
 const PATHS = [
   "/",
   "/admin-panel",
+  "/ar/admin-panel/orders/program",
+  "/ar/admin-panel/orders/board",
   "/no/such/page",
   "/api/v1/addons",
   "/api/v1/orders",
@@ -48,8 +50,14 @@ test("pages may use no features of the device that the shop doesn't need", async
   for (const [path, headers] of await answersOf(shop)) {
     const policy = headers.get("Permissions-Policy");
     if (path.startsWith("/api/") || path === "/healthz") assert.equal(policy, null, path);
-    else
-      assert.match(policy!, /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/, path);
+    else {
+      assert.match(policy!, /geolocation=\(\).*microphone=\(\).*payment=\(\)/, path);
+      // The panel reads packing slips, and keeps the screen on while chips are programmed.
+      const ofPanel = path.includes("/admin-panel") ? "(self)" : "()";
+      for (const feature of ["camera", "screen-wake-lock"]) {
+        assert.ok(policy!.split(", ").includes(`${feature}=${ofPanel}`), path);
+      }
+    }
   }
 });
 

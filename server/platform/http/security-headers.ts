@@ -14,15 +14,14 @@ export const SECURITY_HEADERS: Record<string, string> = {
 const HTTPS_ONLY = "max-age=31536000";
 
 /**
- * Device features that no page, and no script injected into one, may use. A screen of the panel
- * that scans codes will have to allow the camera (`camera=(self)`); reading NFC has no policy name,
- * browsers ask the user. Only names that browsers know are listed, because they warn of others.
+ * Device features that no page, and no script injected into one, may use; but the panel reads packing
+ * slips by the camera. Reading NFC has no policy name, browsers ask the user. Only names that browsers
+ * know are listed, because they warn of others.
  */
 const DENIED_FEATURES = [
   "accelerometer",
   "bluetooth",
   "browsing-topics",
-  "camera",
   "display-capture",
   "geolocation",
   "gyroscope",
@@ -33,12 +32,26 @@ const DENIED_FEATURES = [
   "microphone",
   "midi",
   "payment",
-  "screen-wake-lock",
   "serial",
   "usb",
   "window-management",
   "xr-spatial-tracking",
 ];
+
+/**
+ * What the panel uses and no other page may: it reads packing slips, and keeps the screen on while
+ * chips are programmed.
+ */
+const PANEL_FEATURES = ["camera", "screen-wake-lock"];
+
+/** Any address of the panel: it is one document, whichever of its screens it begins with. */
+const PANEL = /^(\/[a-z]{2})?\/admin-panel(\/|$)/;
+
+const permissions = (ofPanel: "()" | "(self)"): string =>
+  [
+    ...DENIED_FEATURES.map((name) => `${name}=()`),
+    ...PANEL_FEATURES.map((name) => `${name}=${ofPanel}`),
+  ].join(", ");
 
 /**
  * A response without a policy of its own was not rendered by the shop: it may load and run nothing.
@@ -56,11 +69,14 @@ export function securityHeaders(publicUrl: string) {
   const ofPages = {
     ...ofAll,
     "content-security-policy": NO_POLICY,
-    "permissions-policy": DENIED_FEATURES.map((name) => `${name}=()`).join(", "),
+    "permissions-policy": permissions("()"),
   };
+  const ofPanel = { ...ofPages, "permissions-policy": permissions("(self)") };
 
-  const of = (contentType: string | null | undefined): Record<string, string> =>
-    contentType?.startsWith("text/html") ? ofPages : ofAll;
+  const of = (contentType: string | null | undefined, path = ""): Record<string, string> => {
+    if (!contentType?.startsWith("text/html")) return ofAll;
+    return PANEL.test(path) ? ofPanel : ofPages;
+  };
 
   return {
     of,
@@ -72,7 +88,10 @@ export function securityHeaders(publicUrl: string) {
     middleware: createMiddleware(async (c, next) => {
       await next();
       const { headers } = c.res;
-      const missing = { ...of(headers.get("content-type")), "cache-control": "no-store" };
+      const missing = {
+        ...of(headers.get("content-type"), c.req.path),
+        "cache-control": "no-store",
+      };
       for (const [name, value] of Object.entries(missing)) {
         if (!headers.has(name)) headers.set(name, value);
       }

@@ -16,25 +16,35 @@ export type Posted =
   | "reservations"
   | "order-links"
   | "order-pages"
+  | "quote-answers"
   | "messages"
   | "bulk-orders"
   | "subscriptions"
   | "subscriber-links"
   | "accounts"
   | "test-messages"
+  | "card-codes"
+  | "card-contacts"
+  | "card-links"
+  | "card-pages"
   | "page-forms";
 
 /**
- * Pages have six forms (messages, bulk orders, the newsletter and its links, the link to an order,
- * the order's own page) that share one count.
+ * Pages have seven forms (messages, bulk orders, the newsletter and its links, the link to an order,
+ * the order's own page, the quote's) that share one count. The forms of cards' pages count with
+ * them; those of visitors have lower limits of their own.
  */
-const FORMS_OF_PAGES = 6;
+const FORMS_OF_PAGES = 7;
+/** A network may be that of a whole village: so many more unknown codes than posts are let through. */
+const CODES_PER_POST = 6;
+/** Who fills in the page of a card saves it again and again. */
+const SAVES_PER_POST = 12;
 /** How long to wait for one of the requests under way to finish, in milliseconds. */
 const PATIENCE = 5_000;
 
 /**
  * Bounds how often one address posts something. Counts lie in the database, so they hold on every
- * node. Staff are not counted, but for what `countStaff` is asked about.
+ * node. Staff are not counted, but for what `countFor` is asked about.
  */
 export function rateLimiter(
   database: Database,
@@ -48,6 +58,8 @@ export function rateLimiter(
 
   function mostOf(what: Posted): number {
     if (what === "orders" || what === "reservations") return orders;
+    if (what === "card-codes") return posts * CODES_PER_POST;
+    if (what === "card-pages") return posts * SAVES_PER_POST;
     return what === "page-forms" ? posts * FORMS_OF_PAGES : posts;
   }
 
@@ -81,9 +93,17 @@ export function rateLimiter(
       if (isCounted(c)) await take(what, c.get("clientAddress"));
     },
 
-    /** Counts one more of what a member of staff sets off at strangers, and refuses those beyond the limit. */
-    async countStaff(what: Posted, userId: string): Promise<void> {
-      if (isOn) await take(what, userId);
+    /** Counts one more for somebody, and throws a 429 above the limit: who sets it off, or whom it hits. */
+    async countFor(what: Posted, whom: string): Promise<void> {
+      if (isOn) await take(what, whom);
+    },
+
+    /** Throws a 429 when the limit was reached before, and counts nothing. */
+    async mustBeBelow(what: Posted, whom: string): Promise<void> {
+      if (!isOn) return;
+      const store = limitStore(database.db);
+      const { count, secondsLeft } = await store.counted(keyOf(what, whom), windowSeconds);
+      if (count >= mostOf(what)) throw tooMany("too_many_requests", secondsLeft);
     },
 
     /** Counts every call of a route, and refuses those beyond the limit with a 429. */

@@ -17,7 +17,7 @@ const MOST = {
 /**
  * Views go first: there are few of them, and a visitor sees an empty space on the page meanwhile.
  */
-const PRIORITY = { uploads: 0, views: 1 };
+const PRIORITY = { background: -1, uploads: 0, views: 1 };
 
 /** Working through a full queue takes from a few seconds to about two minutes. */
 const RETRY_SECONDS = 30;
@@ -39,6 +39,8 @@ export interface PictureQueue extends Disposable {
    * If the client disconnects while it waits, it is dropped and the signal's reason is thrown.
    */
   upload<T>(work: PictureWork<T>, sender?: AbortSignal): Promise<T>;
+  /** Does what nobody waits for, when there is nothing else to do. */
+  background<T>(work: PictureWork<T>): Promise<T>;
   /** Makes a picture that a visitor waits for. @throws a 503 when too many wait */
   view<T>(work: PictureWork<T>): Promise<T>;
 }
@@ -65,6 +67,8 @@ export function pictureQueue(
     admitUpload: () => admit("uploads"),
 
     upload: (work, signal) => queue.add(() => work(run), { signal, priority: PRIORITY.uploads }),
+
+    background: (work) => queue.add(() => work(run), { priority: PRIORITY.background }),
 
     async view(work) {
       using _place = admit("views");

@@ -5,6 +5,7 @@ import { constants, setPriority } from "node:os";
 
 import sharp from "sharp";
 
+import type { PrintJob, PrintResult } from "./print/print-drawings.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { rewritePicture, WriteError } from "./rewrite-picture.ts";
 import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
@@ -18,7 +19,15 @@ const JOBS = {
   draw: pictureOfDrawing,
   /** Crops the owner's own picture to the shape that social networks show. */
   crop: pictureOfUpload,
+  /** Makes the files from which a card is printed. */
+  print,
 };
+/** What it needs is loaded with the first job of the kind: most processes never do one. */
+async function print(job: PrintJob): Promise<PrintResult> {
+  const { printDrawings } = await import("./print/print-drawings.ts");
+  return printDrawings(job);
+}
+
 export type PictureJobs = typeof JOBS;
 
 export interface JobMessage {

@@ -5,9 +5,11 @@ import { and, asc, eq, inArray, isNull, like, sql } from "drizzle-orm";
 import type { Config } from "#server/config.ts";
 import { addons } from "#server/features/addons/addon.table.ts";
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { makeCards } from "#server/features/cards/make-cards.ts";
 import { cardDesigns, products } from "#server/features/catalog/product.table.ts";
 import { cities, countries } from "#server/features/delivery/location.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
+import { orderStore } from "#server/features/orders/order.store.ts";
 import { orderAddons, orderNumbers, orders } from "#server/features/orders/order.table.ts";
 import { replies } from "#server/features/replies/reply.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
@@ -70,6 +72,9 @@ export async function addDemo(
       .values(rows.orders.map(({ id }) => ({ orderId: id, number: id.slice(-8) })));
     await trx.insert(orders).values(rows.orders);
     await trx.insert(orderAddons).values(added.flatMap((each) => each.addons));
+    for (const { id } of rows.orders) {
+      await makeCards(trx, (await orderStore(trx).findPlaced(id))!);
+    }
     await trx.insert(bulkOrders).values(rows.bulkOrders);
     await trx.insert(messages).values(rows.messages);
     // An address that has subscribed stays as it is.

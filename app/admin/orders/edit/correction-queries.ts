@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
-import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
@@ -9,7 +8,7 @@ import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { changeOrder } from "#shared/orders/order-calls.ts";
 import type { OrderCorrection } from "#shared/orders/order-change.ts";
 
-import { isChangedMeanwhile, sayFailed } from "../../resource/server-message.ts";
+import { sayUnlessShown } from "../../resource/failures.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders, showOrder } from "../order-cache.ts";
 
@@ -37,12 +36,7 @@ export function useCorrectOrder(id: string) {
       showOrder(cache, order);
       toast.success(m.panel_orders_updated());
     },
-    onError(error) {
-      // What is wrong with a field is said beside it, once.
-      const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (!isOfFields && !isChangedMeanwhile(error))
-        sayFailed(error, m.panel_update_failed(), m.panel_save_failed());
-    },
+    onError: (error) => sayUnlessShown(error, m.panel_update_failed(), m.panel_save_failed()),
     onSettled: () => void refreshOrders(cache),
   });
 }

@@ -12,8 +12,9 @@ import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { orderCorrectionSchema, type OrderCorrection } from "#shared/orders/order-change.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { isChangedMeanwhile } from "../../resource/failures.ts";
 import { RecordField } from "../../resource/record-fields.tsx";
-import { isChangedMeanwhile, serverMessage } from "../../resource/server-message.ts";
+import { serverMessage } from "../../resource/server-message.ts";
 import { useDraft } from "../../resource/use-draft.ts";
 import { useUnsaved } from "../../resource/use-unsaved.ts";
 import { takeDraft } from "../../session/drafts.ts";

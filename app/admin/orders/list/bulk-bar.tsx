@@ -1,5 +1,4 @@
 import { ChevronDown, X } from "lucide-react";
-import { useEffect } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,8 +6,10 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 
+import { useShortcutKeys } from "../../resource/use-shortcut-keys.ts";
 import { useStoredSession } from "../../session/stored-session.ts";
 import { STATUS_WORDS } from "../order-words.ts";
+import { PrintFiles } from "../plates/print-files.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { useSelection } from "./selection.ts";
 import { useBulkStatus, type Meant } from "./use-bulk-status.ts";
@@ -28,16 +29,9 @@ export function BulkBar({ total, matching }: BulkBarProps) {
   const bulk = useBulkStatus(user?._id ?? "", clear);
   const count = isAllMatching ? total : ids.size;
 
-  useEffect(() => {
-    if (count === 0) return;
-    function onKey({ key, target, defaultPrevented }: KeyboardEvent) {
-      const isElsewhere =
-        target instanceof Element && target.closest("input, [role=dialog], [role=menu]");
-      if (key === "Escape" && !defaultPrevented && !isElsewhere) clear();
-    }
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [count, clear]);
+  useShortcutKeys((key) => {
+    if (key === "Escape" && count > 0) clear();
+  });
 
   if (bulk.run) {
     return (
@@ -71,7 +65,8 @@ export function BulkBar({ total, matching }: BulkBarProps) {
           {m.panel_orders_select_all({ count: total })}
         </button>
       )}
-      <div className="ms-auto">
+      <div className="ms-auto flex flex-wrap gap-2">
+        <PrintFiles meant={meant} />
         <ActionMenu
           trigger={
             <Button variant="light-on-night">

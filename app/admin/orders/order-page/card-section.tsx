@@ -1,31 +1,26 @@
-import { CardFace } from "#app/card/card-face.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { everyField } from "#app/orders/every-field.tsx";
-import type { Order } from "#shared/orders/order.ts";
+import { PrintedCard } from "#app/orders/printed-card.tsx";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { CardChip } from "../card-chip.tsx";
-import { usePictureAspect } from "../use-picture-aspect.ts";
+import { CardRow } from "./card-row.tsx";
 import { CopyFact, FactRows, Section } from "./section.tsx";
 
 /** The card as it will be. */
-export function CardSection({ order: { cardDesign, personalInfo } }: { order: Order }) {
+export function CardSection({ order }: { order: StaffOrder }) {
+  const { cardDesign, cards } = order;
   const { nameOnCard, color, colorName, includePrintedLogo, companyLogo } = cardDesign;
-  const aspect = usePictureAspect(companyLogo);
   return (
     <Section title={m.panel_column_card()}>
-      <CardStage className="my-3 grid place-items-center rounded-panel px-8 py-9">
-        <div className="w-full max-w-72 lit-small">
-          <CardFace
-            color={color}
-            name={nameOnCard}
-            position={personalInfo.position}
-            organization={personalInfo.organization}
-            logo={companyLogo ? { url: companyLogo, aspect } : null}
-            printedLogo={includePrintedLogo}
-          />
-        </div>
+      <CardStage className="my-3 grid place-items-center gap-8 rounded-panel px-8 py-9">
+        <PrintedCard
+          order={order}
+          url={cards[0]?.url ?? null}
+          className="w-full max-w-72 lit-small"
+        />
       </CardStage>
       <FactRows>
         {everyField<"cardDesign">({
@@ -52,6 +47,9 @@ export function CardSection({ order: { cardDesign, personalInfo } }: { order: Or
             </CopyFact>
           ),
         })}
+        {cards.map((card) => (
+          <CardRow key={card._id} card={card} />
+        ))}
       </FactRows>
     </Section>
   );

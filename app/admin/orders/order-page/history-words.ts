@@ -3,6 +3,9 @@ import { formatPrice } from "#app/ui/price.ts";
 import type { OrderEvent } from "#shared/orders/order-record.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 
+import { KIND_WORDS } from "../../outbox/outbox-words.ts";
+import { columnWord } from "../board/board-words.ts";
+import { serialWord } from "../chips/chip-names.ts";
 import { STATUS_WORDS } from "../order-words.ts";
 
 type Change = Extract<OrderEvent, { kind: "change" }>;
@@ -31,14 +34,12 @@ function sentLine({ name, channel, recipient, status }: Sent): string {
     : m.panel_orders_event_waiting({ sent });
 }
 
+/** As in the outbox, but for what is read otherwise with its recipient behind it. */
 const NOTIFICATIONS: Record<string, () => string> = {
+  ...KIND_WORDS,
   "order-confirmation": m.panel_orders_event_confirmation,
   "order-notice": m.panel_orders_event_notice,
   "better-receipt": m.panel_orders_event_better_receipt,
-  "order-link": m.panel_outbox_kind_order_link,
-  "order-cancelled": m.panel_outbox_kind_order_cancelled,
-  "cancellation-notice": m.panel_outbox_kind_cancellation_notice,
-  "receipt-notice": m.panel_outbox_kind_receipt_notice,
 };
 
 function changeLines({ action, changes }: Change): string[] {
@@ -89,11 +90,32 @@ const STATES: Record<string, () => string> = {
   receipt_to_check: m.panel_orders_event_undone,
 };
 
+function chipLine(from: unknown, to: unknown): string {
+  if (to === null) return m.panel_chips_event_unbound({ serial: serialWord(plain(from)) });
+  return from === null
+    ? m.panel_chips_event_bound({ serial: serialWord(plain(to)) })
+    : m.panel_chips_event_replaced({
+        serial: serialWord(plain(to)),
+        before: serialWord(plain(from)),
+      });
+}
+
 /** Changes that have words of their own. */
 const SPECIAL: Record<string, (from: unknown, to: unknown) => string[] | undefined> = {
   status: (from, to) => [line(m.panel_column_status(), statusWord(from), statusWord(to))],
   paymentState: (_, to) => [STATES[String(to)]?.() ?? plain(to)],
   receiptReason: (_, to) => (to === "" ? [] : [m.panel_orders_event_reason({ reason: plain(to) })]),
+  proofMade: (_, to) => [m.panel_proof_event_made({ version: Number(to) })],
+  proofSent: (_, to) => [m.panel_proof_event_sent({ version: Number(to) })],
+  proofApproved: (_, to) => [m.panel_proof_event_approved({ version: Number(to) })],
+  proofApprovedByPhone: (_, to) => [m.panel_proof_event_by_phone({ version: Number(to) })],
+  proofApprovalNote: (_, to) => [m.panel_proof_event_note({ note: plain(to) })],
+  proofComment: (_, to) => [m.panel_proof_event_comment({ comment: plain(to) })],
+  chip: (from, to) => [chipLine(from, to)],
+  chipLocked: (_, to) => [m.panel_chips_event_locked({ serial: serialWord(plain(to)) })],
+  board: (from, to) => [m.panel_board_event_moved({ from: columnWord(from), to: columnWord(to) })],
+  cardReprinted: (_, to) => [m.panel_board_event_reprinted({ code: plain(to) })],
+  cardReplaced: (from, to) => [m.panel_board_event_replaced({ from: plain(from), to: plain(to) })],
   note: (from, to) => [
     to === null
       ? m.panel_orders_event_note_deleted({ note: plain(from) })

@@ -3,6 +3,7 @@ import type { FormEvent, KeyboardEvent } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { NOTE_LENGTH, type OrderNote } from "#shared/orders/order-record.ts";
@@ -18,12 +19,14 @@ interface NotesSectionProps {
   orderId: string;
   /** Undefined until they are there. */
   notes: readonly OrderNote[] | undefined;
+  /** The order was deleted meanwhile: what is typed can only be copied. */
+  isGone: boolean;
 }
 
 const isTyped = (text: string) => text.trim() !== "";
 
 /** What staff remark on the order; customers see none of it. What is typed stays until it is saved. */
-export function NotesSection({ orderId, notes }: NotesSectionProps) {
+export function NotesSection({ orderId, notes, isGone }: NotesSectionProps) {
   const [text, setText] = useDraftState(`note ${orderId}`, () => "", isTyped);
   const add = useAddNote(orderId, () => setText(""));
   const remove = useDeleteNote(orderId);
@@ -33,7 +36,7 @@ export function NotesSection({ orderId, notes }: NotesSectionProps) {
 
   function save(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
-    if (!isEmpty && !add.isPending) add.mutate(text);
+    if (!isEmpty && !add.isPending && !isGone) add.mutate(text);
   }
 
   return (
@@ -48,19 +51,28 @@ export function NotesSection({ orderId, notes }: NotesSectionProps) {
           rows={2}
           className="min-h-16!"
           onChange={(event) => setText(event.target.value)}
+          readOnly={isGone}
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save(event);
           }}
         />
-        <Button
-          type="submit"
-          variant="line"
-          className="justify-self-end"
-          disabled={isEmpty}
-          pending={add.isPending}
-        >
-          {m.panel_orders_note_add()}
-        </Button>
+        {isGone && !isEmpty ? (
+          <CopyButton
+            text={text}
+            label={m.panel_orders_copy({ field: m.panel_orders_note() })}
+            className="-my-1.5 justify-self-end"
+          />
+        ) : (
+          <Button
+            type="submit"
+            variant="line"
+            className="justify-self-end"
+            disabled={isEmpty || isGone}
+            pending={add.isPending}
+          >
+            {m.panel_orders_note_add()}
+          </Button>
+        )}
       </form>
       <ul className="divide-y divide-line border-t border-line empty:hidden">
         {notes?.map((note) => (

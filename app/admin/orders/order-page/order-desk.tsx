@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import type { Order } from "#shared/orders/order.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { longMoment } from "../../resource/display-date.ts";
 import { LoadError } from "../../resource/load-error.tsx";
 import { orderRecordQuery } from "../desk-queries.ts";
 import { OrderBadge } from "../order-badge.tsx";
 import { paymentWord } from "../order-words.ts";
+import { ProofSection } from "../proofs/proof-section.tsx";
 import { PaymentDecision } from "../receipts/payment-decision.tsx";
 import { BackToOrders } from "./back-to-orders.tsx";
 import { CardSection } from "./card-section.tsx";
@@ -20,18 +23,29 @@ import { PackingSlip } from "./packing-slip.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import { PriceSection } from "./price-section.tsx";
 import { StatusStep } from "./status-step.tsx";
+import { StepOrders } from "./step-orders.tsx";
 
 /** The receipt comes first: its decision then takes the next step's place under the thumb. */
 const waitsForDecision = (order: Order) => paymentWord(order).needsOwner;
 
+interface OrderDeskProps {
+  order: StaffOrder;
+  /** It was deleted meanwhile, and shows only for what is typed on its page. */
+  isGone: boolean;
+}
+
 /** An order with everything in sight, and what is done with it where the eye is. */
-export function OrderDesk({ order }: { order: Order }) {
+export function OrderDesk({ order, isGone }: OrderDeskProps) {
   const record = useQuery(orderRecordQuery(order._id));
   return (
     <>
       <div className="min-h-0 flex-1 md:overflow-y-auto">
         <div className="@container mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-1.5 pb-8 md:px-7 md:pt-3">
-          <BackToOrders />
+          <div className="flex items-center justify-between gap-3">
+            <BackToOrders />
+            <StepOrders id={order._id} />
+          </div>
+          {isGone && <GoneNote />}
           <div className="-mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="line-clamp-2 text-[1.375rem] leading-snug tracking-item wrap-anywhere">
@@ -42,21 +56,28 @@ export function OrderDesk({ order }: { order: Order }) {
                 <time dateTime={order.createdAt}>{longMoment(order.createdAt)}</time>
               </p>
             </div>
-            <div className="flex gap-2 max-md:hidden">
-              <ContactActions order={order} />
-              <StatusStep order={order} />
-            </div>
+            {!isGone && (
+              <div className="flex gap-2 max-md:hidden">
+                <ContactActions order={order} />
+                <StatusStep order={order} />
+              </div>
+            )}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 @[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @[56rem]:gap-10">
             <div className="grid min-w-0 gap-7">
-              <PaymentSection order={order} sameReceipt={record.data?.sameReceipt} />
+              <PaymentSection
+                order={order}
+                sameReceipt={record.data?.sameReceipt}
+                isGone={isGone}
+              />
               <PriceSection order={order} />
               <CustomerSection order={order} />
               <DeliverySection order={order} />
             </div>
             <div className="grid min-w-0 gap-7">
               <CardSection order={order} />
-              {record.isError && !record.data ? (
+              <ProofSection order={order} isGone={isGone} />
+              {record.isError && !record.data && !isGone ? (
                 <LoadError
                   text={m.panel_orders_record_failed()}
                   onRetry={() => void record.refetch()}
@@ -64,7 +85,7 @@ export function OrderDesk({ order }: { order: Order }) {
                 />
               ) : (
                 <>
-                  <NotesSection orderId={order._id} notes={record.data?.notes} />
+                  <NotesSection orderId={order._id} notes={record.data?.notes} isGone={isGone} />
                   <HistorySection events={record.data?.events} />
                 </>
               )}
@@ -72,12 +93,25 @@ export function OrderDesk({ order }: { order: Order }) {
           </div>
         </div>
       </div>
-      <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <div
+        className={classNames(
+          "sticky bottom-0 z-20 flex gap-2 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden",
+          isGone && "hidden",
+        )}
+      >
         <ContactActions order={order} />
         <PaymentDecision order={order} isCompact isOffered={waitsForDecision(order)} />
         <StatusStep order={order} isCompact={waitsForDecision(order)} />
       </div>
       <PackingSlip order={order} />
     </>
+  );
+}
+
+function GoneNote() {
+  return (
+    <p role="alert" className="-mt-3 mb-3 rounded-panel bg-warn-wash px-3.5 py-3 text-warn">
+      <span className="font-label">{m.panel_changed_gone()}</span> {m.panel_orders_gone_kept()}
+    </p>
   );
 }

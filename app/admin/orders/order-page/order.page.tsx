@@ -12,8 +12,10 @@ import type { Order } from "#shared/orders/order.ts";
 import { PageBar } from "../../layout/page-bar.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
+import { useIsUnfinished } from "../../resource/use-unsaved.ts";
 import { PANEL_PATH } from "../../session/login-path.ts";
 import { DeleteOrderDialog } from "../delete-order-dialog.tsx";
+import { useAsLastOrder } from "../last-order.ts";
 import { isOrderGone, OrderGone } from "../order-gone.tsx";
 import { orderEditPath } from "../order-paths.ts";
 import { orderQuery } from "../order-queries.ts";
@@ -26,10 +28,13 @@ export const meta = () => [{ title: m.panel_title({ screen: m.panel_orders_one()
 /** One order with all that belongs to it. */
 export default function OrderPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
+  useAsLastOrder(params.id);
   const query = useQuery(orderQuery(params.id, useQueryClient()));
   const [deleted, setDeleted] = useState<Order>();
   const order = query.data;
   const isGone = isOrderGone(query.error);
+  // What is typed on the page of an order that somebody else deletes stays, to be copied.
+  const isKept = useIsUnfinished() && isGone && order !== undefined;
   return (
     <>
       <PageBar
@@ -54,10 +59,10 @@ export default function OrderPage({ params }: Route.ComponentProps) {
           </>
         )}
       </PageBar>
-      {isGone ? (
+      {isGone && !isKept ? (
         <OrderGone />
       ) : order ? (
-        <OrderDesk key={order._id} order={order} />
+        <OrderDesk key={order._id} order={order} isGone={isGone} />
       ) : query.isError ? (
         <LoadError
           text={serverMessage(query.error, m.panel_order_load_failed())}

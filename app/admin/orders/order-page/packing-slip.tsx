@@ -1,23 +1,26 @@
 import { createPortal } from "react-dom";
 
-import { CardFace } from "#app/card/card-face.tsx";
+import { QR_QUIET, qrCodeAsWritten } from "#app/card/qr-code.ts";
 import { m } from "#app/i18n/translations.ts";
+import { PrintedCard } from "#app/orders/printed-card.tsx";
 import { formatPrice } from "#app/ui/price.ts";
-import type { Order } from "#shared/orders/order.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { ShopMark } from "../../layout/shop-mark.tsx";
 import { longMoment } from "../../resource/display-date.ts";
+import { orderPagePath } from "../order-paths.ts";
 import { deliveryFeeWords, METHOD_WORDS, paymentWord, totalLabel } from "../order-words.ts";
 
 import "./packing-slip.css";
 
 /** What goes into the parcel: only there on paper, where it stands alone. */
-export function PackingSlip({ order }: { order: Order }) {
-  const { deliveryInfo: delivery, cardDesign, personalInfo } = order;
+export function PackingSlip({ order }: { order: StaffOrder }) {
+  const { deliveryInfo: delivery, cardDesign } = order;
   return createPortal(
     <article className="packing-slip" aria-hidden="true">
       <header>
         <ShopMark />
+        <SlipCode id={order._id} />
         <div>
           <p className="packing-slip-number">
             <bdi dir="ltr">{order.orderNumber}</bdi>
@@ -82,16 +85,25 @@ export function PackingSlip({ order }: { order: Order }) {
         </p>
       </section>
       <div className="packing-slip-card">
-        <CardFace
-          color={cardDesign.color}
-          name={cardDesign.nameOnCard}
-          position={personalInfo.position}
-          organization={personalInfo.organization}
-          printedLogo={cardDesign.includePrintedLogo}
-          detail="small"
-        />
+        <PrintedCard order={order} url={order.cards[0]?.url ?? null} detail="small" />
       </div>
     </article>,
     document.body,
+  );
+}
+
+/** Leads to the order's page; the board finds its order by it. */
+function SlipCode({ id }: { id: string }) {
+  const { modules, path } = qrCodeAsWritten(location.origin + orderPagePath(id));
+  const size = modules + 2 * QR_QUIET;
+  return (
+    <svg
+      className="packing-slip-code"
+      viewBox={`${-QR_QUIET} ${-QR_QUIET} ${size} ${size}`}
+      role="img"
+      aria-label={m.panel_board_slip_code()}
+    >
+      <path d={path} />
+    </svg>
   );
 }

@@ -13,10 +13,11 @@ import { Section } from "./section.tsx";
 interface PaymentSectionProps {
   order: Order;
   sameReceipt: readonly SameReceipt[] | undefined;
+  isGone: boolean;
 }
 
 /** How it is paid, where that stands; of a transfer the receipt beside what it must show. */
-export function PaymentSection({ order, sameReceipt }: PaymentSectionProps) {
+export function PaymentSection({ order, sameReceipt, isGone }: PaymentSectionProps) {
   const { text, needsOwner } = paymentWord(order);
   return (
     <Section
@@ -40,7 +41,7 @@ export function PaymentSection({ order, sameReceipt }: PaymentSectionProps) {
           )}
           <ReceiptViewer src={order.despositeTransactionImg} className="h-[46dvh] md:h-72" />
           <div className={classNames(needsOwner && "max-md:hidden")}>
-            <PaymentDecision order={order} />
+            <PaymentDecision order={order} isOffered={!isGone} />
           </div>
         </div>
       )}

@@ -4,12 +4,12 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { DialogClose, DialogDescription, DialogTitle } from "#app/ui/dialog.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { REASON_LENGTH } from "#shared/orders/order-payment.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { useDirty, type OnDirty } from "../../resource/guarded-dialog.tsx";
+import { SmallForm } from "../../resource/small-form.tsx";
 import { useDraftState } from "../../resource/use-draft-state.ts";
 import { REASONS } from "./better-receipt-reasons.ts";
 import { useDecidedMeanwhile } from "./use-decided-meanwhile.ts";
@@ -38,25 +38,19 @@ export function AskBetterForm(props: AskBetterFormProps) {
   // What is asked here is under way, or has been sent.
   const isTooLate = decided !== "" && isOpen && !isAsking;
   return (
-    <form
-      className="grid gap-5 p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SmallForm
+      title={m.panel_orders_ask_better()}
+      description={m.panel_orders_ask_better_text({ email: order.personalInfo.email })}
+      onSubmit={() => {
         setTried(true);
         if (!isMissing && !isAsking && !isTooLate) onAsk(reason);
       }}
+      submit={
+        <Button type="submit" pending={isAsking} disabled={isTooLate}>
+          {m.panel_orders_ask_send()}
+        </Button>
+      }
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <DialogTitle className="text-lead leading-snug font-label">
-            {m.panel_orders_ask_better()}
-          </DialogTitle>
-          <DialogDescription className="mt-1 text-ink-2">
-            {m.panel_orders_ask_better_text({ email: order.personalInfo.email })}
-          </DialogDescription>
-        </div>
-        <DialogClose className="-me-2.5 -mt-2.5" />
-      </div>
       {isTooLate && (
         <p role="alert" className="rounded-panel bg-warn-wash px-3.5 py-3 text-warn">
           <span className="font-label">{decided}</span>{" "}
@@ -104,11 +98,6 @@ export function AskBetterForm(props: AskBetterFormProps) {
         }
         required={!isTooLate}
       />
-      <div className="flex justify-end">
-        <Button type="submit" pending={isAsking} disabled={isTooLate}>
-          {m.panel_orders_ask_send()}
-        </Button>
-      </div>
-    </form>
+    </SmallForm>
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, ChevronLeft, ChevronRight, MessageCircleQuestionMark } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Check, MessageCircleQuestionMark } from "lucide-react";
 import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
 import { longMoment } from "../../resource/display-date.ts";
+import { StepButtons } from "../../resource/step-buttons.tsx";
+import { useShortcutKeys } from "../../resource/use-shortcut-keys.ts";
 import { orderRecordQuery, useDecidePayment } from "../desk-queries.ts";
 import { ContactActions } from "../order-page/contact-actions.tsx";
 import { orderPagePath } from "../order-paths.ts";
@@ -23,43 +23,27 @@ interface ReceiptCheckProps {
   onAsking: (isAsking: boolean) => void;
   /** The receipt was decided on: the next one is wanted. */
   onDecided: (id: string) => void;
-  /** Whether there is one before it, and one behind. */
-  canStep: { back: boolean; on: boolean };
-  onStep: (step: 1 | -1) => void;
+  /** To the one before it, and the one behind; undefined where there is none. */
+  onBefore: (() => void) | undefined;
+  onBehind: (() => void) | undefined;
 }
 
 /** One receipt large, beside what it must show; A accepts it, B asks for a better one. */
 export function ReceiptCheck(props: ReceiptCheckProps) {
-  const { order, isAsking, onAsking, onDecided, canStep, onStep } = props;
+  const { order, isAsking, onAsking, onDecided, onBefore, onBehind } = props;
   const record = useQuery(orderRecordQuery(order._id));
   const decide = useDecidePayment(({ order: { _id } }) => onDecided(_id));
   const { isPending } = decide;
   const accept = () => !isPending && decide.mutate({ order, paymentState: "accepted" });
 
-  const onKey = useRef<(key: string) => void>(() => {});
-  useEffect(() => {
-    onKey.current = (key) => {
-      if (key === "a") accept();
-      if (key === "b") onAsking(true);
-      if (key === "j" || key === "ArrowRight") onStep(1);
-      if (key === "k" || key === "ArrowLeft") onStep(-1);
-    };
+  useShortcutKeys((key, { target }) => {
+    // With them the enlarged picture is moved.
+    if (key.startsWith("Arrow") && target.closest("[role=group]")) return;
+    if (key === "a") accept();
+    if (key === "b") onAsking(true);
+    if (key === "j" || key === "ArrowRight") onBehind?.();
+    if (key === "k" || key === "ArrowLeft") onBefore?.();
   });
-  useEffect(() => {
-    function listen({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (ctrlKey || metaKey || altKey) return;
-      if (
-        target instanceof Element &&
-        target.closest("input, textarea, [role=dialog], [role=menu], [role=group]")
-      ) {
-        if (key.startsWith("Arrow") || target.matches("input, textarea")) return;
-        if (target.closest("[role=dialog], [role=menu]")) return;
-      }
-      onKey.current(key.length === 1 ? key.toLowerCase() : key);
-    }
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_24rem]">
@@ -84,22 +68,11 @@ export function ReceiptCheck(props: ReceiptCheckProps) {
         <SameReceiptWarning orders={record.data?.sameReceipt} />
         <div className="flex gap-2">
           <ContactActions order={order} />
-          <span className="ms-auto flex gap-2 md:hidden">
-            <IconButton
-              label={m.panel_orders_receipt_previous()}
-              disabled={!canStep.back}
-              onClick={() => onStep(-1)}
-            >
-              <ChevronLeft {...CHEVRON} />
-            </IconButton>
-            <IconButton
-              label={m.panel_orders_receipt_next()}
-              disabled={!canStep.on}
-              onClick={() => onStep(1)}
-            >
-              <ChevronRight {...CHEVRON} />
-            </IconButton>
-          </span>
+          <StepButtons
+            className="ms-auto flex gap-2 md:hidden"
+            before={{ label: m.panel_orders_receipt_previous(), onStep: onBefore }}
+            behind={{ label: m.panel_orders_receipt_next(), onStep: onBehind }}
+          />
         </div>
         <div className="grid gap-2 bg-paper-hi max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:grid-cols-2 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3 md:mt-auto">
           <Button aria-keyshortcuts="a" pending={isPending} onClick={accept}>
@@ -135,13 +108,6 @@ export function ReceiptCheck(props: ReceiptCheckProps) {
     </div>
   );
 }
-
-const CHEVRON = {
-  size: 18,
-  strokeWidth: 1.6,
-  "aria-hidden": true,
-  className: "rtl:-scale-x-100",
-} as const;
 
 /** The key that does the same. */
 function Key({ children }: { children: string }) {

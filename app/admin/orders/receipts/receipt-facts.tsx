@@ -47,15 +47,15 @@ export function SameReceiptWarning({ orders }: { orders: readonly SameReceipt[] 
             <li key={other._id}>
               <Link
                 to={orderPagePath(other._id)}
-                className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 underline underline-offset-4 md:min-h-0"
+                className="inline-flex min-h-11 flex-wrap items-center gap-x-2.5 md:min-h-0"
               >
-                <bdi dir="ltr" className="tabular-nums">
+                <bdi dir="ltr" className="tabular-nums underline underline-offset-4">
                   {other.orderNumber}
                 </bdi>
-                {"·"}
-                <CutText className="max-w-48">{other.customerFullName}</CutText>
-                {"·"}
-                <span>{shortMoment(other.createdAt)}</span>
+                <CutText className="max-w-48 underline underline-offset-4">
+                  {other.customerFullName}
+                </CutText>
+                <span className="text-note">{shortMoment(other.createdAt)}</span>
               </Link>
             </li>
           ))}

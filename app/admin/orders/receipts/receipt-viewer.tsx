@@ -6,6 +6,8 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
+import { useShortcutKeys } from "../../resource/use-shortcut-keys.ts";
+
 /** How much larger than the frame the picture is drawn. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
@@ -38,19 +40,12 @@ export function ReceiptViewer({ src, className, hasKeys = false }: ReceiptViewer
     area.scrollTop = (area.scrollHeight - area.clientHeight) / 2;
   }, [level, turns]);
 
-  useEffect(() => {
+  useShortcutKeys((key) => {
     if (!hasKeys) return;
-    function onKey(event: KeyboardEvent) {
-      const { key, target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target instanceof Element && target.closest("input, textarea, [role=dialog]")) return;
-      if (key === "+" || key === "=") zoomBy(1);
-      else if (key === "-") zoomBy(-1);
-      else if (key.toLowerCase() === "r") turn();
-    }
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [hasKeys]);
+    if (key === "+" || key === "=") zoomBy(1);
+    else if (key === "-") zoomBy(-1);
+    else if (key === "r") turn();
+  });
 
   if (src === "" || isBroken) {
     return (

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
 import { PageBar } from "../../layout/page-bar.tsx";
 import { EmptyState } from "../../resource/empty-state.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
+import { StepButtons } from "../../resource/step-buttons.tsx";
 import { PANEL_PATH } from "../../session/login-path.ts";
 import { orderRecordQuery } from "../desk-queries.ts";
 import { ordersQuery } from "../order-queries.ts";
@@ -56,40 +55,19 @@ export default function ReceiptsPage() {
   function show(id: string | undefined) {
     setAddress(id === undefined ? {} : { order: id }, { replace: true });
   }
+  function stepTo(place: number) {
+    const other = waiting[place];
+    return other && (() => show(other._id));
+  }
   return (
     <>
       <PageBar title={m.panel_orders_receipts()} count={query.data && total}>
         {waiting.length > 1 && (
-          <>
-            <IconButton
-              label={m.panel_orders_receipt_previous()}
-              aria-keyshortcuts="k"
-              className="max-md:hidden"
-              disabled={at === 0}
-              onClick={() => show(waiting[at - 1]?._id)}
-            >
-              <ChevronLeft
-                size={18}
-                strokeWidth={1.6}
-                aria-hidden="true"
-                className="rtl:-scale-x-100"
-              />
-            </IconButton>
-            <IconButton
-              label={m.panel_orders_receipt_next()}
-              aria-keyshortcuts="j"
-              className="max-md:hidden"
-              disabled={at >= waiting.length - 1}
-              onClick={() => show(waiting[at + 1]?._id)}
-            >
-              <ChevronRight
-                size={18}
-                strokeWidth={1.6}
-                aria-hidden="true"
-                className="rtl:-scale-x-100"
-              />
-            </IconButton>
-          </>
+          <StepButtons
+            className="flex gap-2 max-md:hidden"
+            before={{ label: m.panel_orders_receipt_previous(), onStep: stepTo(at - 1) }}
+            behind={{ label: m.panel_orders_receipt_next(), onStep: stepTo(at + 1) }}
+          />
         )}
       </PageBar>
       {order ? (
@@ -103,11 +81,8 @@ export default function ReceiptsPage() {
             setDecided((before) => [...before, id]);
             show(nextId);
           }}
-          canStep={{ back: at > 0, on: at < waiting.length - 1 }}
-          onStep={(step) => {
-            const other = waiting[at + step];
-            if (other) show(other._id);
-          }}
+          onBefore={stepTo(at - 1)}
+          onBehind={stepTo(at + 1)}
         />
       ) : query.isError && !query.data ? (
         <LoadError

@@ -1,31 +1,24 @@
-import { CardFace } from "#app/card/card-face.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { everyField } from "#app/orders/every-field.tsx";
-import type { Order } from "#shared/orders/order.ts";
+import { PrintedCard } from "#app/orders/printed-card.tsx";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { Detail, Details } from "../../resource/details.tsx";
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { CardChip } from "../card-chip.tsx";
-import { usePictureAspect } from "../use-picture-aspect.ts";
 
 /** Step 2: the print. */
-export function CardDesignStep({ order: { cardDesign, personalInfo } }: { order: Order }) {
-  const { nameOnCard, color, colorName, includePrintedLogo, companyLogo } = cardDesign;
-  const aspect = usePictureAspect(companyLogo);
+export function CardDesignStep({ order }: { order: StaffOrder }) {
+  const { nameOnCard, color, colorName, includePrintedLogo, companyLogo } = order.cardDesign;
   return (
     <div className="grid gap-4 md:grid-cols-[19rem_minmax(0,1fr)] md:gap-6">
-      <CardStage className="grid place-items-center rounded-panel px-8 py-10 md:self-start">
-        <div className="w-full max-w-64 lit-small">
-          <CardFace
-            color={color}
-            name={nameOnCard}
-            position={personalInfo.position}
-            organization={personalInfo.organization}
-            logo={companyLogo ? { url: companyLogo, aspect } : null}
-            printedLogo={includePrintedLogo}
-          />
-        </div>
+      <CardStage className="grid place-items-center gap-7 rounded-panel px-8 py-10 md:self-start">
+        <PrintedCard
+          order={order}
+          url={order.cards[0]?.url ?? null}
+          className="w-full max-w-64 lit-small"
+        />
       </CardStage>
       <Details>
         {everyField<"cardDesign">({

@@ -3,12 +3,15 @@ import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
+import { isOnBack, knownAddon } from "#app/orders/known-addon.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Addon } from "#shared/addons/addon.ts";
 
-import { AddonPanel } from "../addon-panel.tsx";
+import { inPageLanguage } from "../../layout/in-language.ts";
+import { AddonPanel } from "../addons/addon-panel.tsx";
 import { Fields } from "../fields.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { useOrderDialog } from "../order-dialog-context.ts";
 import type { AddonSelection, OrderFormValues } from "../order-form-values.ts";
 import { useAddons } from "../order-queries.ts";
 
@@ -43,12 +46,21 @@ function AddonPanels({ addons }: { addons: readonly Addon[] }) {
     const problem = problems?.[chosen.findIndex(({ addon }) => addon === id)];
     return problem?.addonValue?.message ?? problem?.addon?.message;
   }
+  const { showCard } = useOrderDialog();
+  /** Turns the card over for what is printed on its back, and to the front again for the rest. */
+  function turnTo(id: string | undefined) {
+    const addon = addons.find(({ _id }) => _id === id);
+    if (!addon) return;
+    const kind = knownAddon({ ...addon, title: inPageLanguage(addon, "title") });
+    showCard(isOnBack(kind) ? "back" : "face");
+  }
   const [open, setOpen] = useState<string[]>(() =>
     addons.map(({ _id }) => _id).filter((id) => problemOf(id) !== undefined),
   );
 
   function change(id: string, selection: AddonSelection | null) {
     clearErrors("addons");
+    turnTo(id);
     // Read at this moment: two changes may happen before the next rendering.
     const now = getValues("addons");
     const index = now.findIndex(({ addon }) => addon === id);
@@ -60,7 +72,15 @@ function AddonPanels({ addons }: { addons: readonly Addon[] }) {
   return (
     <Fields>
       <p className="text-ink-2">{m.order_addons_intro()}</p>
-      <Accordion.Root multiple value={open} onValueChange={setOpen} className="border-t border-ink">
+      <Accordion.Root
+        multiple
+        value={open}
+        onValueChange={(next: string[]) => {
+          turnTo(next.find((id) => !open.includes(id)));
+          setOpen(next);
+        }}
+        className="border-t border-ink"
+      >
         {addons.map((addon) => (
           <AddonPanel
             key={addon._id}

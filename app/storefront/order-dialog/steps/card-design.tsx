@@ -2,13 +2,13 @@ import { Controller, useFormContext } from "react-hook-form";
 
 import { ColorChoice } from "#app/card/color-choice.tsx";
 import { m } from "#app/i18n/translations.ts";
-import { FilePicker } from "#app/ui/file-picker.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
 import { colorNameOf } from "../../layout/in-language.ts";
+import { useLiveCard } from "../card/use-live-card.ts";
 import { Fields, Inputs } from "../fields.tsx";
-import { LiveStrip } from "../live-card.tsx";
+import { LogoField } from "../logo/logo-field.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import { designOf, type OrderFormValues } from "../order-form-values.ts";
 import { useTextFields } from "../use-order-form.ts";
@@ -17,9 +17,9 @@ export function CardDesignStep() {
   const { product } = useOrderDialog();
   const { control, register, setValue } = useFormContext<OrderFormValues>();
   const text = useTextFields();
+  const { face } = useLiveCard();
   return (
     <Fields>
-      <LiveStrip />
       <Inputs<"cardDesign">
         inputs={{
           nameOnCard: (
@@ -44,6 +44,7 @@ export function CardDesignStep() {
                     </span>
                   }
                   name={field.name}
+                  print={face}
                   designs={product.cardDesigns.map(({ color }) => ({
                     color,
                     colorName: colorNameOf(product.cardDesigns, color),
@@ -67,22 +68,7 @@ export function CardDesignStep() {
               description={m.order_include_logo_hint()}
             />
           ),
-          companyLogo: (
-            <Controller
-              control={control}
-              name="cardDesign.companyLogo"
-              render={({ field, fieldState }) => (
-                <FilePicker
-                  label={m.order_company_logo()}
-                  aside={m.order_optional()}
-                  file={field.value}
-                  onFileChange={field.onChange}
-                  onBlur={field.onBlur}
-                  error={fieldState.error?.message}
-                />
-              )}
-            />
-          ),
+          companyLogo: <LogoField />,
         }}
       />
     </Fields>

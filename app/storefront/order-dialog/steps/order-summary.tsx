@@ -5,6 +5,7 @@ import { m } from "#app/i18n/translations.ts";
 import { OrderSummary, type SummarySection } from "#app/orders/order-summary.tsx";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 
+import { CardInStep } from "../card/card-in-step.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
 import { orderInProgress, inWordsOf } from "../order-in-progress.ts";
@@ -50,6 +51,7 @@ export function OrderSummaryStep() {
           {failure}
         </p>
       )}
+      <CardInStep />
       <p className="text-ink-2">
         {locationIsTyped ? m.order_abroad_delivery() : m.order_summary_delivery_time(DELIVERY_DAYS)}
       </p>

@@ -37,7 +37,7 @@ export function emailChannel(
       // What answers nothing belongs to its thread all the same.
       inReplyTo: messageId && references?.at(-1),
       references: references && [...references],
-      headers: kind === "reply" ? {} : { "Auto-Submitted": "auto-generated" },
+      headers: headersOf(kind, data),
     });
   };
   return { send, canSend: async (db) => (await findOutgoing(db)) !== undefined };
@@ -48,13 +48,27 @@ const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => stri
   "order-confirmation": ({ shop }) => shop.email,
   "better-receipt": ({ shop }) => shop.email,
   "order-link": ({ shop }) => shop.email,
+  "receipt-accepted": ({ shop }) => shop.email,
+  "order-processing": ({ shop }) => shop.email,
+  "order-shipped": ({ shop }) => shop.email,
+  "order-delivered": ({ shop }) => shop.email,
   "order-cancelled": ({ shop }) => shop.email,
+  "order-cancelled-by-shop": ({ shop }) => shop.email,
+  "order-resumed": ({ shop }) => shop.email,
   "cancellation-notice": ({ order }) => order.personalInfo.email,
   "receipt-notice": ({ order }) => order.personalInfo.email,
+  proof: ({ shop }) => shop.email,
+  "proof-answer-notice": ({ order }) => order.personalInfo.email,
   "order-notice": ({ order }) => order.personalInfo.email,
+  "profile-contact": ({ contact, shop }) => contact.email || shop.email,
+  "page-link": ({ shop }) => shop.email,
   "newsletter-confirmation": ({ shop }) => shop.email,
+  "message-received": ({ shop }) => shop.email,
+  "bulk-order-received": ({ shop }) => shop.email,
   "message-notice": ({ message }) => message.email,
   "bulk-order-notice": ({ bulkOrder }) => bulkOrder.companyInfo.email,
+  quote: ({ shop }) => shop.email,
+  "quote-answer-notice": ({ shop }) => shop.email,
   reply: ({ shop }) => shop.email,
 };
 
@@ -62,14 +76,25 @@ function replyTo<Kind extends NotificationKind>(kind: Kind, data: TemplateData<K
   return REPLY_TO[kind](data);
 }
 
-/** Threads of kinds that belong to one: what staff are told of a letter begins that of the replies. */
+/** The thread of what somebody wrote by a form. */
+const about = (kind: "message" | "bulk-order", aboutId: string, publicUrl: string) => ({
+  references: [threadId({ about: kind, aboutId }, publicUrl)],
+});
+const aboutMessage = ({ message, publicUrl }: TemplateData<"message-received">) =>
+  about("message", message._id, publicUrl);
+const aboutBulkOrder = ({ bulkOrder, publicUrl }: TemplateData<"bulk-order-received">) =>
+  about("bulk-order", bulkOrder._id, publicUrl);
+const aboutQuote = ({ quote, publicUrl }: TemplateData<"quote-answer-notice">) =>
+  about("bulk-order", quote.bulkOrderId, publicUrl);
+
+/** Threads of kinds that belong to one: what both sides are told of a letter begins that of the replies. */
 const THREADS: { [Kind in NotificationKind]?: (data: TemplateData<Kind>) => Partial<Thread> } = {
-  "message-notice": ({ message, publicUrl }) => ({
-    references: [threadId({ about: "message", aboutId: message._id }, publicUrl)],
-  }),
-  "bulk-order-notice": ({ bulkOrder, publicUrl }) => ({
-    references: [threadId({ about: "bulk-order", aboutId: bulkOrder._id }, publicUrl)],
-  }),
+  "message-received": aboutMessage,
+  "message-notice": aboutMessage,
+  "bulk-order-received": aboutBulkOrder,
+  "bulk-order-notice": aboutBulkOrder,
+  quote: aboutQuote,
+  "quote-answer-notice": aboutQuote,
   reply: ({ thread }) => thread,
 };
 
@@ -78,6 +103,24 @@ function threadOf<Kind extends NotificationKind>(
   data: TemplateData<Kind>,
 ): Partial<Thread> {
   return THREADS[kind]?.(data) ?? {};
+}
+
+/** What mail programs are told, beside that a machine wrote it: a person wrote the replies. */
+const HEADERS: {
+  [Kind in NotificationKind]?: (data: TemplateData<Kind>) => Record<string, string>;
+} = {
+  reply: () => ({}),
+  // Their own button to leave the newsletter, which asks nothing further (RFC 8058).
+  "newsletter-confirmation": ({ unsubscribeUrl }) => ({
+    ...WRITTEN_BY_A_MACHINE,
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  }),
+};
+const WRITTEN_BY_A_MACHINE = { "Auto-Submitted": "auto-generated" };
+
+function headersOf<Kind extends NotificationKind>(kind: Kind, data: TemplateData<Kind>) {
+  return HEADERS[kind]?.(data) ?? WRITTEN_BY_A_MACHINE;
 }
 
 /** From whom an e-mail comes: the sender that was set, or else the shop's own address. */

@@ -35,7 +35,7 @@ export function csvText(value: Value): CsvCell {
 }
 
 /** Formulas, and texts made only of digits and the punctuation of numbers and dates. */
-const MISREAD = String.raw`^([-=+@\t\r]|[0-9][-0-9.,:/eE+ ]*$)`;
+export const MISREAD = String.raw`^([-=+@\t\r]|[0-9][-0-9.,:/eE+ ]*$)`;
 
 /** A word from a fixed list, such as a status: it needs neither quoting nor protection. */
 export function csvWord(value: Value): CsvCell {

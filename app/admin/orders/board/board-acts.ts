@@ -1,0 +1,31 @@
+import { createContext, useContext } from "react";
+
+import type { BoardColumn } from "#shared/board/board-column.ts";
+import type { Ticket, TicketCard } from "#shared/board/board.ts";
+
+/** What can be done with orders wherever they are shown on the board. */
+export interface BoardActs {
+  move: (tickets: readonly Ticket[], to: BoardColumn) => void;
+  /** Does what usually comes next. */
+  next: (ticket: Ticket) => void;
+  open: (ticket: Ticket) => void;
+  approveByPhone: (ticket: Ticket, card: TicketCard) => void;
+  sendAgain: (ticket: Ticket, card: TicketCard) => void;
+  makeProof: (ticket: Ticket, card: TicketCard) => void;
+  printFile: (ticket: Ticket, card: TicketCard) => void;
+  printSlips: (tickets: readonly Ticket[]) => void;
+  remake: (ticket: Ticket) => void;
+  selected: ReadonlySet<string>;
+  toggle: (ticket: Ticket, isRange?: boolean) => void;
+  /** The order whose next step is under way. */
+  busy: string | undefined;
+}
+
+export const BoardActsContext = createContext<BoardActs | null>(null);
+
+/** @throws outside of the board */
+export function useBoardActs(): BoardActs {
+  const acts = useContext(BoardActsContext);
+  if (!acts) throw new Error("This is not on the board.");
+  return acts;
+}

@@ -1,0 +1,162 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { loadFile } from "#app/api/load-file.ts";
+import { api } from "#app/api/panel-api.ts";
+import { m } from "#app/i18n/translations.ts";
+import { laterText } from "#app/sentences/later-text.ts";
+import { toast } from "#app/ui/toast.ts";
+import { boardCalls } from "#shared/board/board-calls.ts";
+import type { BoardColumn } from "#shared/board/board-column.ts";
+import {
+  MOVED_AT_ONCE,
+  type BoardMoveAnswer,
+  type COLUMN_SIZES,
+  type RemakeCode,
+  type Ticket,
+  type TicketCard,
+} from "#shared/board/board.ts";
+import { printFileName, printFilePath, proofCalls } from "#shared/proofs/proof-calls.ts";
+
+import { sayFailed } from "../../resource/failures.ts";
+import { saveAs } from "../../resource/save-as.ts";
+import { useSingleMutation } from "../../resource/use-single-mutation.ts";
+import { refreshOrders } from "../order-cache.ts";
+import { BOARD_KEY, showMoved } from "./board-cache.ts";
+import { COLUMN_WORDS } from "./board-words.ts";
+
+/** While a proof is made, in milliseconds; open panels are told too, unless their connection is lost. */
+const POLL_MS = 3000;
+
+const isMaking = (tickets: readonly Ticket[]) =>
+  tickets.some(({ cards }) => cards.some(({ proof }) => proof?.state === "making"));
+
+type BoardPart = { column?: BoardColumn; limit?: (typeof COLUMN_SIZES)[number] };
+
+/** All columns, or more of one. */
+export function boardQuery(part: BoardPart = {}) {
+  return queryOptions({
+    queryKey: [...BOARD_KEY, part],
+    queryFn: async () => (await api(boardCalls.read, { query: part })).data.columns,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+    refetchInterval: ({ state }) =>
+      isMaking(state.data?.flatMap(({ orders }) => orders) ?? []) ? POLL_MS : false,
+  });
+}
+
+/** The order that was scanned or typed. */
+export function foundQuery(text: string) {
+  return queryOptions({
+    queryKey: ["orders", "found", text],
+    queryFn: async () => (await api(boardCalls.find, { query: { text } })).data.data,
+    enabled: text !== "",
+    retry: false,
+    refetchInterval: ({ state }) => (state.data && isMaking([state.data]) ? POLL_MS : false),
+  });
+}
+
+const MOVES = ["orders", "moves"] as const;
+
+export interface Move {
+  tickets: readonly Ticket[];
+  to: BoardColumn;
+}
+
+/**
+ * Orders are shown in their new column at once; those that are refused go back, and say why: one by a
+ * toast, several in the report.
+ */
+export function useMove(onReport: (refused: BoardMoveAnswer["refused"]) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    // In sequence, because a key may follow before the move of the one before is answered.
+    mutationKey: MOVES,
+    scope: { id: "board-moves" },
+    mutationFn: sendMoves,
+    onMutate: ({ tickets, to }) => showMoved(cache, tickets, to),
+    onSuccess({ moved, refused }, { to }) {
+      const column = COLUMN_WORDS[to]();
+      if (moved.length > 0) {
+        toast.success(m.panel_board_moved({ count: moved.length, column }), {
+          ...(to === "programmed" && { description: m.panel_board_programmed_by_hand() }),
+        });
+      }
+      const [one, ...others] = refused;
+      if (one && others.length === 0 && moved.length === 0) {
+        const title = m.panel_board_not_moved({ number: one.orderNumber });
+        void laterText(one as never).then((description) => toast.error(title, { description }));
+      } else if (one) {
+        onReport(refused);
+      }
+    },
+    onError(error, _, undo) {
+      undo?.();
+      sayFailed(error, m.panel_error(), m.panel_board_move_failed());
+    },
+    onSettled() {
+      // What is read while another is under way would show that one where it was.
+      if (cache.isMutating({ mutationKey: MOVES }) === 1) void refreshOrders(cache);
+    },
+  });
+}
+
+/** In batches. What a batch has moved stays moved, whatever becomes of the next one. */
+async function sendMoves({ tickets, to }: Move): Promise<BoardMoveAnswer> {
+  const all: BoardMoveAnswer = { moved: [], unchanged: 0, refused: [] };
+  const orders = tickets.map(({ _id: id, column: from }) => ({ id, from }));
+  for (let start = 0; start < orders.length; start += MOVED_AT_ONCE) {
+    const body = { to, orders: orders.slice(start, start + MOVED_AT_ONCE) };
+    const { data } = await api(boardCalls.move, { body });
+    all.moved.push(...data.moved);
+    all.unchanged += data.unchanged;
+    all.refused.push(...data.refused);
+  }
+  return all;
+}
+
+/** With the settings of the shop's newest proof. */
+export function useMakeProofOf() {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async ({ order: id, card }: { order: string; card: string }) => {
+      const { settings } = (await api(proofCalls.list, { params: { id } })).data;
+      return api(proofCalls.make, { params: { id }, body: { card, ...settings } });
+    },
+    onSuccess: () => toast.success(m.panel_proof_made()),
+    onError: (error) => sayFailed(error, m.panel_error(), m.panel_proof_make_failed()),
+    onSettled: () => void refreshOrders(cache),
+  });
+}
+
+export interface Remake {
+  order: string;
+  card: string;
+  code: RemakeCode;
+}
+
+export function useRemake(onDone: () => void) {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ order: id, card, code }: Remake) =>
+      api(boardCalls.remake, { params: { id, card }, body: { code } }),
+    onSuccess(_, { code }) {
+      toast.success(code === "same" ? m.panel_board_reprinted() : m.panel_board_replaced());
+      onDone();
+    },
+    onError: (error) => sayFailed(error, m.panel_error(), m.panel_board_remake_failed()),
+    onSettled: () => void refreshOrders(cache),
+  });
+}
+
+/** The PDF of the approved proof. */
+export function usePrintFile() {
+  return useSingleMutation({
+    mutationFn: ({ order, print }: { order: string; print: NonNullable<TicketCard["print"]> }) =>
+      loadFile(printFilePath(order, print.proof, "card.pdf")),
+    onSuccess: (loaded, { order, print }) =>
+      saveAs(loaded, printFileName(order, print.version, "card.pdf")),
+    onError: (error) => sayFailed(error, m.panel_error(), m.panel_proof_download_failed()),
+  });
+}

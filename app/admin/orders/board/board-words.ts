@@ -1,0 +1,86 @@
+import { m } from "#app/i18n/translations.ts";
+import type { BoardColumn } from "#shared/board/board-column.ts";
+import type { Ticket } from "#shared/board/board.ts";
+import { todayInJordan } from "#shared/delivery/arrival.ts";
+import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+
+import { shortDay } from "../../resource/display-date.ts";
+
+export const COLUMN_WORDS: Record<BoardColumn, () => string> = {
+  new: m.panel_board_column_new,
+  paid: m.panel_board_column_paid,
+  proof_sent: m.panel_board_column_proof_sent,
+  approved: m.panel_board_column_approved,
+  printed: m.panel_board_column_printed,
+  programmed: m.panel_board_column_programmed,
+  packed: m.panel_board_column_packed,
+  shipped: m.panel_board_column_shipped,
+  delivered: m.panel_board_column_delivered,
+};
+
+/** A column as it is named in data; anything else as it stands. */
+export function columnWord(value: unknown): string {
+  return COLUMN_WORDS[value as BoardColumn]?.() ?? String(value);
+}
+
+type Tone = "calm" | "owner" | "warn" | "bad";
+export interface TicketNote {
+  text: string;
+  tone: Tone;
+}
+
+/** When it is due; undefined once it is delivered. */
+export function dueNote({ due, isOverdue, column }: Ticket): TicketNote | undefined {
+  if (column === "delivered") return undefined;
+  if (due === null) return { text: m.panel_board_due_none(), tone: "calm" };
+  if (isOverdue) return { text: m.panel_board_overdue({ day: shortDay(due) }), tone: "bad" };
+  const isToday = due === todayInJordan().toISOString().slice(0, 10);
+  return isToday
+    ? { text: m.panel_board_due_today(), tone: "warn" }
+    : { text: m.panel_board_due({ day: shortDay(due) }), tone: "calm" };
+}
+
+/** Whether its receipt has still to be accepted. */
+export const isReceiptOpen = ({ paymentMethod, paymentState }: Ticket) =>
+  NEEDS_RECEIPT[paymentMethod] && paymentState !== "accepted";
+
+/** What somebody should know of it. */
+export function ticketNotes(ticket: Ticket): TicketNote[] {
+  const { column, cards, cardCount } = ticket;
+  const notes: TicketNote[] = [];
+  if (isReceiptOpen(ticket) && column !== "delivered") {
+    const isAsked = ticket.paymentState === "better_receipt_asked";
+    notes.push({
+      text: isAsked ? m.panel_payment_better_asked() : m.panel_payment_to_check(),
+      tone: isAsked ? "calm" : "owner",
+    });
+  }
+  if (cardCount > 1) notes.push({ text: m.panel_board_cards({ count: cardCount }), tone: "calm" });
+  if (cards.some(({ state }) => state === "lost")) {
+    notes.push({ text: m.panel_board_lost(), tone: "warn" });
+  }
+  const told = PROOF_TOLD.includes(column) ? cards.map(proofNote) : [];
+  const proof = told.find((note) => note !== undefined);
+  if (proof) notes.push(proof);
+  return notes;
+}
+
+/** Behind them the proof has been approved. */
+const PROOF_TOLD: readonly BoardColumn[] = ["new", "paid", "proof_sent", "approved"];
+
+function proofNote({ proof, print }: Ticket["cards"][number]): TicketNote | undefined {
+  if (!proof || print) return undefined;
+  if (proof.state === "making") return { text: m.panel_board_making(), tone: "calm" };
+  if (proof.state === "failed") return { text: m.panel_board_proof_failed(), tone: "bad" };
+  if (proof.isOutdated) return { text: m.panel_board_outdated(), tone: "warn" };
+  if (proof.state === "commented") return { text: m.panel_board_commented(), tone: "warn" };
+  if (proof.isUnanswered) return { text: m.panel_board_no_answer(), tone: "warn" };
+  return proof.state === "ready" ? { text: m.panel_board_ready(), tone: "calm" } : undefined;
+}
+
+export const TONES: Record<Tone, string> = {
+  calm: "text-ink-2",
+  owner: "font-label text-copper",
+  warn: "font-label text-warn",
+  bad: "font-label text-bad",
+};

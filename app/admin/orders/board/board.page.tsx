@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from "react";
+
+import { m } from "#app/i18n/translations.ts";
+
+import { PageBar } from "../../layout/page-bar.tsx";
+import { useIsPhone } from "../../layout/use-is-phone.ts";
+import { LoadError } from "../../resource/load-error.tsx";
+import { serverMessage } from "../../resource/server-message.ts";
+import { NoOrders } from "../no-orders.tsx";
+import { ProgramLink } from "../program-link.tsx";
+import { PhoneApproval } from "../proofs/phone-approval.tsx";
+import { ViewSwitch } from "../view-switch.tsx";
+import { BoardActsContext } from "./board-acts.ts";
+import { BoardBar } from "./board-bar.tsx";
+import { BoardLoading } from "./board-loading.tsx";
+import { BoardPhone } from "./board-phone.tsx";
+import { FindField } from "./find-field.tsx";
+import { FoundDialog } from "./found-dialog.tsx";
+import { HolidaysAhead } from "./holidays-ahead.tsx";
+import { PrintSlips } from "./print-slips.tsx";
+import { RefusedReport } from "./refused-report.tsx";
+import { RemakeDialog } from "./remake-dialog.tsx";
+import { ScanDialog } from "./scan-dialog.tsx";
+import { useBoardActing } from "./use-board-acting.ts";
+import { useBoardKeys } from "./use-board-keys.ts";
+import { useBoardSelection } from "./use-board-selection.ts";
+import { useBoard } from "./use-board.ts";
+
+// Dragging is a library of its own, which phones don't need.
+const BoardDesk = lazy(() => import("./board-desk.tsx"));
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_board_title() }) }];
+
+/** Orders in the making, in columns by how far they are. */
+export default function BoardPage() {
+  const isPhone = useIsPhone();
+  const { query, columns } = useBoard();
+  const tickets = columns?.flatMap(({ orders }) => orders) ?? [];
+  const { chosen, selected, toggle, clear } = useBoardSelection(tickets);
+  const board = useBoardActing({ selected, toggle });
+  const [isScanning, setScanning] = useState(false);
+  const [found, setFound] = useState<string>();
+  useBoardKeys(board.acts, tickets);
+
+  function scan() {
+    setFound(undefined);
+    setScanning(true);
+  }
+  const { approved } = board.approved;
+  const isEmpty = columns?.every(({ count }) => count === 0);
+  return (
+    <BoardActsContext value={board.acts}>
+      <PageBar title={m.panel_nav_orders()}>
+        <ViewSwitch view="board" />
+      </PageBar>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line px-4 py-3.5 md:px-7">
+        <FindField onFind={setFound} onScan={scan} />
+        <ProgramLink />
+        <HolidaysAhead />
+      </div>
+      {columns && query.isError && (
+        <LoadError
+          text={serverMessage(query.error, m.panel_board_load_failed())}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          isInline
+        />
+      )}
+      {isEmpty ? (
+        <NoOrders isNarrowed={false} onClear={() => {}} />
+      ) : columns ? (
+        isPhone ? (
+          <BoardPhone columns={columns} />
+        ) : (
+          <Suspense fallback={<BoardLoading />}>
+            <BoardDesk columns={columns} chosen={chosen} />
+          </Suspense>
+        )
+      ) : query.isError ? (
+        <LoadError
+          text={serverMessage(query.error, m.panel_board_load_failed())}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <BoardLoading />
+      )}
+      {board.refused.refused.length > 0 ? (
+        <RefusedReport {...board.refused} />
+      ) : (
+        <BoardBar chosen={chosen} onClear={clear} />
+      )}
+      <FoundDialog text={found} onClose={() => setFound(undefined)} onScan={scan} />
+      <ScanDialog
+        isOpen={isScanning}
+        onClose={() => setScanning(false)}
+        onCode={(text) => {
+          setScanning(false);
+          setFound(text);
+        }}
+      />
+      <RemakeDialog {...board.remade} />
+      {approved && (
+        <PhoneApproval
+          orderId={approved.ticket._id}
+          proof={approved.proof}
+          isOpen
+          onClose={board.approved.onClose}
+        />
+      )}
+      {board.slips.ids.length > 0 && <PrintSlips {...board.slips} />}
+    </BoardActsContext>
+  );
+}

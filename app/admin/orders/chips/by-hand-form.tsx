@@ -1,0 +1,135 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApiError } from "#app/api/api-error.ts";
+import { m } from "#app/i18n/translations.ts";
+import { staffText } from "#app/sentences/staff-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { readSerial } from "#shared/cards/chip-serial.ts";
+import { CHIP_KINDS, type ChipKind } from "#shared/cards/ndef.ts";
+import { codeIn } from "#shared/cards/read-address.ts";
+import type { ChipCard } from "#shared/chips/chip.ts";
+
+import { sayUnlessShown } from "../../resource/failures.ts";
+import { useSingleMutation } from "../../resource/use-single-mutation.ts";
+import { refreshOrders } from "../order-cache.ts";
+import { kindWord, serialWord } from "./chip-names.ts";
+import { bindChip } from "./chip-queries.ts";
+
+interface ByHandFormProps {
+  card: ChipCard;
+  onBound: (card: ChipCard) => void;
+}
+
+const UNKNOWN = "unknown";
+
+/** Notes a chip that another program wrote, by what that program and a tap of the card have shown. */
+export function ByHandForm({ card, onBound }: ByHandFormProps) {
+  const cache = useQueryClient();
+  const [serial, setSerial] = useState("");
+  const [read, setRead] = useState("");
+  const [kind, setKind] = useState<ChipKind | typeof UNKNOWN>(UNKNOWN);
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const bind = useSingleMutation({
+    mutationFn: (replaces: boolean) =>
+      bindChip({
+        card: card._id,
+        serial,
+        read,
+        way: "hand",
+        kind: kind === UNKNOWN ? null : kind,
+        replaces,
+      }),
+    onSuccess(bound) {
+      toast.success(m.panel_chips_marked());
+      onBound(bound);
+    },
+    onError(error) {
+      setAsking(false);
+      if (error instanceof ApiError && error.sentence.code === "chip_card_has_another") {
+        setAsking(true);
+      } else sayUnlessShown(error, m.panel_error(), m.panel_chips_mark_failed());
+    },
+    onSettled: () => void refreshOrders(cache),
+  });
+
+  const said = bind.error instanceof ApiError ? bind.error.fields : {};
+  const isSerial = readSerial(serial) !== undefined;
+  const isRead = codeIn(read, new URL(card.url).origin) === card.code;
+  const serialError = isTried && !isSerial ? m.panel_chips_serial_wrong() : undefined;
+  const readError = isTried && !isRead ? m.panel_chips_read_wrong() : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-4 py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (isSerial && isRead) bind.mutate(false);
+      }}
+    >
+      <p className="text-ink-2">{m.panel_chips_mark_text()}</p>
+      <TextField
+        label={m.panel_chips_serial()}
+        hint={m.panel_chips_serial_hint({ example: serialWord("04:a3:1f:b2:c4:5d:80") })}
+        error={serialError ?? (said["serial"] && staffText(said["serial"]))}
+        dir="ltr"
+        value={serial}
+        onChange={(event) => {
+          setSerial(event.target.value);
+          bind.reset();
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        required
+      />
+      <TextField
+        label={m.panel_chips_read()}
+        hint={m.panel_chips_read_hint()}
+        error={readError ?? (said["read"] && staffText(said["read"]))}
+        dir="ltr"
+        inputMode="url"
+        value={read}
+        onChange={(event) => {
+          setRead(event.target.value);
+          bind.reset();
+        }}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={300}
+        required
+      />
+      <SelectField
+        label={m.panel_chips_kind()}
+        options={[
+          { value: UNKNOWN, label: m.panel_chips_kind_unknown() },
+          ...CHIP_KINDS.map((value) => ({ value, label: kindWord(value) })),
+        ]}
+        value={kind}
+        onValueChange={(value) => setKind(value as ChipKind | typeof UNKNOWN)}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" pending={bind.isPending && !isAsking}>
+          {m.panel_chips_mark_save()}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.panel_chips_ask_chip()}
+        description={m.panel_chips_ask_chip_text({ serial: serialWord(card.chip?.serial ?? "") })}
+        confirmLabel={m.panel_chips_allow_chip()}
+        pending={bind.isPending}
+        onConfirm={() => bind.mutate(true)}
+      />
+    </form>
+  );
+}

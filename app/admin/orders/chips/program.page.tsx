@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+
+import { m } from "#app/i18n/translations.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+import { PageBar } from "../../layout/page-bar.tsx";
+import { FilterTabs } from "../../resource/filter-tabs.tsx";
+import { LoadError } from "../../resource/load-error.tsx";
+import { serverMessage } from "../../resource/server-message.ts";
+import { BackToOrders } from "../order-page/back-to-orders.tsx";
+import { PROGRAM_PATH } from "../order-paths.ts";
+import { CheckCard } from "./check-card.tsx";
+import { chipCardQuery, waitingQuery } from "./chip-queries.ts";
+import { ProgramDesk } from "./program-desk.tsx";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_chips_title() }) }];
+
+/** Where chips are programmed, card after card, and where any card is checked. */
+export default function ProgramPage() {
+  const [address] = useSearchParams();
+  const isChecking = address.get("view") === "check";
+  return (
+    <>
+      <PageBar title={m.panel_chips_title()} />
+      <div className="min-h-0 flex-1 md:overflow-y-auto">
+        <div className="@container mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-1.5 pb-10 md:px-7 md:pt-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <BackToOrders />
+            <FilterTabs
+              label={m.panel_chips_views()}
+              tabs={[
+                { label: m.panel_chips_view_program(), to: PROGRAM_PATH, isCurrent: !isChecking },
+                {
+                  label: m.panel_chips_view_check(),
+                  to: `${PROGRAM_PATH}?view=check`,
+                  isCurrent: isChecking,
+                },
+              ]}
+            />
+          </div>
+          {isChecking ? <CheckCard /> : <Program wanted={address.get("card") ?? ""} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** @param wanted the card to begin with; '' for the one that is due first */
+function Program({ wanted }: { wanted: string }) {
+  const waiting = useQuery(waitingQuery);
+  const asked = useQuery(chipCardQuery(wanted));
+  const cards = useMemo(() => {
+    const all = waiting.data?.data ?? [];
+    const first = asked.data;
+    return first && !first.refused ? [first, ...all.filter(({ _id }) => _id !== first._id)] : all;
+  }, [waiting.data, asked.data]);
+
+  const failed = [waiting, asked].find(({ isError, data }) => isError && !data);
+  if (failed) {
+    return (
+      <LoadError
+        text={serverMessage(failed.error!, m.panel_chips_load_failed())}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    );
+  }
+  if (!waiting.data || (wanted !== "" && !asked.data)) return <Loading />;
+  return (
+    <>
+      {asked.data?.refused && <RefusedNote why={asked.data.refused} />}
+      <ProgramDesk key={wanted} cards={cards} total={waiting.data.total} />
+    </>
+  );
+}
+
+function RefusedNote({ why }: { why: "card_off" | "order_cancelled" }) {
+  return (
+    <p role="alert" className="rounded-panel bg-warn-wash px-3.5 py-3 text-warn">
+      {why === "card_off" ? m.panel_chips_refused_off() : m.panel_chips_refused_cancelled()}
+    </p>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={m.panel_loading()} className="grid gap-5">
+      <Skeleton className="h-16 w-72 max-w-full" />
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  );
+}

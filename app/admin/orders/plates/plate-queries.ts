@@ -1,0 +1,54 @@
+import { queryOptions } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+
+import { loadFile } from "#app/api/load-file.ts";
+import { api } from "#app/api/panel-api.ts";
+import { m } from "#app/i18n/translations.ts";
+import {
+  CARDS_ZIP,
+  cardsZipPath,
+  listPlateCards,
+  SHEET_PDF,
+  sheetPdfPath,
+} from "#shared/plates/plate-calls.ts";
+import type { PlateSettings } from "#shared/plates/plate.ts";
+
+import { sayUnlessShown } from "../../resource/failures.ts";
+import { saveAs } from "../../resource/save-as.ts";
+import { useSingleMutation } from "../../resource/use-single-mutation.ts";
+import type { Meant } from "../list/use-bulk-status.ts";
+
+/** Which of the chosen cards can be printed: asked anew whenever the dialog opens. */
+export function plateCardsQuery(meant: Meant) {
+  const body = "ids" in meant ? { ids: [...meant.ids] } : { matching: meant.matching };
+  return queryOptions({
+    queryKey: ["orders", "plates", body],
+    queryFn: async () => (await api(listPlateCards, { body })).data,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+}
+
+/** What is downloaded: sheets with these settings, or without them the single files. */
+interface Wanted {
+  proofs: readonly string[];
+  sheet?: PlateSettings;
+}
+
+/** Downloads a file; leaving the dialog ends that, like `cancel`. */
+export function useDownloadPlates() {
+  const loading = useRef<AbortController>(undefined);
+  useEffect(() => () => loading.current?.abort(), []);
+  const download = useSingleMutation({
+    mutationFn({ proofs, sheet }: Wanted) {
+      loading.current = new AbortController();
+      const path = sheet ? sheetPdfPath(proofs, sheet) : cardsZipPath(proofs);
+      return loadFile(path, loading.current.signal);
+    },
+    onSuccess: (loaded, { sheet }) =>
+      saveAs(loaded, (sheet ? SHEET_PDF : CARDS_ZIP).split("/").at(-1)!),
+    onError: (error) => sayUnlessShown(error, m.panel_error(), m.panel_plate_failed()),
+  });
+  return { ...download, cancel: () => loading.current?.abort() };
+}

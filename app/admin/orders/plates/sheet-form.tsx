@@ -1,0 +1,102 @@
+import { useState } from "react";
+
+import { m } from "#app/i18n/translations.ts";
+import { staffText } from "#app/sentences/staff-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { sheetLayout } from "#shared/plates/plate-layout.ts";
+import { plateSettingsSchema, type PlateCards } from "#shared/plates/plate.ts";
+import { problemsOf } from "#shared/sentences/rule.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
+
+import { useDownloadPlates } from "./plate-queries.ts";
+import { SheetFields, type TypedSheet } from "./sheet-fields.tsx";
+import { SheetFigure } from "./sheet-figure.tsx";
+import { readPlate, storePlate } from "./stored-plate.ts";
+
+/** The sheet and how cards lie on it, and the files. */
+export function SheetForm({ ready }: { ready: PlateCards["ready"] }) {
+  const [typed, setTyped] = useState(typedOf);
+  const download = useDownloadPlates();
+  const given = plateSettingsSchema.safeParse(valuesOf(typed));
+  const bleedMm = Math.max(...ready.map((card) => card.bleedMm));
+  const perSheet = given.data ? sheetLayout(given.data, bleedMm).places.length : 0;
+  const problems = given.error
+    ? problemsOf(given.error)
+    : perSheet === 0
+      ? { widthMm: sentence("plate_too_small") }
+      : {};
+  const proofs = ready.map(({ proof }) => proof);
+  const isSheet = download.variables?.sheet !== undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!given.data || perSheet === 0) return;
+        storePlate(given.data);
+        download.mutate({ proofs, sheet: given.data });
+      }}
+    >
+      <div className="grid gap-5 border-t border-line pt-5 md:grid-cols-[13rem_1fr] md:gap-7">
+        <div className="grid content-start justify-items-center gap-2.5 text-center text-note text-ink-2">
+          {given.data && perSheet > 0 && (
+            <>
+              <SheetFigure sheet={given.data} bleedMm={bleedMm} count={ready.length} />
+              <p role="status">
+                {m.panel_plate_on_sheet({ count: perSheet })}
+                <br />
+                {m.panel_plate_sheets({ count: Math.ceil(ready.length / perSheet) })}
+              </p>
+            </>
+          )}
+        </div>
+        <SheetFields
+          typed={typed}
+          errors={Object.fromEntries(
+            Object.entries(problems).map(([field, said]) => [field, staffText(said)]),
+          )}
+          onTyped={setTyped}
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+        {download.isPending && (
+          <Button variant="quiet" onClick={download.cancel} className="me-auto">
+            {m.panel_plate_cancel()}
+          </Button>
+        )}
+        <Button
+          variant="line"
+          onClick={() => download.mutate({ proofs })}
+          disabled={download.isPending}
+          pending={download.isPending && !isSheet}
+        >
+          {m.panel_plate_zip()}
+        </Button>
+        <Button
+          type="submit"
+          disabled={perSheet === 0 || download.isPending}
+          pending={download.isPending && isSheet}
+        >
+          {m.panel_plate_pdf()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Nothing typed is not zero. */
+const valuesOf = (typed: TypedSheet) =>
+  Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, text || undefined]));
+
+/** The last sheet, as it would be typed. */
+function typedOf(): TypedSheet {
+  const { flip, widthMm, heightMm, gapMm, marginMm } = readPlate();
+  return {
+    widthMm: String(widthMm),
+    heightMm: String(heightMm),
+    gapMm: String(gapMm),
+    marginMm: String(marginMm),
+    flip,
+  };
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DialogClose, DialogDescription, DialogTitle } from "#app/ui/dialog.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { APPROVAL_NOTE_LENGTH, type Proof } from "#shared/proofs/proof.ts";
+
+import { GuardedDialog, useDirty, type OnDirty } from "../../resource/guarded-dialog.tsx";
+import { useApproveProof } from "./proof-queries.ts";
+
+interface PhoneApprovalProps {
+  orderId: string;
+  proof: Pick<Proof, "_id" | "version">;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Approves a proof for a customer who said so elsewhere, with a note of it. */
+export function PhoneApproval({ orderId, proof, isOpen, onClose }: PhoneApprovalProps) {
+  return (
+    <GuardedDialog open={isOpen} onClose={onClose} size="m" className="text-panel">
+      {(onDirty) => <ApprovalForm {...{ orderId, proof, onClose, onDirty }} />}
+    </GuardedDialog>
+  );
+}
+
+type ApprovalFormProps = Omit<PhoneApprovalProps, "isOpen"> & { onDirty: OnDirty };
+
+function ApprovalForm({ orderId, proof, onClose, onDirty }: ApprovalFormProps) {
+  const [note, setNote] = useState("");
+  const [isTried, setTried] = useState(false);
+  const isMissing = note.trim() === "";
+  useDirty(!isMissing, onDirty);
+  const approve = useApproveProof(orderId, () => {
+    onDirty(false);
+    onClose();
+  });
+  return (
+    <form
+      className="grid gap-5 p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isMissing && !approve.isPending) approve.mutate({ proof, note });
+      }}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <DialogTitle className="text-lead leading-snug font-label">
+            {m.panel_proof_phone_title()}
+          </DialogTitle>
+          <DialogDescription className="mt-1 text-ink-2">
+            {m.panel_proof_phone_text()}
+          </DialogDescription>
+        </div>
+        <DialogClose className="-me-2.5 -mt-2.5" />
+      </div>
+      <TextareaField
+        label={m.panel_proof_phone_note()}
+        error={isTried && isMissing ? m.panel_proof_phone_missing() : undefined}
+        dir="auto"
+        value={note}
+        maxLength={APPROVAL_NOTE_LENGTH}
+        onChange={(event) => setNote(event.target.value)}
+        required
+      />
+      <div className="flex justify-end">
+        <Button type="submit" pending={approve.isPending}>
+          {m.panel_proof_phone_save({ version: proof.version })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { m } from "#app/i18n/translations.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
+
+import { LoadError } from "../../resource/load-error.tsx";
+import { Section } from "../order-page/section.tsx";
+import { CardProof } from "./card-proof.tsx";
+import { proofsQuery } from "./proof-queries.ts";
+
+interface ProofSectionProps {
+  order: StaffOrder;
+  isGone: boolean;
+}
+
+/** The cards as they are printed, which the customer approves before. */
+export function ProofSection({ order, isGone }: ProofSectionProps) {
+  const query = useQuery(proofsQuery(order._id));
+  const { cards } = order;
+  return (
+    <Section title={m.panel_proof_title()} className="print:hidden">
+      {query.data ? (
+        <div className="divide-y divide-line">
+          {cards.map((card, index) => (
+            <CardProof
+              key={card._id}
+              order={order}
+              card={card._id}
+              title={cards.length > 1 ? m.panel_proof_card({ number: index + 1 }) : undefined}
+              proofs={query.data.data.filter((proof) => proof.card === card._id)}
+              settings={query.data.settings}
+              isReadOnly={isGone || order.status === "cancelled"}
+            />
+          ))}
+        </div>
+      ) : query.isError && !isGone ? (
+        <LoadError
+          text={m.panel_proof_load_failed()}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <Skeleton className="my-3 h-24 w-full" />
+      )}
+    </Section>
+  );
+}

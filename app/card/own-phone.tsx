@@ -1,0 +1,99 @@
+import { AtSign, Mail, Phone as PhoneIcon, UserPlus } from "lucide-react";
+
+import { m } from "#app/i18n/translations.ts";
+import { InstagramIcon, LinkedinIcon, WhatsappIcon } from "#app/ui/brand-icons.tsx";
+import { groupedNumber } from "#shared/phone-number.ts";
+import { whatsAppLink } from "#shared/whatsapp.ts";
+
+import type { PrintedPicture } from "./card-print.ts";
+import { cardTone } from "./card-tone.ts";
+import { PhoneFrame } from "./phone-frame.tsx";
+import { PHONE_ICON, PhoneRow } from "./phone-row.tsx";
+
+/** What somebody has said of themselves; '' where they have said nothing. */
+export interface OwnPage {
+  name: string;
+  position: string;
+  organization: string;
+  phoneNumbers: readonly string[];
+  email: string;
+  businessEmail: string;
+  linkedinUrl: string;
+  instagramUrl: string;
+  logo: PrintedPicture | null;
+  /** The colour of their card. */
+  color: string;
+}
+
+/** A phone that shows the page that a tap on somebody's card opens, with nothing that they have not said. */
+export function OwnPhone({ page, className }: { page: OwnPage; className?: string }) {
+  const tone = cardTone(page.color);
+  const role = [page.position, page.organization].filter(Boolean);
+  return (
+    <PhoneFrame
+      label={m.ui_phone_own_label({ name: page.name || m.ui_card_your_name() })}
+      statusColor={tone.ink}
+      className={className}
+    >
+      <div
+        className="h-[7.6em] shrink-0"
+        style={{ background: `linear-gradient(135deg, ${tone.hi}, ${tone.mid} 42%, ${tone.lo})` }}
+      />
+      <div className="relative min-h-0 flex-1 overflow-hidden px-[1.15em] pt-[1.3em]">
+        {page.logo && (
+          <img
+            src={page.logo.url}
+            alt=""
+            className="mb-[.8em] h-[2.4em] max-w-[9em] object-contain object-left rtl:object-right"
+          />
+        )}
+        <p
+          className={`text-[1.55em] leading-[1.12] font-text tracking-item wrap-anywhere ${page.name ? "" : "text-ink-3"}`}
+        >
+          {page.name || m.ui_card_your_name()}
+        </p>
+        <p className="mt-[.35em] min-h-[1.5em] text-[.84em] leading-[1.5] wrap-anywhere text-ink-2">
+          {role.length === 2
+            ? m.ui_phone_role({ position: page.position, organization: page.organization })
+            : role[0]}
+        </p>
+        <p className="mt-[.95em] flex h-[2.75em] items-center justify-center gap-[.5em] rounded-pill bg-ink text-[.94em] font-label text-white">
+          <UserPlus {...PHONE_ICON} /> {m.ui_phone_save_contact()}
+        </p>
+        <ul className="mt-[.75em]">
+          {rowsOf(page).map(([Icon, name, value], index) => (
+            <PhoneRow key={index} icon={<Icon {...PHONE_ICON} />} name={name} value={value} />
+          ))}
+        </ul>
+      </div>
+    </PhoneFrame>
+  );
+}
+
+type Row = [Icon: typeof Mail | typeof WhatsappIcon, name: string, value: string];
+
+function rowsOf(page: OwnPage): Row[] {
+  const phones = page.phoneNumbers.map((phone) => phone.trim()).filter(Boolean);
+  const chat = phones.find((phone) => whatsAppLink(phone, "") !== "");
+  const rows: Row[] = [
+    ...phones.map((phone): Row => [PhoneIcon, m.ui_phone_call(), groupedNumber(phone)]),
+    [WhatsappIcon, m.ui_phone_whatsapp(), chat ? groupedNumber(chat) : ""],
+    [Mail, m.ui_phone_email(), page.email],
+    [AtSign, m.ui_phone_email_work(), page.businessEmail],
+    [LinkedinIcon, m.ui_phone_linkedin(), shortLink(page.linkedinUrl)],
+    [InstagramIcon, m.ui_phone_instagram(), shortLink(page.instagramUrl)],
+  ];
+  return rows.filter(([, , value]) => value.trim() !== "");
+}
+
+/** A link as people read it out: in/example, @example. */
+function shortLink(link: string): string {
+  const plain = link
+    .trim()
+    .replace(/^https?:\/\//i, "")
+    .replace(/^www\./i, "")
+    .replace(/\/+$/, "");
+  return plain
+    .replace(/^(?:[a-z]{2,3}\.)?linkedin\.com\//i, "")
+    .replace(/^instagram\.com\/@?/i, "@");
+}

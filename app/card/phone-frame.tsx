@@ -1,0 +1,52 @@
+import type { CSSProperties, ReactNode } from "react";
+
+import { PhoneStatus } from "./phone-status.tsx";
+
+interface PhoneFrameProps {
+  /** The alternative text of the whole picture. */
+  label: string;
+  ground?: "paper" | "night";
+  /** The colour of time, signal and battery. */
+  statusColor?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const FRAME = {
+  paper: "linear-gradient(128deg,#77716a 0,#2a2724 9%,#1a1816 50%,#100f0d 90%,#5b554d 100%)",
+  night: "linear-gradient(128deg,#98918a 0,#3c3834 9%,#24211e 50%,#171513 90%,#7b756c 100%)",
+};
+const RIM =
+  "inset 0 0 0 .1em #fffaf029, inset .09em .09em .1em #ffffff59, inset 0 0 0 .26em #0b0a09";
+
+/**
+ * A phone with a screen, as one picture. All sizes are in em relative to a font size that depends on
+ * its width: set `--phone` to the width.
+ */
+export function PhoneFrame(props: PhoneFrameProps) {
+  const { label, ground = "paper", statusColor, className, children } = props;
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      style={SIZE}
+      className={`relative text-ink ${ground === "night" ? "lit-night" : "lit-tall"} ${className ?? ""}`}
+    >
+      <div
+        className="rounded-[3.25em] p-[.62em]"
+        style={{ background: FRAME[ground], boxShadow: RIM }}
+      >
+        <div className="relative flex h-[38.6em] flex-col overflow-hidden rounded-[2.66em] bg-paper-hi">
+          <PhoneStatus color={statusColor} />
+          {children}
+          <i className="mx-auto mt-[.7em] mb-[.5em] h-[.28em] w-[7em] shrink-0 rounded-pill bg-ink" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const SIZE: CSSProperties = {
+  width: "var(--phone, 306px)",
+  fontSize: "calc(var(--phone, 306px) / 306 * 16)",
+};

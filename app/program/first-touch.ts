@@ -1,0 +1,94 @@
+import { nextRadio } from "./next-radio.ts";
+import { PROGRAM_READY } from "./program-ready.ts";
+import { showProgramMissing } from "./show-program-missing.ts";
+import { loadWaitingProgram } from "./waiting-program.ts";
+
+// Runs on pages that are complete without React. It loads the program as soon as a visitor touches
+// the page in any way, or something needs it: an address with a state, or a picture that failed.
+
+const TOUCHES = "pointermove pointerdown touchstart wheel scroll keydown focusin".split(" ");
+
+/** What needs the program. Header and footer work by HTML and the page script alone, as do links. */
+const CONTROL = "main :is(button, label, input)";
+const REPEAT_MS = 100;
+
+let isStarted = false;
+/** The last control that was pressed before the program could handle it. */
+let pressed: HTMLElement | undefined;
+
+/** Browsers report a pointer that rests on the page while it loads as one that moves by nothing. */
+function onTouch(event: Event): void {
+  if (event instanceof PointerEvent && event.type === "pointermove") {
+    if (event.movementX === 0 && event.movementY === 0) return;
+  }
+  start();
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const touch of TOUCHES) removeEventListener(touch, onTouch);
+  void run();
+}
+
+async function run(): Promise<void> {
+  const ready = new Promise((resolve) => {
+    addEventListener(PROGRAM_READY, resolve, { once: true });
+  });
+  // Without the program, forms are sent as plain ones.
+  await Promise.race([ready, loadWaitingProgram()]).catch(showProgramMissing);
+  removeEventListener("click", keepClick, true);
+  removeEventListener("keydown", keepChoice, true);
+  press();
+}
+
+/** Presses the kept control. React stops clicks on parts whose code it is still loading. */
+function press(): void {
+  if (!pressed?.isConnected) return;
+  const control = pressed;
+  const done = () => {
+    control.ariaBusy = null;
+    pressed = undefined;
+  };
+  control.addEventListener("click", done, { capture: true, once: true });
+  control.click();
+  if (!pressed) return;
+  control.removeEventListener("click", done, true);
+  setTimeout(press, REPEAT_MS);
+}
+
+/** Keeps a click until React can handle it. */
+function keepClick(event: MouseEvent): void {
+  const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROL);
+  if (!control) return;
+  event.preventDefault();
+  event.stopPropagation();
+  keep(control);
+}
+
+/** A radio button that is chosen without React would be one that React does not know of. */
+function keepChoice(event: KeyboardEvent): void {
+  const next = nextRadio(event);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  keep(next);
+}
+
+/** @param control looks as if it worked until it does */
+function keep(control: HTMLElement): void {
+  if (pressed) pressed.ariaBusy = null;
+  pressed = control;
+  control.ariaBusy = "true";
+  start();
+}
+
+function hasFailed(image: HTMLImageElement): boolean {
+  return image.complete && image.naturalWidth === 0 && image.currentSrc !== "";
+}
+
+for (const touch of TOUCHES) addEventListener(touch, onTouch, { passive: true });
+addEventListener("click", keepClick, true);
+addEventListener("keydown", keepChoice, true);
+addEventListener("error", ({ target }) => target instanceof HTMLImageElement && start(), true);
+if (location.search || [...document.images].some(hasFailed)) start();

@@ -1,0 +1,2 @@
+/** Dispatched on the window when React has taken over the page. */
+export const PROGRAM_READY = "program-ready";

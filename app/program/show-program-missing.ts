@@ -1,0 +1,4 @@
+/** Shows the message that the server has rendered for this case. */
+export function showProgramMissing(): void {
+  document.querySelector("[data-program-missing]")?.removeAttribute("hidden");
+}

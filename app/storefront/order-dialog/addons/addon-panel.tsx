@@ -1,0 +1,84 @@
+import { Accordion } from "@base-ui/react/accordion";
+import { Check, ChevronDown, Trash2 } from "lucide-react";
+
+import { m } from "#app/i18n/translations.ts";
+import { knownAddon } from "#app/orders/known-addon.ts";
+import { Button } from "#app/ui/button.tsx";
+import { formatPrice } from "#app/ui/price.ts";
+import type { Addon } from "#shared/addons/addon.ts";
+
+import { inPageLanguage } from "../../layout/in-language.ts";
+import { useOrderDialog } from "../order-dialog-context.ts";
+import type { AddonSelection } from "../order-form-values.ts";
+import { AddonInput } from "./addon-input.tsx";
+import { AddonPicture } from "./addon-picture.tsx";
+import { addonWords } from "./addon-words.ts";
+import { CutText } from "./cut-text.tsx";
+
+export interface AddonPanelProps {
+  addon: Addon;
+  selection: AddonSelection | null;
+  error: string | undefined;
+  /** Called with the new choice; null when the addon is no longer chosen. */
+  onChange: (selection: AddonSelection | null) => void;
+}
+
+/** One addon: what it is and costs and, when opened, its input. */
+export function AddonPanel(props: AddonPanelProps) {
+  const { addon, selection, onChange } = props;
+  const { placed } = useOrderDialog();
+  const title = inPageLanguage(addon, "title");
+  const known = knownAddon({ ...addon, title });
+  return (
+    <Accordion.Item value={addon._id} className="border-b border-line">
+      <Accordion.Header render={<h4 />}>
+        <Accordion.Trigger className="group flex min-h-16 w-full items-center gap-3.5 py-3.5 text-start">
+          <AddonPicture known={known} inputType={addon.inputType} />
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 flex-1 basis-24 font-label leading-snug wrap-anywhere">
+                {title}
+              </span>
+              <span className="shrink-0 tabular-nums">
+                {m.order_addon_price({ price: formatPrice(addon.price) })}
+              </span>
+            </span>
+            <span className="mt-0.5 block text-note text-ink-2">{addonWords(addon, known)}</span>
+            {selection && (
+              <span className="mt-0.5 flex items-center gap-1.5 text-note text-ok">
+                <Check size={14} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+                <span className="min-w-0 truncate">
+                  {m.order_addon_chosen({ value: selection.valueLabel })}
+                </span>
+              </span>
+            )}
+          </span>
+          <ChevronDown
+            size={20}
+            strokeWidth={1.5}
+            aria-hidden="true"
+            className="shrink-0 transition-transform group-data-panel-open:rotate-180"
+          />
+        </Accordion.Trigger>
+      </Accordion.Header>
+      {/* Wider than its content, because it would clip focus rings. */}
+      <Accordion.Panel className="-mx-1.5 h-(--accordion-panel-height) overflow-hidden transition-[height] duration-220 data-ending-style:h-0 data-starting-style:h-0">
+        <div className="grid gap-2 px-1.5 pt-1 pb-5">
+          <AddonInput {...props} />
+          {known === "backText" && <CutText />}
+          {selection && !placed && (
+            <Button
+              variant="quiet"
+              size="s"
+              className="-ms-3 justify-self-start px-3! text-bad!"
+              onClick={() => onChange(null)}
+            >
+              <Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />
+              {m.order_addon_remove()}
+            </Button>
+          )}
+        </div>
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}

@@ -1,0 +1,58 @@
+import { Maximize2 } from "lucide-react";
+import { useState } from "react";
+
+import { CardBack } from "#app/card/card-back.tsx";
+import { CardFace } from "#app/card/card-face.tsx";
+import { CardStage } from "#app/card/card-stage.tsx";
+import { TiltingCard } from "#app/card/tilting-card.tsx";
+import { m } from "#app/i18n/translations.ts";
+
+import { useOrderDialog } from "../order-dialog-context.ts";
+import type { OrderStep } from "../order-steps.ts";
+import { LargeCard } from "./large-card.tsx";
+import { useLiveCard } from "./use-live-card.ts";
+
+/** The steps that change the card. */
+const STEPS: readonly OrderStep[] = ["personalDetails", "cardDesign", "addons"];
+
+/** The card on narrow screens, under the progress of the steps that change it. It opens large. */
+export function CardStrip() {
+  const { step } = useOrderDialog();
+  return STEPS.includes(step) ? <Strip key={step} /> : null;
+}
+
+function Strip() {
+  const card = useLiveCard();
+  const { cardView } = useOrderDialog();
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className="order-card-strip shrink-0 border-b border-line px-5 pt-1 pb-2.5 lg:hidden">
+      <CardStage className="h-full rounded-field">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setLarge(true)}
+          className="flex size-full items-center gap-4 ps-4 pe-3 text-start text-note text-ink-2"
+        >
+          <span className="order-card-small block shrink-0">
+            <TiltingCard
+              side={cardView === "back" ? "back" : "face"}
+              rotate={-3}
+              face={<CardFace {...card.face} detail="small" label="" className="lit-card" />}
+              back={<CardBack {...card.back} detail="small" label="" className="lit-card" />}
+            />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-label text-ink">{m.order_live_caption()}</span>
+            <span className="block truncate">{card.colorName}</span>
+            <span className="sr-only">{m.order_card_open()}</span>
+          </span>
+          <span className="grid size-9 shrink-0 place-items-center rounded-pill bg-paper-hi shadow-line">
+            <Maximize2 size={16} strokeWidth={1.5} aria-hidden="true" className="text-ink" />
+          </span>
+        </button>
+      </CardStage>
+      <LargeCard card={card} isOpen={isLarge} onClose={() => setLarge(false)} />
+    </div>
+  );
+}

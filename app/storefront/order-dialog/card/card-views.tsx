@@ -1,0 +1,57 @@
+import { CardBack } from "#app/card/card-back.tsx";
+import { CardFace } from "#app/card/card-face.tsx";
+import { OwnPhone } from "#app/card/own-phone.tsx";
+import { TiltingCard } from "#app/card/tilting-card.tsx";
+import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
+
+import { useOrderDialog, type CardView } from "../order-dialog-context.ts";
+import type { LiveCard } from "./use-live-card.ts";
+
+/** The chosen view of the card: one of its sides, or the phone that it was held to. */
+export function ShownView({ card }: { card: LiveCard }) {
+  const { cardView } = useOrderDialog();
+  if (cardView === "phone") return <OwnPhone page={card.page} />;
+  return (
+    // Turned in the plane: a third dimension would be drawn anew in every frame.
+    <div className="w-(--card) -skew-y-1 -rotate-1 rtl:skew-y-1 rtl:rotate-1">
+      <TiltingCard
+        side={cardView}
+        face={<CardFace {...card.face} className="lit-card" />}
+        back={<CardBack {...card.back} className="lit-card" />}
+      />
+    </div>
+  );
+}
+
+/** Turns the card, and holds it to a phone. */
+export function ViewChoice({ className }: { className?: string }) {
+  const { cardView, showCard } = useOrderDialog();
+  const views: [CardView, string][] = [
+    ["face", m.order_live_front()],
+    ["back", m.order_live_back()],
+    ["phone", m.order_card_phone()],
+  ];
+  return (
+    <div
+      role="group"
+      aria-label={m.order_live_side()}
+      className={classNames("inline-flex rounded-pill bg-paper-hi p-1 shadow-line", className)}
+    >
+      {views.map(([view, name]) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={cardView === view}
+          onClick={() => showCard(view)}
+          className={classNames(
+            "h-11 rounded-pill px-4.5 text-body font-normal whitespace-nowrap transition-colors lg:h-9",
+            cardView === view ? "bg-ink text-paper" : "text-ink-2 hover:text-ink",
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useFormContext, useWatch } from "react-hook-form";
+
+import type { BackPrint } from "#app/card/back-print.ts";
+import type { CardBackProps } from "#app/card/card-back.tsx";
+import type { CardFaceProps, PrintedPicture } from "#app/card/card-print.ts";
+import type { OwnPage } from "#app/card/own-phone.tsx";
+import { knownAddon } from "#app/orders/known-addon.ts";
+import { useObjectUrl } from "#app/ui/use-object-url.ts";
+import type { KnownAddon } from "#shared/addons/known-addons.ts";
+
+import { colorNameOf } from "../../layout/in-language.ts";
+import { useOrderDialog } from "../order-dialog-context.ts";
+import type { OrderFormValues } from "../order-form-values.ts";
+import { usePrintedPicture } from "./use-printed-picture.ts";
+
+export interface LiveCard {
+  face: CardFaceProps;
+  back: CardBackProps;
+  page: OwnPage;
+  colorName: string;
+}
+
+/**
+ * The card as it will be printed, and the page that it will open, from the form's values. Texts that
+ * are missing yet are shown faintly by examples; pictures that are missing are not drawn.
+ */
+export function useLiveCard(): LiveCard {
+  const { product } = useOrderDialog();
+  const { control } = useFormContext<OrderFormValues>();
+  const [person, design] = useWatch({ control, name: ["personalInfo", "cardDesign"] });
+  const logo = useLogo(design.companyLogo);
+  const own = useBackPrint();
+  const fullName = `${person.firstName.trim()} ${person.lastName.trim()}`.trim();
+  const face = {
+    color: design.color,
+    name: design.nameOnCard.trim() || fullName || undefined,
+    position: person.position.trim() || undefined,
+    organization: person.organization.trim() || undefined,
+    printedLogo: design.includePrintedLogo,
+    logo,
+    faintExamples: true,
+  };
+  return {
+    face,
+    // The code is made when the order is placed.
+    back: { ...face, address: null, own },
+    page: { ...person, name: fullName, logo, color: design.color },
+    colorName: colorNameOf(product.cardDesigns, design.color),
+  };
+}
+
+function useLogo(file: File | null): PrintedPicture | null {
+  const { placed } = useOrderDialog();
+  const picked = useObjectUrl(file);
+  // A placed order keeps no pictures on the device.
+  const stored = file ? undefined : placed?.order?.cardDesign.companyLogo;
+  return usePrintedPicture(picked ?? stored);
+}
+
+/** What addons add to the back. */
+export function useBackPrint(): BackPrint {
+  const { placed } = useOrderDialog();
+  const { control } = useFormContext<OrderFormValues>();
+  const chosen = useWatch({ control, name: "addons" });
+  const kindOf = ({ addon: _id, title, inputType }: (typeof chosen)[number]) =>
+    knownAddon({ _id, title, inputType });
+  const valueOf = (kind: KnownAddon) =>
+    chosen.find((addon) => kindOf(addon) === kind)?.addonValue.trim();
+  const file = chosen.find((addon) => kindOf(addon) === "backPicture")?.file ?? null;
+  const picked = useObjectUrl(file);
+  const stored = placed?.order?.addons.find(
+    ({ addon }) => knownAddon(addon) === "backPicture",
+  )?.addonValue;
+  return {
+    text: valueOf("backText"),
+    number: valueOf("employeeNumber"),
+    picture: usePrintedPicture(picked ?? (file ? undefined : stored)),
+  };
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from "react";
+import { useForm, useWatch, type FieldPath } from "react-hook-form";
+
+import { ApiError } from "#app/api/api-error.ts";
+import { api } from "#app/api/browser-api.ts";
+import { m } from "#app/i18n/translations.ts";
+import { ownerText } from "#app/profile/owner-text.ts";
+import { schemaResolver } from "#app/ui/schema-resolver.ts";
+import { toast } from "#app/ui/toast.ts";
+import { changeOwnPage, getOwnPage } from "#shared/profiles/own-page-calls.ts";
+import type { OwnPage } from "#shared/profiles/own-page.ts";
+import { ownValuesSchema, type OwnValues, type StoredValues } from "#shared/profiles/own-values.ts";
+
+import { areSame, isSame, mergeValues } from "./merge-values.ts";
+import { clearDraft, readDraft } from "./stored-draft.ts";
+import { useKeepDraft } from "./use-keep-draft.ts";
+
+export type PageField = keyof StoredValues;
+
+/** What was changed elsewhere while the page was open here. */
+export interface Meanwhile {
+  taken: PageField[];
+  disputed: PageField[];
+  theirs: StoredValues;
+}
+
+/** The page as it is being changed: what is typed, what the shop has, and what came between. */
+export function usePageForm(first: OwnPage, token: string) {
+  const [page, setPage] = useState(first);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
+  const [hasEnded, setEnded] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const form = useForm<StoredValues, unknown, OwnValues>({
+    resolver: schemaResolver<StoredValues, OwnValues>(ownValuesSchema, ownerText),
+    defaultValues: first.values,
+    mode: "onTouched",
+  });
+  const values = useWatch({ control: form.control }) as StoredValues;
+  const isChanged = !areSame(page.values, values);
+  const latest = useRef(page);
+  latest.current = page;
+
+  /** Takes over the page as the shop has it now. What was typed here since `base` is kept. */
+  function adopt(next: OwnPage, base: StoredValues, typed = form.getValues()): void {
+    const merged = mergeValues(base, next.values, typed);
+    latest.current = next;
+    setPage(next);
+    form.reset(next.values);
+    for (const key of Object.keys(next.values) as PageField[]) {
+      if (isSame(merged.values[key], next.values[key])) continue;
+      form.setValue(key, merged.values[key] as never, { shouldDirty: true });
+    }
+    const { taken, disputed } = merged;
+    const isNews = taken.length + disputed.length > 0;
+    setMeanwhile(isNews ? { taken, disputed, theirs: next.values } : undefined);
+  }
+
+  /** What was typed before a reload, or before the tab was closed. */
+  useEffect(() => {
+    const draft = readDraft(first._id);
+    if (draft) adopt(first, draft.base, draft.values);
+    // Only once: afterwards the form is what counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const keep = useKeepDraft(form, latest);
+
+  /** Says what has become of a call that failed. */
+  async function fail(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError)) {
+      toast.error(m.own_page_offline(), { description: m.own_page_offline_text() });
+      return;
+    }
+    if (error.status === 404) return setEnded(true);
+    if (error.status === 412) {
+      const base = latest.current.values;
+      const now = await api(getOwnPage, { params: { token } }).catch(fail);
+      if (now) adopt(now.data.data, base);
+      return;
+    }
+    for (const [name, said] of Object.entries(error.fields)) {
+      if (!(name.split(".")[0]! in latest.current.values)) continue;
+      form.setError(name as FieldPath<StoredValues>, { message: ownerText(said) });
+    }
+    toast.error(m.own_page_failed(), { description: ownerText(error.sentence) });
+  }
+
+  /** Lines that were left empty are none. */
+  function dropBlank(): void {
+    const { links, phones } = form.getValues();
+    const filled = links.filter(({ url, label }) => url.trim() !== "" || label.trim() !== "");
+    if (filled.length < links.length) form.setValue("links", filled);
+    const numbers = phones.filter((phone) => phone.trim() !== "");
+    if (numbers.length < phones.length) form.setValue("phones", numbers);
+  }
+
+  async function save(): Promise<void> {
+    dropBlank();
+    await form.handleSubmit(async (body) => {
+      const sent = form.getValues();
+      setSaving(true);
+      try {
+        const headers = { "if-match": latest.current.updatedAt };
+        const saved = await api(changeOwnPage, { params: { token }, headers, body });
+        adopt(saved.data.data, sent);
+        keep();
+        toast.success(m.own_page_saved(), { description: m.own_page_saved_text() });
+      } catch (error) {
+        await fail(error);
+      }
+      setSaving(false);
+    })();
+  }
+
+  /** Runs a call that answers the page anew, such as that of a photo. */
+  async function act(call: () => Promise<{ data: { data: OwnPage } }>, done: string) {
+    const base = latest.current.values;
+    try {
+      const answer = await call();
+      adopt(answer.data.data, base);
+      toast.success(done);
+    } catch (error) {
+      await fail(error);
+      throw error;
+    }
+  }
+
+  function discard(): void {
+    clearDraft(page._id);
+    form.reset(page.values);
+    setMeanwhile(undefined);
+  }
+
+  return {
+    form,
+    page,
+    values,
+    isChanged,
+    isSaving,
+    hasEnded,
+    meanwhile,
+    forgetMeanwhile: () => setMeanwhile(undefined),
+    save,
+    act,
+    fail,
+    discard,
+  };
+}
+export type OwnPageForm = ReturnType<typeof usePageForm>;

@@ -1,0 +1,128 @@
+import { useHref } from "react-router";
+
+import { m } from "#app/i18n/translations.ts";
+import { Fact, FactList } from "#app/orders/order-facts.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { formatPrice } from "#app/ui/price.ts";
+import { quotePagePath } from "#shared/quotes/quote-page-path.ts";
+import type { Quote, QuoteState } from "#shared/quotes/quote.ts";
+import type { PublicSettings } from "#shared/settings/settings.ts";
+
+import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
+import { dayOf } from "../order-page/order-dates.ts";
+import { OrderHelp } from "../order-page/order-help.tsx";
+import { PageSection } from "../order-page/page-section.tsx";
+import type { RefusedAnswer } from "./quote-form.ts";
+
+interface QuoteViewProps {
+  quote: Quote;
+  token: string;
+  refused: RefusedAnswer | undefined;
+  /** Undefined when loading them failed. */
+  settings: Pick<PublicSettings, "phone" | "email"> | undefined;
+}
+
+const STATES: Record<QuoteState, { title: () => string; text: (quote: Quote) => string }> = {
+  open: {
+    title: m.quote_page_open,
+    text: ({ validUntil }) => m.quote_page_open_text({ day: dayOf(validUntil) }),
+  },
+  accepted: { title: m.quote_page_accepted, text: () => m.quote_page_accepted_text() },
+  declined: { title: m.quote_page_declined, text: () => m.quote_page_declined_text() },
+  agreed: { title: m.quote_page_agreed, text: () => m.quote_page_agreed_text() },
+  replaced: { title: m.quote_page_replaced, text: () => m.quote_page_replaced_text() },
+  expired: {
+    title: m.quote_page_expired,
+    text: ({ validUntil }) => m.quote_page_expired_text({ day: dayOf(validUntil) }),
+  },
+};
+
+/** A quote as it stands, with the two answers while it can be answered. */
+export function QuoteView({ quote, token, refused, settings }: QuoteViewProps) {
+  const { number, createdAt, state } = quote;
+  const { title, text } = STATES[state];
+  return (
+    <div className="wrap pt-26 pb-22 lg:pt-38 lg:pb-28">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
+        <span>{m.quote_page_title()}</span>
+        <bdi dir="ltr" className="text-ink tabular-nums">
+          {number}
+        </bdi>
+        <span>{m.quote_page_made({ date: dayOf(createdAt) })}</span>
+      </p>
+      <h1 className="mt-3 text-section font-light tracking-section">{title()}</h1>
+      <p className="mt-5 max-w-[34em] text-lead font-light text-ink-2">{text(quote)}</p>
+      <div className="mt-11 grid items-start gap-x-10 gap-y-14 lg:mt-14 lg:grid-cols-[6fr_5fr] xl:gap-x-18">
+        <div className="min-w-0">
+          <Offer quote={quote} />
+          {state === "open" && <Answers quote={quote} token={token} refused={refused} />}
+        </div>
+        {settings && (
+          <OrderHelp
+            title={m.quote_page_help()}
+            text={m.quote_page_help_text()}
+            chat={m.quote_page_whatsapp_text({ number })}
+            settings={settings}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Offer({ quote }: { quote: Quote }) {
+  const { companyName, contactPerson, count, validUntil } = quote;
+  return (
+    <PageSection title={m.quote_page_offer()}>
+      <FactList>
+        <Fact name={m.quote_page_company()}>{companyName}</Fact>
+        <Fact name={m.quote_page_person()}>{contactPerson}</Fact>
+        <Fact name={m.quote_page_cards()}>{m.notification_quote_cards({ count })}</Fact>
+        <Fact name={m.quote_page_price()}>{formatPrice(quote.price)}</Fact>
+        <Fact name={m.quote_page_valid()}>{dayOf(validUntil)}</Fact>
+      </FactList>
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-4 text-item font-light tracking-item">
+        <span>{m.order_total()}</span>
+        <bdi className="tabular-nums">{formatPrice(quote.total)}</bdi>
+      </p>
+    </PageSection>
+  );
+}
+
+/** Two buttons of one form: plain HTML, which is posted to the page and loads it again. */
+function Answers({ quote, token, refused }: Pick<QuoteViewProps, "quote" | "token" | "refused">) {
+  const page = useHref(quotePagePath(token));
+  const total = formatPrice(quote.total);
+  return (
+    <form method="post" action={`${page}#${PROBLEM_ID}`} className="mt-8">
+      {refused && (
+        <FormProblem
+          refused={{ values: {}, errors: {}, message: refused.message }}
+          failure={{
+            title: m.quote_page_failed(),
+            text: refused.message || m.quote_page_failed_text(),
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-3 max-md:flex-col">
+        <button
+          type="submit"
+          name="answer"
+          value="accepted"
+          className={buttonClass({}, "shop", "max-md:w-full")}
+        >
+          {m.quote_page_accept({ total })}
+        </button>
+        <button
+          type="submit"
+          name="answer"
+          value="declined"
+          className={buttonClass({ variant: "line" }, "shop", "max-md:w-full")}
+        >
+          {m.quote_page_decline()}
+        </button>
+      </div>
+      <p className="mt-4 text-note text-ink-2">{m.quote_page_binding()}</p>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+
+import { noteProgram, touch } from "./interactive.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
+
+/** The landing and the product's page load React at the first touch: what works until it is there. */
+
+let shop: RunningShop;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
+});
+
+/** Opens a page whose scripts with this name arrive only when the returned function is called. */
+async function openHeld(page: Page, path: string, name: string): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await noteProgram(page);
+  await page.goto(shop.url + path);
+  return arrival.resolve;
+}
+
+test("a button that is pressed meanwhile shows that it waits, and then does what it says", async ({
+  page,
+}) => {
+  const arrive = await openHeld(page, "/product", "entry\\.client");
+  const turn = page.getByRole("button", { name: "Turn over" });
+  const order = page.getByRole("button", { name: "Order Now - 35 JOD" }).first();
+  await turn.click();
+  await expect(turn).toHaveAttribute("aria-busy", "true");
+  await expect(turn).toHaveCSS("animation-name", "breathe");
+  await order.click();
+  await expect(order).toHaveAttribute("aria-busy", "true");
+  await expect(turn).not.toHaveAttribute("aria-busy");
+  arrive();
+  await expect(page.getByRole("dialog").getByLabel("First name")).toBeVisible();
+  await expect(page).toHaveURL(`${shop.url}/product?order=1`);
+  const face = page.getByRole("img", { name: "Matte Black, front", includeHidden: true });
+  await expect(face).toBeAttached();
+  await expect(page.locator("main [aria-busy]")).toHaveCount(0);
+});
+
+test("a colour that is chosen by an arrow key meanwhile is the chosen one, in both directions", async ({
+  page,
+}) => {
+  for (const [path, key, white] of [
+    ["/product", "ArrowRight", "Matte White"],
+    ["/ar/product", "ArrowLeft", "أبيض مطفأ"],
+  ] as const) {
+    const arrive = await openHeld(page, path, "entry\\.client");
+    const radio = page.getByRole("radio", { name: white });
+    await page.getByRole("radio", { checked: true }).focus();
+    await page.keyboard.press(key);
+    await expect(radio).toBeFocused();
+    await expect(radio).not.toBeChecked();
+    arrive();
+    await expect(radio).toBeChecked();
+    await expect(page.getByRole("main").getByText(white, { exact: true })).toHaveCount(3);
+    await page.unrouteAll();
+  }
+});
+
+test("a dot of the testimonials waits for their own code too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await openHeld(page, "/", "testimonial-slides");
+  const dot = page.getByRole("button", { name: "Show testimonial 2" });
+  await dot.click();
+  await touch(page);
+  await expect(dot).toHaveAttribute("aria-busy", "true");
+  arrive();
+  await expect(dot).toHaveAttribute("aria-current", "true");
+  await expect(dot).not.toHaveAttribute("aria-busy");
+});
+
+test("a link to a section scrolls there while React takes over the page", async ({ page }) => {
+  const arrive = await openHeld(page, "/", "entry\\.client");
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const nav = page.getByRole("banner").getByRole("navigation", { name: "Main" });
+  await nav.getByRole("link", { name: "Testimonials" }).click();
+  arrive();
+  await touch(page);
+  await expect(page).toHaveURL(`${shop.url}/#testimonials`);
+  await expect(page.getByRole("heading", { name: /^Trusted by/ })).toBeInViewport();
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+});

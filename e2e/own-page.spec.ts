@@ -1,0 +1,222 @@
+import { expect, type Page } from "@playwright/test";
+import ICAL from "ical.js";
+
+import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
+import { multipart, orderFields, photoWithPlace } from "../server/testing/order-form.ts";
+import { expectAccessible, expectNothingCut } from "./accessible.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
+
+/** The page of a card, changed by its owner: from the order's mail to the stranger who taps the card. */
+
+let mail: MailServer;
+let shop: RunningShop;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  shop = await startShop({ SMTP_URL: mail.url, RATE_LIMITS: "off" });
+});
+test.afterAll(async () => {
+  await shop[Symbol.asyncDispose]();
+  await mail[Symbol.asyncDispose]();
+});
+
+/** Places an order, and answers the links in its mail: to the card's page and to the order. */
+async function ordered(email: string): Promise<{ edit: string; order: string }> {
+  const read = async (path: string) =>
+    ((await (await fetch(`${shop.url}/api/v1${path}`)).json()) as { data: never }).data;
+  const { data: countries }: { data: { _id: string; name: string }[] } = await read("/countries");
+  const country = countries.find(({ name }) => name === "Jordan")!._id;
+  const { cities }: { cities: { _id: string }[] } = await read(`/cities/country/${country}`);
+  const fields = orderFields({ country, city: cities[0]!._id });
+  const body = multipart({ ...fields, "personalInfo[email]": email });
+  const answer = await fetch(`${shop.url}/api/v1/orders`, { method: "POST", body });
+  expect(answer.status).toBe(201);
+  const sent = () => mail.mails.find(({ recipients: [to] }) => to === email)?.text ?? "";
+  await expect.poll(sent).toContain("/cards/");
+  const link = (kind: string) => new RegExp(`\\bhttp\\S+/${kind}/[0-9a-f]{32}`).exec(sent())![0];
+  return { edit: link("cards"), order: link("orders") };
+}
+
+/** The address that the card opens, as the page of its owner names it. */
+const cardOf = async (page: Page) =>
+  (await page.locator("header a[href*='/c/']").getAttribute("href"))!;
+
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+/** Opens it and waits until its script runs: only then can anything be undone or previewed. */
+async function open(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByText("All is saved.")).toBeVisible();
+}
+
+test("what its owner saves is what a stranger sees and stores, until the card is lost", async ({
+  page,
+}) => {
+  const { order } = await ordered("chain@example.com");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(order);
+  const answer = page.waitForResponse(
+    (response) => /\/cards\/[0-9a-f]{32}$/.test(response.url()) && response.ok(),
+  );
+  await page.getByRole("button", { name: "Fill in your page" }).click();
+  expect((await answer).headers()).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  });
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByText("All is saved.")).toBeVisible();
+
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "me.jpg",
+    mimeType: "image/jpeg",
+    buffer: await photoWithPlace("#00aa00"),
+  });
+  await page.getByRole("dialog").getByRole("button", { name: "Crop" }).click();
+  await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
+
+  await page.getByLabel("Job title", { exact: true }).fill("Director");
+  await page.getByRole("button", { name: "Add a link" }).click();
+  await page.getByLabel("Link 1").fill("javascript:alert(1)");
+  await save(page).click();
+  await expect(page.getByText("Please enter the address of a web page")).toBeVisible();
+  await page.getByLabel("Link 1").fill("shop.example/menu");
+  await page.getByRole("button", { name: "Add a link" }).click();
+  await page.getByLabel("Link 2").fill("instagram.com/example");
+  // The second link is dragged up, goes down by its button, and up again by keys.
+  const first = page.getByLabel("Link 1");
+  const handle = page.getByRole("button", { name: "Move instagram.com/example", exact: true });
+  const above = page.getByRole("button", { name: "Move shop.example/menu", exact: true });
+  // Not below the bar that stays at the foot of the screen.
+  await handle.evaluate((element) =>
+    element.scrollIntoView({ block: "center", behavior: "instant" }),
+  );
+  const [from, to] = [(await handle.boundingBox())!, (await above.boundingBox())!];
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, from.y + from.height, { steps: 4 });
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(first).toHaveValue("instagram.com/example");
+  // The next move begins once the one before has come to rest.
+  await expect(page.locator("[data-dnd-dragging], [data-dnd-dropping]")).toHaveCount(0);
+  await page
+    .getByRole("button", { name: "Move instagram.com/example down", exact: true })
+    .press("Enter");
+  await expect(first).toHaveValue("shop.example/menu");
+  await expect(page.locator("[data-dnd-dragging], [data-dnd-dropping]")).toHaveCount(0);
+  await handle.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expect(first).toHaveValue("instagram.com/example");
+  await page.getByText("Sage", { exact: true }).click();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByText("Director")).toBeVisible();
+  await expect(preview.locator(".rows a").last()).toContainText("shop.example/menu");
+  await save(page).click();
+  await expect(page.getByText("All is saved.")).toBeVisible();
+
+  const card = await cardOf(page);
+  const stranger = await page.context().newPage();
+  await stranger.goto(shop.url + card);
+  await expect(stranger.getByText("Director")).toBeVisible();
+  await expect(stranger.locator(".rows a").last()).toContainText("shop.example/menu");
+  await expect(stranger.locator("img.photo")).toHaveJSProperty("complete", true);
+  const file = await page.request.get(shop.url + card.replace(/\?.*$/, ".vcf"));
+  const contact = new ICAL.Component(ICAL.parse(await file.text()));
+  expect(contact.getFirstPropertyValue("title")).toBe("Director");
+  expect(String(contact.getFirstPropertyValue("photo")).length).toBeGreaterThan(200);
+
+  await page.getByRole("button", { name: "I have lost this card" }).click();
+  await page.getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByText("Lost, switched off")).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(
+    "This card was reported lost",
+  );
+  await stranger.getByRole("link", { name: "Is this your card?" }).click();
+  await stranger.getByRole("button", { name: "Send the link" }).click();
+  await expect(stranger.getByText("Look into your mailbox.")).toBeInViewport();
+  await page.getByRole("button", { name: "I have found it" }).click();
+  await expect(page.getByText("Opens this page")).toBeVisible();
+});
+
+test("what was typed survives a reload, and two windows lose nothing of each other", async ({
+  page,
+  browser,
+}) => {
+  const { edit } = await ordered("two@example.com");
+  await open(page, edit);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await open(other, edit);
+
+  await page.getByLabel("Job title", { exact: true }).fill("Typed here");
+  await page.getByLabel("Company", { exact: true }).fill("Typed here");
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Typed here");
+
+  await other.getByLabel("Job title", { exact: true }).fill("Saved there");
+  await other.getByLabel("Last name", { exact: true }).fill("There");
+  await save(other).click();
+  await expect(other.getByText("All is saved.")).toBeVisible();
+  await elsewhere.close();
+
+  await save(page).click();
+  const note = page.getByRole("alert").filter({ hasText: "changed in another window" });
+  await expect(note).toContainText("Last name");
+  await expect(note).toContainText("Job title: Saved there");
+  await expect(page.getByLabel("Job title", { exact: true })).toHaveValue("Typed here");
+  await expect(page.getByLabel("Last name", { exact: true })).toHaveValue("There");
+  await note.getByRole("button", { name: "Use that" }).click();
+  await save(page).click();
+  await expect(page.getByText("All is saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Job title", { exact: true })).toHaveValue("Saved there");
+  await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Typed here");
+
+  // A new link ends this one; what is typed then is not lost.
+  await page.getByLabel("Company", { exact: true }).fill("Typed too late");
+  const token = edit.slice(-32);
+  await page.request.post(`${shop.url}/api/v1/profiles/by-token/${token}/link`);
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("This link does not work any more");
+  await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Typed too late");
+});
+
+test("the page is whole and accessible in both languages, and saves without a script", async ({
+  page,
+  browser,
+}) => {
+  const { edit } = await ordered("axe@example.com");
+  const arabic = edit.replace("/cards/", "/ar/cards/");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [link, saved] of [
+      [edit, "All is saved."],
+      [arabic, "كل شيء محفوظ."],
+    ] as const) {
+      await page.goto(link);
+      await expect(page.getByText(saved)).toBeVisible();
+      await expectNothingCut(page);
+      await expectAccessible(page);
+    }
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(edit);
+  await plain.getByLabel("First name", { exact: true }).fill("");
+  await save(plain).click();
+  await expect(plain.getByRole("alert")).toContainText("Please enter a first name");
+  await plain.getByLabel("First name", { exact: true }).fill("Plain");
+  await plain.getByLabel("Add a link").fill("shop.example");
+  await save(plain).click();
+  await expect(plain.getByText("Your page shows it now.")).toBeVisible();
+  await expect(plain.getByLabel("Link 1")).toHaveValue("https://shop.example/");
+  await plain.goto(shop.url + (await cardOf(plain)));
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Plain Customer");
+  await plain.getByRole("link", { name: "Edit this page" }).click();
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Is this your card?");
+  await context.close();
+});

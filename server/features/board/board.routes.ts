@@ -1,0 +1,32 @@
+import type { OrderService } from "#server/features/orders/order.service.ts";
+import type { StaffOrders } from "#server/features/orders/staff-order.ts";
+import { one } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import { boardCalls } from "#shared/board/board-calls.ts";
+
+import type { BoardService } from "./board.service.ts";
+
+interface BoardRoutesParts {
+  board: BoardService;
+  orders: OrderService;
+  staffOrders: StaffOrders;
+}
+
+export function boardRoutes({ board, orders, staffOrders }: BoardRoutesParts) {
+  const routes = newRoutes();
+  handleCall(routes, boardCalls.read, async ({ query }) => ({
+    status: "success" as const,
+    data: { columns: await board.read(query) },
+  }));
+  handleCall(routes, boardCalls.find, async ({ query }) => one(await board.find(query.text)));
+  handleCall(routes, boardCalls.move, async ({ body }, c) => ({
+    status: "success" as const,
+    data: await board.move(body, staffOf(c)),
+  }));
+  handleCall(routes, boardCalls.remake, async ({ params, body }, c) => {
+    await board.remake(params.id, params.card, body.code, staffOf(c));
+    return one(await staffOrders.one(await orders.find(params.id)));
+  });
+  return routes;
+}

@@ -1,0 +1,153 @@
+import { cardStore } from "#server/features/cards/card.store.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { orderStore } from "#server/features/orders/order.store.ts";
+import { proofStore } from "#server/features/proofs/proof.store.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { SLIP_PATH } from "#shared/board/board-calls.ts";
+import {
+  COLUMN_SIZE,
+  type BoardMove,
+  type BoardMoveAnswer,
+  type BoardQuery,
+  type ColumnOfBoard,
+  type RemakeCode,
+  type Ticket,
+} from "#shared/board/board.ts";
+import { readCardCode } from "#shared/cards/card-code.ts";
+import type { CardState } from "#shared/cards/card.ts";
+import { overdueBefore } from "#shared/delivery/arrival.ts";
+import { orderNumber } from "#shared/ids.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { moveOrder, whyNotMoved } from "./board-moves.ts";
+import { boardOrderStore } from "./board-order.store.ts";
+import { boardStore, type Placed } from "./board.store.ts";
+import { presentTicket } from "./present-ticket.ts";
+import { remakeCard } from "./remake-card.ts";
+
+interface BoardParts {
+  database: Database;
+  notifications: Notifications;
+  /** The origin of the addresses on cards. */
+  cardUrl: string;
+}
+
+/** Cards in these states are not made any more. */
+const UNMADE: readonly CardState[] = ["replaced", "off", "with_customer"];
+
+/** The board: where orders are in the making, and what moves them. */
+export function boardService({ database, notifications, cardUrl }: BoardParts) {
+  const { db } = database;
+
+  async function tickets(placed: readonly Placed[]): Promise<Ticket[]> {
+    const ids = placed.map(({ id }) => id);
+    const [orders, cards] = [
+      await boardOrderStore(db).find(ids),
+      await cardStore(db).ofOrders(ids),
+    ];
+    const cardIds = [...cards.values()].flat().map(({ id }) => id);
+    const proofs = await proofStore(db).ofCards(cardIds);
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    return placed.flatMap((each) => {
+      const order = byId.get(each.id);
+      // Deleted between the two queries.
+      if (!order) return [];
+      const own = cards.get(each.id) ?? [];
+      return [presentTicket({ order, placed: each, cards: own, proofs, cardUrl })];
+    });
+  }
+
+  async function read({ column, limit }: BoardQuery): Promise<ColumnOfBoard[]> {
+    const size = limit ? Number(limit) : COLUMN_SIZE;
+    const columns = await boardStore(db).columns(size, overdueBefore(), column);
+    const shown = await tickets(columns.flatMap(({ orders }) => orders));
+    return columns.map(({ column: name, count }) => ({
+      column: name,
+      count,
+      orders: shown.filter((ticket) => ticket.column === name),
+    }));
+  }
+
+  /** The order that somebody scanned or typed. */
+  async function idOf(text: string): Promise<string | undefined> {
+    const path = /^https?:\/\/[^/]+(\/[^?#]*)/i.exec(text)?.[1];
+    if (path !== undefined) {
+      const [, slip] = SLIP_PATH.exec(path.toLowerCase()) ?? [];
+      if (slip) return slip;
+    }
+    const typed = text.toLowerCase().replace(/^#/, "");
+    if (/^[0-9a-f]{24}$/.test(typed)) return typed;
+    if (/^[0-9a-f]{8}$/.test(typed)) return orderStore(db).idOfNumber(typed);
+    const code = readCardCode(path === undefined ? text : (/\/c\/([^/]+)$/i.exec(path)?.[1] ?? ""));
+    if (!code) throw new HttpError(400, sentence("board_slip_unreadable"));
+    return boardOrderStore(db).orderOfCode(code);
+  }
+
+  return {
+    read,
+
+    async find(text: string): Promise<Ticket> {
+      const id = await idOf(text);
+      const order = id && (await orderStore(db).find(id));
+      if (!id || !order) throw notFound("order");
+      if (order.status === "cancelled") throw new HttpError(400, sentence("proof_of_cancelled"));
+      const [ticket] = await tickets([...(await boardStore(db).placesOf([id])).values()]);
+      if (!ticket) throw notFound("order");
+      return ticket;
+    },
+
+    /** Each by itself, all in one transaction: what one is refused for stops none of the others. */
+    move: ({ to, orders: asked }: BoardMove, by: User): Promise<BoardMoveAnswer> =>
+      database.transaction(async (trx) => {
+        const seen = new Map(asked.map(({ id, from }) => [id, from]));
+        const answer: BoardMoveAnswer = { moved: [], unchanged: 0, refused: [] };
+        const refuse = (id: string, said: ReturnType<typeof sentence>) => {
+          const { code, message, params } = said;
+          const refused = { _id: id, orderNumber: orderNumber(id), code, message, params };
+          answer.refused.push(refused as BoardMoveAnswer["refused"][number]);
+        };
+        const locked = await boardOrderStore(trx).lock([...seen.keys()]);
+        const { places, cards, proofs } = await standing(trx, [...seen.keys()]);
+        for (const order of locked) {
+          const from = places.get(order.id)?.column;
+          if (from === to) {
+            answer.unchanged += 1;
+          } else if (!from) {
+            refuse(order.id, sentence("proof_of_cancelled"));
+          } else if (from !== seen.get(order.id)) {
+            refuse(order.id, sentence("board_moved_meanwhile"));
+          } else {
+            const own = (cards.get(order.id) ?? []).filter(({ state }) => !UNMADE.includes(state));
+            const moved = { order, from, cards: own, proofs };
+            const problem = whyNotMoved(moved, to, cardUrl);
+            if (problem) {
+              refuse(order.id, sentence(problem));
+            } else {
+              await moveOrder(moved, to, { trx, notifications, cardUrl, by });
+              answer.moved.push(order.id);
+            }
+          }
+          seen.delete(order.id);
+        }
+        for (const id of seen.keys()) refuse(id, sentence("not_found", { entity: "order" }));
+        return answer;
+      }),
+
+    remake: (orderId: string, cardId: string, code: RemakeCode, by: User): Promise<void> =>
+      database.transaction(async (trx) => {
+        const [order] = await boardOrderStore(trx).lock([orderId]);
+        if (!order) throw notFound("order");
+        await remakeCard({ order, cardId, code }, { trx, notifications, cardUrl, by });
+      }),
+  };
+
+  async function standing(trx: Db, ids: readonly string[]) {
+    const places = await boardStore(trx).placesOf(ids);
+    const cards = await cardStore(trx).ofOrders(ids);
+    const cardIds = [...cards.values()].flat().map(({ id }) => id);
+    return { places, cards, proofs: await proofStore(trx).ofCards(cardIds) };
+  }
+}
+export type BoardService = ReturnType<typeof boardService>;

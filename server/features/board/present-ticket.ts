@@ -1,0 +1,68 @@
+import { newestOf, printableOf } from "#server/features/proofs/proof-readiness.ts";
+import { isOutdated, isUnanswered, stateOf } from "#server/features/proofs/proof-view.ts";
+import type { ProofOfCard } from "#server/features/proofs/proof.store.ts";
+import { CARDS_SHOWN, type Ticket, type TicketCard } from "#shared/board/board.ts";
+import { arrivalDay, isOver } from "#shared/delivery/arrival.ts";
+import { orderNumber, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+
+import type { BoardCard, BoardOrder } from "./board-order.store.ts";
+import type { Placed } from "./board.store.ts";
+
+interface TicketParts {
+  order: BoardOrder;
+  placed: Placed;
+  cards: readonly BoardCard[];
+  proofs: readonly ProofOfCard[];
+  cardUrl: string;
+}
+
+export function presentTicket({ order, placed, cards, proofs, cardUrl }: TicketParts): Ticket {
+  const { id, status, paymentMethod, paymentState, color } = order;
+  const isAbroad = order.countryId === OTHER_COUNTRY_ID;
+  // Abroad no day is promised.
+  const isPromised = !isAbroad && placed.column !== "delivered";
+  const due = isPromised ? arrivalDay(placed.since) : null;
+  const used = cards.filter(({ state }) => state !== "replaced");
+  return {
+    _id: id,
+    id,
+    orderNumber: orderNumber(id),
+    column: placed.column,
+    customerFullName: `${order.firstName} ${order.lastName}`,
+    place: isAbroad ? order.typedCity : order.cityName,
+    color,
+    status,
+    paymentMethod,
+    paymentState,
+    createdAt: order.createdAt.toISOString(),
+    due: due?.toISOString().slice(0, 10) ?? null,
+    isOverdue: due !== null && isOver(due),
+    cardCount: used.length,
+    cards: used.slice(0, CARDS_SHOWN).map((card) => presentCard(card, proofs, cardUrl)),
+  };
+}
+
+function presentCard(
+  { id, code, state }: BoardCard,
+  proofs: readonly ProofOfCard[],
+  cardUrl: string,
+): TicketCard {
+  const newest = newestOf(proofs, id);
+  const printable = printableOf(proofs, id, cardUrl);
+  return {
+    _id: id,
+    id,
+    code,
+    state,
+    proof: newest
+      ? {
+          _id: newest.proof.id,
+          version: newest.proof.version,
+          state: stateOf(newest),
+          isOutdated: isOutdated(newest, cardUrl),
+          isUnanswered: isUnanswered(newest),
+        }
+      : null,
+    print: printable ? { proof: printable.proof.id, version: printable.proof.version } : null,
+  };
+}

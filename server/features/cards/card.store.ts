@@ -1,0 +1,85 @@
+import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
+
+import { chips } from "#server/features/chips/chip.table.ts";
+import type { OrderRow, OrderWithAddons } from "#server/features/orders/order.store.ts";
+import { newId } from "#server/platform/database/columns.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+
+import { newCardCode } from "./card-code.ts";
+import { cards } from "./card.table.ts";
+
+type CardRow = typeof cards.$inferSelect;
+/** With the serial number of its chip; null until it is programmed. */
+export type CardOfOrder = CardRow & { chip: string | null };
+type CardPrint = Pick<
+  CardRow,
+  | "nameOnCard"
+  | "jobTitle"
+  | "organization"
+  | "color"
+  | "colorName"
+  | "includePrintedLogo"
+  | "companyLogo"
+  | "addons"
+>;
+/** What a card needs to know of its order. */
+type OrderOfCard = Pick<OrderRow, "id" | Exclude<keyof CardPrint, "jobTitle" | "addons">> & {
+  position: string;
+  addons: Pick<OrderWithAddons["addons"][number], "addonId" | "title" | "inputType" | "value">[];
+};
+
+export function cardStore(db: Db) {
+  return {
+    /**
+     * Makes the one card of a new order, which opens this profile. With 50 random bits a code that
+     * exists is next to impossible; another is tried then.
+     */
+    async add(order: OrderOfCard, profileId: string): Promise<void> {
+      const row = { orderId: order.id, position: 0, profileId, ...printOf(order) };
+      for (;;) {
+        const added = await db
+          .insert(cards)
+          .values({ ...row, id: newId(), code: newCardCode() })
+          .onConflictDoNothing({ target: cards.code })
+          .returning({ id: cards.id });
+        if (added.length > 0) return;
+      }
+    },
+
+    /** Brings what is printed in line with a corrected order. */
+    async reprint(order: OrderOfCard): Promise<void> {
+      await db
+        .update(cards)
+        .set({ ...printOf(order), updatedAt: new Date() })
+        .where(eq(cards.orderId, order.id));
+    },
+
+    /** By the id of their order, each in the sequence of the order. */
+    async ofOrders(orderIds: readonly string[]): Promise<Map<string, CardOfOrder[]>> {
+      if (orderIds.length === 0) return new Map();
+      const rows = await db
+        .select({ ...getTableColumns(cards), chip: chips.serial })
+        .from(cards)
+        .leftJoin(chips, eq(chips.cardId, cards.id))
+        .where(inArray(cards.orderId, [...orderIds]))
+        .orderBy(asc(cards.position));
+      return Map.groupBy(rows, ({ orderId }) => orderId);
+    },
+  };
+}
+
+/** The card design, and every addon that has a value: which of them go on the card, the proof shows. */
+function printOf(order: OrderOfCard): CardPrint {
+  return {
+    nameOnCard: order.nameOnCard,
+    jobTitle: order.position,
+    organization: order.organization,
+    color: order.color,
+    colorName: order.colorName,
+    includePrintedLogo: order.includePrintedLogo,
+    companyLogo: order.companyLogo,
+    addons: order.addons
+      .filter(({ value }) => value !== "")
+      .map(({ addonId, title, inputType, value }) => ({ addonId, title, inputType, value })),
+  };
+}

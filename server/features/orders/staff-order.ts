@@ -1,0 +1,30 @@
+import { cardStore } from "#server/features/cards/card.store.ts";
+import { presentCard } from "#server/features/cards/present-card.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { FileLinks } from "#server/platform/files/file-links.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
+
+import type { OrderWithAddons } from "./order.store.ts";
+import { presentOrder } from "./present-order.ts";
+
+/** Presents orders to staff: with their cards. */
+export function staffOrders({
+  db,
+  links,
+  cardUrl,
+}: {
+  db: Db;
+  links: FileLinks;
+  /** The origin of the addresses on cards. */
+  cardUrl: string;
+}) {
+  async function all(rows: readonly OrderWithAddons[]): Promise<StaffOrder[]> {
+    const cards = await cardStore(db).ofOrders(rows.map(({ id }) => id));
+    return rows.map((row) => ({
+      ...presentOrder(row, links),
+      cards: (cards.get(row.id) ?? []).map((card) => presentCard(card, cardUrl)),
+    }));
+  }
+  return { all, one: async (row: OrderWithAddons) => (await all([row]))[0]! };
+}
+export type StaffOrders = ReturnType<typeof staffOrders>;

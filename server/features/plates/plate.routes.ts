@@ -1,0 +1,105 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import { errors } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf, type ApiContext } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import { Slots } from "#server/platform/limits/slots.ts";
+import {
+  CARD_LIST_COLUMNS,
+  CARDS_ZIP,
+  listPlateCards,
+  SHEET_PDF,
+} from "#shared/plates/plate-calls.ts";
+import { plateProofsSchema, sheetQuerySchema } from "#shared/plates/plate.ts";
+
+import type { FileParts } from "./plate-cards.ts";
+import type { PlateService } from "./plate.service.ts";
+
+/** Each holds print files in memory while it is sent. */
+const AT_ONCE = new Slots({ total: 2, each: 1, waiting: 1, patience: 5_000 });
+
+const file = (contentType: string, description: string) => ({
+  200: { description, content: { [contentType]: { schema: z.string() } } },
+  ...errors(400, 401, 404, 503),
+});
+
+const sheetPdf = createRoute({
+  method: "get",
+  path: SHEET_PDF,
+  tags: [listPlateCards.tag],
+  summary: "Approved cards on sheets with crop marks",
+  request: { query: sheetQuerySchema },
+  responses: file(
+    "application/pdf",
+    "A PDF whose pages are fronts and backs in turn, so that both sides meet when it is printed on both sides of a sheet",
+  ),
+});
+
+const cardsZip = createRoute({
+  method: "get",
+  path: CARDS_ZIP,
+  tags: [listPlateCards.tag],
+  summary: "The print files of approved cards, with a list of them",
+  request: { query: plateProofsSchema },
+  responses: file(
+    "application/zip",
+    `A ZIP with a PDF for each card and \`cards.csv\`, which has the columns: ${CARD_LIST_COLUMNS.join(", ")}`,
+  ),
+});
+
+export function plateRoutes(plates: PlateService) {
+  const routes = newRoutes();
+  handleCall(routes, listPlateCards, async ({ body }) => ({
+    status: "success" as const,
+    data: await plates.cards(body),
+  }));
+  routes.openapi(sheetPdf, async (c) => {
+    const { proofs, ...settings } = c.req.valid("query");
+    return sent(c, "application/pdf", SHEET_PDF, () => plates.sheets(proofs, settings)) as never;
+  });
+  routes.openapi(cardsZip, async (c) => {
+    const { proofs } = c.req.valid("query");
+    return sent(c, "application/zip", CARDS_ZIP, () => plates.zip(proofs)) as never;
+  });
+  return routes;
+}
+
+async function sent(
+  c: ApiContext,
+  contentType: string,
+  path: string,
+  make: () => Promise<FileParts>,
+): Promise<Response> {
+  const slot = await AT_ONCE.enter(staffOf(c).id, c.req.raw.signal);
+  try {
+    const parts = await make();
+    c.header("Content-Type", contentType);
+    c.header("Content-Disposition", `attachment; filename="${path.split("/").at(-1)}"`);
+    c.header("Cache-Control", "no-store");
+    return c.body(streamed(parts, slot));
+  } catch (error) {
+    slot[Symbol.dispose]();
+    throw error;
+  }
+}
+
+/** Made as it is taken; whoever cancels ends the making. */
+function streamed(parts: FileParts, slot: Disposable): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await parts.next();
+        if (!done) return controller.enqueue(value);
+        slot[Symbol.dispose]();
+        controller.close();
+      } catch (error) {
+        slot[Symbol.dispose]();
+        throw error;
+      }
+    },
+    async cancel() {
+      slot[Symbol.dispose]();
+      await parts.return();
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { OrderRow } from "#server/features/orders/order.store.ts";
+import { plainWords } from "#shared/profiles/plain-words.ts";
+import { linkAt, type ProfileLink } from "#shared/profiles/profile-link.ts";
+import { whatsAppLink } from "#shared/whatsapp.ts";
+
+import type { profiles } from "./profile.table.ts";
+
+/** What an order says of the person whose card it is. */
+export type PersonOfOrder = Pick<
+  OrderRow,
+  | "id"
+  | "firstName"
+  | "lastName"
+  | "position"
+  | "organization"
+  | "phoneNumbers"
+  | "email"
+  | "businessEmail"
+  | "linkedinUrl"
+  | "instagramUrl"
+  | "language"
+>;
+type FirstProfile = Omit<
+  typeof profiles.$inferInsert,
+  | "id"
+  | "theme"
+  | "scheme"
+  | "hidden"
+  | "photo"
+  | "isListed"
+  | "editedAt"
+  | "address"
+  | "createdAt"
+  | "updatedAt"
+>;
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** The page as it is before its owner has touched it: filled from the order, in the name's language. */
+export function firstProfile(order: PersonOfOrder): FirstProfile {
+  const name = { firstName: plainWords(order.firstName), lastName: plainWords(order.lastName) };
+  const words = {
+    ...name,
+    jobTitle: plainWords(order.position),
+    organization: plainWords(order.organization),
+  };
+  const isArabic = ARABIC.test(name.firstName);
+  const latin = isArabic ? NO_WORDS : words;
+  const arabic = isArabic ? words : NO_WORDS;
+  return {
+    orderId: order.id,
+    ...latin,
+    firstNameAr: arabic.firstName,
+    lastNameAr: arabic.lastName,
+    jobTitleAr: arabic.jobTitle,
+    organizationAr: arabic.organization,
+    phones: order.phoneNumbers,
+    whatsapp: order.phoneNumbers.find((phone) => whatsAppLink(phone, "") !== "") ?? "",
+    email: order.businessEmail.includes("@") ? order.businessEmail : order.email,
+    links: [
+      linkAt("https://www.linkedin.com/in/", order.linkedinUrl),
+      linkAt("https://www.instagram.com/", order.instagramUrl),
+    ].flatMap((url): ProfileLink[] => (url ? [{ url, label: "" }] : [])),
+    language: order.language,
+  };
+}
+
+const NO_WORDS = { firstName: "", lastName: "", jobTitle: "", organization: "" };

@@ -1,0 +1,308 @@
+import { buffer } from "node:stream/consumers";
+
+import { Hono, type Context } from "hono";
+
+import { responseOf } from "#server/platform/cache/cached-answer.ts";
+import { cardKey, type PublicCache } from "#server/platform/cache/public-cache.ts";
+import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import { HttpError } from "#server/platform/http-error.ts";
+import type { ShopEnv } from "#server/platform/http/log-requests.ts";
+import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { cardPath } from "#shared/cards/card-code.ts";
+import type { Locale } from "#shared/i18n/locale.ts";
+import { CONTACT_FIELDS, contactSchema } from "#shared/profiles/contact.ts";
+import { askLinkPath } from "#shared/profiles/own-page-paths.ts";
+import { languageFor } from "#shared/profiles/page-language.ts";
+import type { CardNote, RefusedContact } from "#shared/profiles/profile-view.ts";
+import { withoutHidden } from "#shared/profiles/show-page.ts";
+import { problemsOf } from "#shared/sentences/rule.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
+
+import { readCardAddress, type CardAddress } from "./card-address.ts";
+import type { PageLinksService } from "./page-links.service.ts";
+import {
+  contactOf,
+  homeScreen,
+  isDemo,
+  presentProfile,
+  type ShownProfile,
+} from "./present-profile.ts";
+import { wantedLanguage } from "./profile-languages.ts";
+import type { Opened, ProfilePageService } from "./profile-page.service.ts";
+import type { ProfileRenderers } from "./profile-renderer.ts";
+import type { Taps } from "./taps.ts";
+import { vCard } from "./vcard.ts";
+
+interface Parts {
+  profiles: ProfilePageService;
+  pageLinks: PageLinksService;
+  files: Pick<FileService, "readVariant">;
+  renderers: ProfileRenderers;
+  taps: Taps;
+  cache: PublicCache;
+  rateLimiter: RateLimiter;
+  /** The origin of the addresses on cards. */
+  cardUrl: string;
+  /** By which rate limits count a visitor. */
+  visitorOf(c: Context<ShopEnv>): string;
+  answerFailure(error: unknown, c: Context<ShopEnv>): Response;
+}
+
+const STATUS = { unknown: 404, lost: 410, off: 410, busy: 429 } as const satisfies Record<
+  CardNote,
+  number
+>;
+
+const CONTACT_PHOTO = { width: 320, format: "jpeg" } as const;
+
+/** A drawing that is opened by itself runs and loads nothing. */
+const DRAWING = {
+  "Content-Type": "image/svg+xml",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** What cards open: the page of a person, their contact as a file, and the page's address as a code. */
+export function profilePageRoutes(parts: Parts) {
+  const { profiles, pageLinks, files, renderers, taps, cache, rateLimiter, cardUrl, visitorOf } =
+    parts;
+  const app = new Hono<ShopEnv>();
+
+  async function note(
+    kind: CardNote,
+    language: Locale,
+    { code, ...more }: { code?: string | undefined; "Retry-After"?: string } = {},
+  ) {
+    const { renderCardNote } = await renderers(language);
+    const { html, policy } = await renderCardNote(kind, code);
+    const headers = pageHeaders(policy, language, { isListed: false });
+    return new Response(html, { status: STATUS[kind], headers: { ...headers, ...more } });
+  }
+
+  async function page(
+    shown: ShownProfile,
+    wanted: Locale,
+    refused?: RefusedContact,
+    status = 200,
+  ): Promise<Response> {
+    const language = languageFor(shown.profile, wanted);
+    const shopName = await profiles.shopName(language);
+    const view = presentProfile(shown, language, { cardUrl, shopName, refused });
+    const { html, policy } = await (await renderers(language)).renderProfile(view);
+    return new Response(html, { status, headers: pageHeaders(policy, language, view) });
+  }
+
+  /** Whoever tries out codes is held up, also when one of them exists. */
+  const mustNotGuess = (c: Context<ShopEnv>) => rateLimiter.mustBeBelow("card-codes", visitorOf(c));
+  const countGuess = (c: Context<ShopEnv>) => rateLimiter.countFor("card-codes", visitorOf(c));
+
+  /** The page of a card, from the cache where possible. */
+  async function cachedPage(c: Context<ShopEnv>, code: string, wanted: Locale): Promise<Response> {
+    const key = cardKey(code, wanted);
+    if (!cache.cards.find(key)) await mustNotGuess(c);
+    const outcome = await cache.cards.answer(key, async () => {
+      try {
+        const opened = await profiles.open(code, wanted);
+        const response =
+          "note" in opened
+            ? await note(opened.note, wanted, { code })
+            : await page(opened.shown, wanted);
+        return { response, quality: "whole" };
+      } catch (error) {
+        return { response: parts.answerFailure(error, c), quality: "failed" };
+      }
+    });
+    const response = outcome instanceof Response ? outcome : responseOf(outcome, c.req.raw);
+    if (response.status === STATUS.unknown) await countGuess(c);
+    if (c.req.method === "GET" && (response.ok || response.status === 304)) {
+      taps.count(code, {
+        userAgent: c.req.header("User-Agent"),
+        purpose: c.req.header("Sec-Purpose") ?? c.req.header("Purpose"),
+      });
+    }
+    return response;
+  }
+
+  async function open(
+    c: Context<ShopEnv>,
+    code: string | undefined,
+    wanted: Locale,
+  ): Promise<Opened> {
+    await mustNotGuess(c);
+    const opened = await profiles.open(code, wanted);
+    if ("note" in opened && opened.note === "unknown" && code !== undefined) await countGuess(c);
+    return opened;
+  }
+
+  async function part(
+    { part: asked }: CardAddress,
+    shown: ShownProfile,
+    wanted: Locale,
+  ): Promise<Response> {
+    const language = languageFor(shown.profile, wanted);
+    const photo = asked === ".vcf" ? await smallPhoto(withoutHidden(shown.profile)) : undefined;
+    const contact = contactOf(shown, language, cardUrl, photo);
+    const renderer = await renderers(language);
+    const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
+    switch (asked) {
+      case ".vcf":
+        return new Response(vCard(contact), { headers: { ...headers, ...fileOf(contact) } });
+      case "/qr.svg":
+        return new Response(renderer.renderQr(contact.urls[0]!), {
+          headers: { ...headers, ...DRAWING },
+        });
+      case "/icon.svg":
+        return new Response(renderer.renderIcon(contact), { headers: { ...headers, ...DRAWING } });
+      default: {
+        const surface = renderer.surfaceOf(shown.profile);
+        return new Response(JSON.stringify(homeScreen(shown, language, surface)), {
+          headers: { ...headers, "Content-Type": "application/manifest+json; charset=utf-8" },
+        });
+      }
+    }
+  }
+
+  /** For contacts, which do without it rather than fail. */
+  async function smallPhoto({ photo }: { photo: string }): Promise<Uint8Array | undefined> {
+    if (photo === "") return undefined;
+    try {
+      const stream = await files.readVariant(photo.slice(UPLOADS_PATH.length), CONTACT_PHOTO);
+      return stream && (await buffer(stream));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Where the owner of a card asks for the link to change its page, also while it is off. */
+  async function askLink(wanted: Locale, code: string, refusal?: HttpError): Promise<Response> {
+    const { renderAskLink } = await renderers(wanted);
+    const { html, policy } = await renderAskLink(code, refusal?.sentence);
+    const headers = pageHeaders(policy, wanted, { isListed: false });
+    return new Response(html, {
+      status: refusal?.status ?? 200,
+      headers: { ...headers, "Cache-Control": "no-store" },
+    });
+  }
+
+  /** Runs `work`, or says kindly that too many codes were tried. */
+  async function unlessBusy(language: Locale, work: () => Promise<Response>): Promise<Response> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTooMany(error)) throw error;
+      return note("busy", language, { "Retry-After": String(error.retryAfter ?? 60) });
+    }
+  }
+
+  const wantedIn = (c: Context) =>
+    wantedLanguage(c.req.query("lang"), c.req.header("Accept-Language"));
+
+  app.get("/:folder{[cC]}/*", (c) => {
+    const address = readCardAddress(c.req.path)!;
+    const wanted = wantedIn(c);
+    const { code } = address;
+    return unlessBusy(wanted, async () => {
+      if (address.part === "page" && code !== undefined) return cachedPage(c, code, wanted);
+      const opened = await open(c, code, wanted);
+      if (address.part === "/edit" && code !== undefined && hasOwner(opened)) {
+        return askLink(wanted, code);
+      }
+      if (address.part === "/edit" && !("note" in opened)) return note("unknown", wanted);
+      return "note" in opened
+        ? note(opened.note, wanted, { code })
+        : part(address, opened.shown, wanted);
+    });
+  });
+
+  /** Sends the link to the order's own address; the answer is the same whether it was sent or not. */
+  async function sendLink(c: Context<ShopEnv>, code: string, wanted: Locale): Promise<Response> {
+    const opened = await open(c, code, wanted);
+    if (!hasOwner(opened)) return note("unknown", wanted);
+    try {
+      await rateLimiter.countFor("card-links", visitorOf(c));
+    } catch (error) {
+      if (!isTooMany(error)) throw error;
+      return askLink(wanted, code, error);
+    }
+    await pageLinks.send(code);
+    return c.redirect(`${askLinkPath(code)}?lang=${wanted}#sent`, 303);
+  }
+
+  /** Takes what a visitor leaves for the owner of the page. */
+  app.post("/:folder{[cC]}/*", (c) => {
+    const address = readCardAddress(c.req.path)!;
+    const wanted = wantedIn(c);
+    return unlessBusy(wanted, async () => {
+      if (address.part === "/edit" && address.code !== undefined) {
+        return sendLink(c, address.code, wanted);
+      }
+      const opened = await open(c, address.part === "page" ? address.code : undefined, wanted);
+      if ("note" in opened) return note(opened.note, wanted, { code: address.code });
+      const { shown } = opened;
+      // Its form takes nothing.
+      if (isDemo(shown)) return c.redirect(`${cardPath(shown.card.code)}?lang=${wanted}`, 303);
+      const typed = await typedIn(c);
+      const values = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, typed(name)]));
+      const refuse = (error: Omit<RefusedContact, "values">, status: number) =>
+        page(shown, wanted, { ...error, values }, status);
+      const contact = contactSchema.safeParse(values);
+      if (!contact.success) {
+        return refuse({ errors: problemsOf(contact.error), message: sentence("invalid") }, 400);
+      }
+      // A field that people don't see was filled in by a program: it is told that all is well.
+      if (typed("website").trim() === "") {
+        try {
+          await rateLimiter.countFor("card-contacts", visitorOf(c));
+          await rateLimiter.countFor("card-contacts", shown.profile.id);
+        } catch (error) {
+          if (!isTooMany(error)) throw error;
+          return refuse({ errors: {}, message: error.sentence }, 429);
+        }
+        await profiles.takeContact(shown.profile.id, contact.data);
+      }
+      const language = languageFor(shown.profile, wanted);
+      return c.redirect(`${cardPath(shown.card.code)}?lang=${language}#sent`, 303);
+    });
+  });
+  return app;
+}
+
+const hasOwner = (opened: Opened) =>
+  "note" in opened ? opened.note !== "unknown" : !isDemo(opened.shown);
+
+const isTooMany = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 429;
+
+/** Longer texts are refused anyway, and not shown again as a whole. */
+const SHOWN_AGAIN = 300;
+
+/** What was typed into the fields of a form; nothing where the body is none. */
+async function typedIn(c: Context): Promise<(name: string) => string> {
+  const form = await c.req.formData().catch(() => new FormData());
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.slice(0, SHOWN_AGAIN) : "";
+  };
+}
+
+function pageHeaders(policy: string, language: Locale, { isListed }: { isListed: boolean }) {
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Language": language,
+    "Content-Security-Policy": policy,
+    ...(isListed ? {} : { "X-Robots-Tag": "noindex" }),
+  };
+}
+
+/** Shown by phones that know it, and stored by others under the person's name. */
+function fileOf({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const name = [firstName, lastName].filter((part) => part !== "").join(" ");
+  const encoded = encodeURIComponent(`${name}.vcf`).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return {
+    "Content-Type": "text/vcard; charset=utf-8",
+    "Content-Disposition": `inline; filename="contact.vcf"; filename*=UTF-8''${encoded}`,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Locale } from "#shared/i18n/locale.ts";
+import type { CardNote, ProfileView } from "#shared/profiles/profile-view.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
+
+/** A page with the policy for its style. */
+interface Document {
+  html: string;
+  policy: string;
+}
+
+/** Draws profile pages in one language; part of that language's bundle of pages. */
+export interface ProfileRenderer {
+  renderProfile(view: ProfileView): Promise<Document>;
+  /** @param code of a card that exists, whose owner may ask for its link */
+  renderCardNote(note: CardNote, code?: string): Promise<Document>;
+  /** Where the owner of a card asks for the link to change its page. @param refusal why it is not sent */
+  renderAskLink(code: string, refusal?: Sentence): Promise<Document>;
+  /** As an SVG file. */
+  renderQr(url: string): string;
+  /** As an SVG file. */
+  renderIcon(view: Pick<ProfileView, "firstName" | "organization">): string;
+  /** The colour of the page, for the frame of an app. */
+  surfaceOf(view: Pick<ProfileView, "theme" | "scheme">): string;
+}
+export type ProfileRenderers = (locale: Locale) => Promise<ProfileRenderer>;

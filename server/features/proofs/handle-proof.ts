@@ -1,0 +1,53 @@
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import type { OrderRow } from "#server/features/orders/order.store.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import { newJob } from "#server/platform/jobs/job-kind.ts";
+import { jobStore } from "#server/platform/jobs/job.store.ts";
+import { USUAL_PRINT, type PrintSettings } from "#shared/proofs/proof.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { MAKE_PROOF } from "./make-proof-job.ts";
+import { printedOf, settingsOf } from "./proof-view.ts";
+import { proofStore, type ProofOfCard, type ProofRow } from "./proof.store.ts";
+
+/** What is done with proofs, each within a transaction in which nobody else changes the order. */
+
+/** Has the next version of a card's proof made. */
+export async function makeProof(
+  trx: Db,
+  card: ProofOfCard["card"],
+  { bleedMm, colors }: PrintSettings,
+  { cardUrl, by }: { cardUrl: string; by: User },
+): Promise<ProofRow> {
+  const printed = printedOf(card, cardUrl);
+  const bleed = Math.round(bleedMm * 10);
+  const proof = await proofStore(trx).add({ cardId: card.id, printed, bleed, colors });
+  await jobStore(trx).add([newJob(MAKE_PROOF, { proofId: proof.id }, { key: proof.id })]);
+  await noteProof(trx, by, card.orderId, { proofMade: proof.version });
+  return proof;
+}
+
+/** As the newest proof of the shop. */
+export async function usualSettings(trx: Db): Promise<PrintSettings> {
+  const newest = await proofStore(trx).newestSettings();
+  return newest ? settingsOf(newest) : USUAL_PRINT;
+}
+
+/** Asks the customer to approve a proof. */
+export async function sendProof(
+  trx: Db,
+  { proof, card }: ProofOfCard,
+  order: Pick<OrderRow, "id" | "email" | "phoneNumbers">,
+  { notifications, by }: { notifications: Notifications; by: User },
+): Promise<void> {
+  const store = proofStore(trx);
+  await store.change(proof.id, { sentAt: new Date() });
+  await store.setCardState(card.id, "proof_sent");
+  await noteProof(trx, by, order.id, { proofSent: proof.version });
+  const to = { email: order.email, phone: order.phoneNumbers[0] };
+  await notifications.send(trx, "proof", { orderId: order.id, proofId: proof.id }, to);
+}
+
+export const noteProof = (trx: Db, by: User, orderId: string, what: Record<string, unknown>) =>
+  historyStore(trx).recordChange(by, "order", orderId, "update", {}, what);

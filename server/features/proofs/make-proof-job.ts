@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+
+/** Makes the files of a proof. Its key is the proof's id. */
+export const MAKE_PROOF: JobKind<{ proofId: string }> = {
+  name: "make-proof",
+  payload: z.object({ proofId: z.string() }),
+};

@@ -1,0 +1,46 @@
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import {
+  lockOrderOfToken,
+  type PageContext,
+  presentOrderPage,
+} from "#server/features/orders/order-page.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import { HttpError } from "#server/platform/http-error.ts";
+import type { OrderPage } from "#shared/orders/order-page.ts";
+import type { ProofAnswer } from "#shared/proofs/proof.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
+
+import { proofsOfCustomer } from "./proof-view.ts";
+import { proofStore } from "./proof.store.ts";
+
+/** What a customer says to a proof on the order's page, in one transaction with what follows from it. */
+export function proofAnswers(database: Database, notifications: Notifications, page: PageContext) {
+  return (token: string, given: ProofAnswer): Promise<OrderPage> =>
+    database.transaction(async (trx) => {
+      const order = await lockOrderOfToken(trx, token);
+      const store = proofStore(trx);
+      const found = await store.ofOrder(order.id);
+      const shown = proofsOfCustomer(found, page).find(({ id }) => id === given.proof);
+      // Approving twice is approving: a form may be sent again.
+      if (shown?.state !== "approved") {
+        if (!shown || shown.isOutdated) throw new HttpError(400, sentence("proof_not_newest"));
+        if (order.status === "cancelled") throw new HttpError(400, sentence("proof_of_cancelled"));
+        const { proof, card } = found.find((each) => each.proof.id === shown.id)!;
+        const isApproved = given.answer === "approve";
+        const now = new Date();
+        await store.change(
+          proof.id,
+          isApproved ? { approvedAt: now } : { comment: given.comment, commentedAt: now },
+        );
+        await store.setCardState(card.id, isApproved ? "approved" : "waiting");
+        const what = isApproved
+          ? { proofApproved: proof.version }
+          : { proofComment: given.comment };
+        await historyStore(trx).recordChange(null, "order", order.id, "update", {}, what);
+        const about = { orderId: order.id, proofId: proof.id };
+        await notifications.sendToStaff(trx, "proof-answer-notice", about);
+      }
+      return presentOrderPage(trx, order, page);
+    });
+}

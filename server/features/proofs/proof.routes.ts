@@ -1,0 +1,77 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import { errors, one } from "#server/platform/http/answers.ts";
+import { idParam, newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { oneOfWords } from "#shared/http/page-query.ts";
+import { answerProof, PRINT_FILE, printFileName, proofCalls } from "#shared/proofs/proof-calls.ts";
+import { PRINT_FILES } from "#shared/proofs/proof.ts";
+
+import type { proofAnswers } from "./proof-answers.ts";
+import type { ProofService } from "./proof.service.ts";
+
+const printFile = createRoute({
+  method: "get",
+  path: PRINT_FILE,
+  tags: [proofCalls.list.tag],
+  summary: "A print file of the approved proof, and of no other",
+  request: {
+    params: z.object({
+      id: idParam.shape.id,
+      proof: idParam.shape.id,
+      file: oneOfWords("file", PRINT_FILES),
+    }),
+  },
+  responses: {
+    200: {
+      description:
+        "A PDF with a page for each side, TrimBox and BleedBox; or one side as a PNG of 300 dpi with its bleed",
+      content: {
+        "application/pdf": { schema: z.string() },
+        "image/png": { schema: z.string() },
+      },
+    },
+    ...errors(400, 401, 404),
+  },
+});
+
+interface ProofParts {
+  proofs: ProofService;
+  proofAnswers: ReturnType<typeof proofAnswers>;
+  rateLimiter: RateLimiter;
+}
+
+export function proofRoutes({ proofs, proofAnswers: answer, rateLimiter }: ProofParts) {
+  const routes = newRoutes();
+  handleCall(routes, proofCalls.list, async ({ params }) => ({
+    status: "success" as const,
+    data: await proofs.list(params.id),
+  }));
+  handleCall(routes, proofCalls.make, async ({ params, body }, c) =>
+    one(await proofs.make(params.id, body, staffOf(c))),
+  );
+  handleCall(routes, proofCalls.send, async ({ params }, c) =>
+    one(await proofs.send(params.id, params.proof, staffOf(c))),
+  );
+  handleCall(routes, proofCalls.approve, async ({ params, body }, c) =>
+    one(await proofs.approve(params.id, params.proof, body.note, staffOf(c))),
+  );
+  routes.openapi(printFile, async (c) => {
+    const params = c.req.valid("param");
+    const { file } = params;
+    const { bytes, version } = await proofs.printFile(params.id, params.proof, file);
+    c.header("Content-Type", file.endsWith(".pdf") ? "application/pdf" : "image/png");
+    const name = printFileName(params.id, version, file);
+    c.header("Content-Disposition", `attachment; filename="${name}"`);
+    c.header("Cache-Control", "no-store");
+    return c.body(new Uint8Array(bytes)) as never;
+  });
+  handleCall(
+    routes,
+    answerProof,
+    async ({ params, body }) => one(await answer(params.token, body)),
+    { before: [rateLimiter.limit("order-pages")] },
+  );
+  return routes;
+}

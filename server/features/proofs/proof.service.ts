@@ -1,0 +1,127 @@
+import { cardStore } from "#server/features/cards/card.store.ts";
+import { historyListStore } from "#server/features/history/history-list.store.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { orderStore, type OrderRow } from "#server/features/orders/order.store.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import type { FileLinks } from "#server/platform/files/file-links.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { HttpError, notFound } from "#server/platform/http-error.ts";
+import type { NewProof, PrintFile, PrintSettings, Proof } from "#shared/proofs/proof.ts";
+import { sentence, type StaffCode } from "#shared/sentences/sentence.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { makeProof, noteProof, sendProof, usualSettings } from "./handle-proof.ts";
+import { readPrintFile } from "./print-file.ts";
+import { approvedOf, whyNotCurrent } from "./proof-readiness.ts";
+import { isOutdated, presentProof, stateOf } from "./proof-view.ts";
+import { proofStore, type ProofOfCard } from "./proof.store.ts";
+
+interface ProofParts {
+  database: Database;
+  notifications: Notifications;
+  fileLinks: FileLinks;
+  fileStore: FileStore;
+  /** The origin of the addresses on cards. */
+  cardUrl: string;
+}
+
+/** What staff do with the proofs of an order's cards. */
+export function proofService(parts: ProofParts) {
+  const { database, notifications, fileLinks: links, fileStore, cardUrl } = parts;
+
+  async function present(db: Db, found: readonly ProofOfCard[]): Promise<Proof[]> {
+    const users = await historyListStore(db).usersOf(found.map(({ proof }) => proof.approvedBy));
+    return found.map((each) => presentProof(each, { links, cardUrl, users }));
+  }
+
+  /** Works on one proof while nobody else changes its order, and answers it as it stands then. */
+  function change(
+    orderId: string,
+    id: string,
+    work: (found: ProofOfCard, order: OrderRow, trx: Db) => Promise<void>,
+  ): Promise<Proof> {
+    return database.transaction(async (trx) => {
+      const order = await lockedOrder(trx, orderId);
+      await work(await findIn(trx, orderId, id), order, trx);
+      return (await present(trx, [await findIn(trx, orderId, id)]))[0]!;
+    });
+  }
+
+  function mustBeCurrent(found: ProofOfCard): void {
+    const problem = whyNotCurrent(found, cardUrl);
+    if (problem) throw refused(problem);
+  }
+
+  return {
+    async list(orderId: string): Promise<{ data: Proof[]; settings: PrintSettings }> {
+      const { db } = database;
+      if (!(await orderStore(db).find(orderId))) throw notFound("order");
+      const store = proofStore(db);
+      const found = await store.ofOrder(orderId);
+      return { data: await present(db, found), settings: await usualSettings(db) };
+    },
+
+    make: (orderId: string, { card: cardId, ...settings }: NewProof, by: User) =>
+      database.transaction(async (trx) => {
+        await lockedOrder(trx, orderId);
+        const cards = (await cardStore(trx).ofOrders([orderId])).get(orderId);
+        const card = cards?.find(({ id }) => id === cardId);
+        if (!card) throw notFound("record");
+        const { id } = await makeProof(trx, card, settings, { cardUrl, by });
+        return (await present(trx, [await findIn(trx, orderId, id)]))[0]!;
+      }),
+
+    send: (orderId: string, id: string, by: User) =>
+      change(orderId, id, async (found, order, trx) => {
+        mustBeCurrent(found);
+        await sendProof(trx, found, order, { notifications, by });
+      }),
+
+    approve: (orderId: string, id: string, said: string, by: User) =>
+      change(orderId, id, async (found, _order, trx) => {
+        mustBeCurrent(found);
+        const { version } = found.proof;
+        const approval = { approvedAt: new Date(), approvedBy: by.id, approvalNote: said };
+        await proofStore(trx).change(id, approval);
+        await proofStore(trx).setCardState(found.card.id, "approved");
+        await noteProof(trx, by, orderId, {
+          proofApprovedByPhone: version,
+          proofApprovalNote: said,
+        });
+      }),
+
+    /** The file that was approved, and no other, however it came to differ. */
+    async printFile(
+      orderId: string,
+      id: string,
+      file: PrintFile,
+    ): Promise<{ bytes: Buffer; version: number }> {
+      const found = await findIn(database.db, orderId, id);
+      const { proof } = found;
+      if (stateOf(found) !== "approved") throw refused("proof_not_approved");
+      if (isOutdated(found, cardUrl)) throw refused("proof_outdated");
+      const all = await proofStore(database.db).ofOrder(orderId);
+      if (approvedOf(all, found.card.id)?.proof.id !== id) throw refused("proof_not_approved");
+      const bytes = await readPrintFile(fileStore, proof, file);
+      if (!bytes) throw refused("proof_file_differs");
+      return { bytes, version: proof.version };
+    },
+  };
+
+  async function lockedOrder(trx: Db, orderId: string): Promise<OrderRow> {
+    const order = await orderStore(trx).findForUpdate(orderId);
+    if (!order) throw notFound("order");
+    if (order.status === "cancelled") throw refused("proof_of_cancelled");
+    return order;
+  }
+}
+export type ProofService = ReturnType<typeof proofService>;
+
+async function findIn(db: Db, orderId: string, id: string): Promise<ProofOfCard> {
+  const found = (await proofStore(db).ofOrder(orderId)).find(({ proof }) => proof.id === id);
+  if (!found) throw notFound("record");
+  return found;
+}
+
+const refused = (code: Extract<StaffCode, `proof_${string}` | `board_${string}`>) =>
+  new HttpError(400, sentence(code));

@@ -1,0 +1,39 @@
+import { orderNumber } from "#shared/ids.ts";
+import { jodFromFils } from "#shared/money.ts";
+import type { Quote, QuoteState } from "#shared/quotes/quote.ts";
+
+import type { QuoteRow } from "./quote.store.ts";
+
+const dayInJordan = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Amman" });
+
+/** The day so many days from this moment in Jordan, e.g. `2026-03-01`. */
+export function dayIn(days: number, from = new Date()): string {
+  return dayInJordan.format(from.getTime() + days * 24 * 60 * 60_000);
+}
+
+export function stateOf({ answer, isLatest, isApproved, validUntil }: QuoteRow): QuoteState {
+  if (answer) return answer;
+  if (!isLatest) return "replaced";
+  if (isApproved) return "agreed";
+  return validUntil < dayIn(0) ? "expired" : "open";
+}
+
+/** A quote in the form of the contract. */
+export function presentQuote(row: QuoteRow): Quote {
+  const { id, bulkOrderId, companyName, contactPerson, count, priceFils, validUntil } = row;
+  return {
+    _id: id,
+    id,
+    bulkOrderId,
+    number: orderNumber(bulkOrderId),
+    companyName,
+    contactPerson,
+    count,
+    price: jodFromFils(priceFils),
+    total: jodFromFils(priceFils * count),
+    validUntil,
+    state: stateOf(row),
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+
+import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { QuoteAnswer } from "#shared/quotes/quote.ts";
+
+import { quoteLinks, quotes } from "./quote.table.ts";
+
+/** A link that is older has expired, long after the quote itself. */
+const EXPIRY = sql`now() - interval '180 days'`;
+
+/** A quote with what of its request decides on its state. */
+export type QuoteRow = typeof quotes.$inferSelect & {
+  isLatest: boolean;
+  /** Whether the request counts as approved, by whomever. */
+  isApproved: boolean;
+};
+
+export function quoteStore(db: Db) {
+  /** Those of requests that are not deleted, the newest first. */
+  function select() {
+    const isLatest = sql<boolean>`not exists (
+      select from ${quotes} as newer
+      where newer.bulk_order_id = ${quotes.bulkOrderId} and newer.created_at > ${quotes.createdAt}
+    )`;
+    return db
+      .select({ quote: quotes, isLatest, isApproved: bulkOrders.isApprovedByCustomer })
+      .from(quotes)
+      .innerJoin(
+        bulkOrders,
+        and(eq(bulkOrders.id, quotes.bulkOrderId), isNull(bulkOrders.deletedAt)),
+      )
+      .orderBy(desc(quotes.createdAt));
+  }
+  const flat = (rows: Awaited<ReturnType<typeof select>>): QuoteRow[] =>
+    rows.map(({ quote, ...rest }) => ({ ...quote, ...rest }));
+
+  return {
+    async add(quote: typeof quotes.$inferInsert): Promise<string> {
+      const [row] = await db.insert(quotes).values(quote).returning({ id: quotes.id });
+      return row!.id;
+    },
+
+    async find(id: string): Promise<QuoteRow | undefined> {
+      return flat(await select().where(eq(quotes.id, id)))[0];
+    },
+
+    async listOf(bulkOrderId: string): Promise<QuoteRow[]> {
+      return flat(await select().where(eq(quotes.bulkOrderId, bulkOrderId)));
+    },
+
+    async findByToken(token: string): Promise<QuoteRow | undefined> {
+      const [link] = await db
+        .select({ quoteId: quoteLinks.quoteId })
+        .from(quoteLinks)
+        .where(and(eq(quoteLinks.tokenHash, hashOf(token)), gt(quoteLinks.createdAt, EXPIRY)));
+      return link && this.find(link.quoteId);
+    },
+
+    /** A new token of 128 random bits, as 32 hex characters. It can't be read again later. */
+    async newToken(quoteId: string): Promise<string> {
+      const token = randomBytes(16).toString("hex");
+      await db.insert(quoteLinks).values({ quoteId, tokenHash: hashOf(token) });
+      return token;
+    },
+
+    async answer(id: string, answer: QuoteAnswer): Promise<void> {
+      await db
+        .update(quotes)
+        .set({ answer, answeredAt: sql`now()` })
+        .where(eq(quotes.id, id));
+    },
+  };
+}
+
+/** Without a salt, because the token itself is random. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,36 @@
+import type { Box, Drawing, ImageShape, PathShape, TextShape } from "./drawing.ts";
+import { outlineText } from "./text-outlines.ts";
+
+/** A text as it turned out. */
+export interface SetText {
+  text: string;
+  /** What it covers; null of nothing but spaces. */
+  box: Box | null;
+  /** Letters that the typeface does not have. */
+  missing: string[];
+}
+
+/** A drawing without text: the outlines of its letters in its place. */
+export interface OutlinedDrawing extends Omit<Drawing, "shapes"> {
+  shapes: (PathShape | ImageShape)[];
+  texts: SetText[];
+}
+
+export async function outlined({ shapes, ...drawing }: Drawing): Promise<OutlinedDrawing> {
+  const texts: SetText[] = [];
+  const drawn: (PathShape | ImageShape)[] = [];
+  for (const shape of shapes) {
+    if (shape.kind !== "text") {
+      drawn.push(shape);
+      continue;
+    }
+    const { d, box, missing } = await outlineText(shape);
+    texts.push({ text: shape.text, box, missing });
+    if (d !== "") drawn.push(asPath(shape, d));
+  }
+  return { ...drawing, shapes: drawn, texts };
+}
+
+function asPath({ fill }: TextShape, d: string): PathShape {
+  return { kind: "path", d, matrix: [1, 0, 0, 1, 0, 0], fill, stroke: null };
+}

@@ -1,0 +1,55 @@
+import type { Pace } from "#server/platform/jobs/pace.ts";
+
+import { startMailServer, type MailServer, type ReceivedMail } from "./mail-server.ts";
+import { startTestShop, type TestShop } from "./start-test-shop.ts";
+import { settledNotifications } from "./stored-notifications.ts";
+
+const SOON: Pace = { pollSeconds: 0.05, retrySeconds: 0.1, retries: 1 };
+
+interface ShopWithMail {
+  shop: TestShop;
+  mail: MailServer;
+  close(): Promise<void>;
+}
+
+/** A shop that sends its e-mails soon, to a mail server of its own. */
+export async function startShopWithMail(sending = SOON): Promise<ShopWithMail> {
+  const mail = await startMailServer();
+  const shop = await startTestShop({ SMTP_URL: mail.url }, { sending });
+  const close = async () => {
+    await shop[Symbol.asyncDispose]();
+    await mail[Symbol.asyncDispose]();
+  };
+  return { shop, mail, close };
+}
+
+/** All e-mails to this address, once nothing waits. */
+export async function mailsTo(
+  { shop, mail }: Pick<ShopWithMail, "shop" | "mail">,
+  address: string,
+): Promise<ReceivedMail[]> {
+  await settledNotifications(shop);
+  return mail.mails.filter(({ recipients: [to] }) => to === address);
+}
+
+/**
+ * Until this is disposed the shop fails to note for the first time that it has sent an e-mail of this kind, as if its
+ * process had been killed right behind the mail server's yes.
+ */
+export async function loseFirstNote(
+  { database: { pool } }: TestShop,
+  kind: string,
+): Promise<AsyncDisposable> {
+  await pool.query(
+    `create function lose_note() returns trigger language plpgsql as $$
+       begin raise exception 'lost'; end $$;
+     create trigger lose_note before update on jobs for each row
+       when (new.kind = 'email:${kind}' and new.status = 'done' and new.attempts = 1)
+       execute function lose_note();`,
+  );
+  return {
+    async [Symbol.asyncDispose]() {
+      await pool.query("drop function lose_note cascade");
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+import { idSchema } from "../ids.ts";
+
+/** From the order to the customer's hand, and what may become of a card later. */
+export const CARD_STATES = [
+  "waiting",
+  "proof_sent",
+  "approved",
+  "printed",
+  "programmed",
+  "packed",
+  "with_customer",
+  "lost",
+  "replaced",
+  "off",
+] as const;
+export type CardState = (typeof CARD_STATES)[number];
+
+/** A card in the answers of its order to staff. */
+export const orderCardSchema = z.object({
+  _id: idSchema,
+  code: z.string().meta({ description: "10 signs of Crockford's base32, in lower case" }),
+  url: z.url().meta({ description: "The address on its chip and in its QR code" }),
+  state: z.enum(CARD_STATES),
+  chip: z
+    .string()
+    .nullable()
+    .meta({ description: "The serial number of its chip, once it is programmed" }),
+});
+export type OrderCard = z.infer<typeof orderCardSchema>;

@@ -1,0 +1,12 @@
+import type { Call } from "../http/call.ts";
+import { orderQuerySchema } from "./order-query.ts";
+import { staffOrderListSchema } from "./staff-order.ts";
+
+export const listOrders = {
+  method: "get",
+  path: "/orders",
+  tag: "Orders",
+  summary: "Orders that match, the newest first",
+  query: orderQuerySchema,
+  answers: { 200: { schema: staffOrderListSchema, description: "The orders" } },
+} as const satisfies Call;

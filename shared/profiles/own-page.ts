@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { CARD_STATES } from "../cards/card.ts";
+import { itemEnvelope } from "../http/envelope.ts";
+import { LOCALES } from "../i18n/locale.ts";
+import { idSchema } from "../ids.ts";
+import { rule } from "../sentences/rule.ts";
+import { requiredOr } from "../text.ts";
+import { storedValuesSchema } from "./own-values.ts";
+
+/** The page of a card as its owner sees it by a secret link: whoever has the link may change it. */
+
+/** 128 random bits. */
+export const pageTokenSchema = z.string().regex(/^[0-9a-f]{32}$/, rule("not_id"));
+
+/** How many weeks of taps an owner sees. */
+export const TAP_WEEKS = 12;
+
+const ownCardSchema = z.object({
+  code: z.string(),
+  url: z.url(),
+  state: z.enum(CARD_STATES),
+  color: z.string(),
+  name: z.string(),
+  jobTitle: z.string(),
+  organization: z.string(),
+});
+
+export const ownPageSchema = z.object({
+  _id: idSchema,
+  values: storedValuesSchema,
+  /** Named by `If-Match` when it is changed. */
+  updatedAt: z.iso.datetime(),
+  photo: z.string().meta({ description: "The path of the picture; '' for none" }),
+  cards: z.array(ownCardSchema).meta({ description: "All that open this page" }),
+  /** Nothing is shown of an order that was cancelled. */
+  isCancelled: z.boolean(),
+  /** In which its owner is written to. */
+  language: z.enum(LOCALES),
+  shopName: z.string(),
+  taps: z
+    .array(z.object({ week: z.iso.date(), count: z.int() }))
+    .meta({ description: "By weeks that begin on Sunday, in Amman; the current one last" }),
+});
+export type OwnPage = z.infer<typeof ownPageSchema>;
+export type OwnCard = OwnPage["cards"][number];
+export const ownPageAnswerSchema = itemEnvelope(ownPageSchema);
+
+export const cardLossSchema = z.object({ isLost: z.boolean(requiredOr("boolean")) });
+
+export const pageTokenAnswerSchema = itemEnvelope(z.object({ token: pageTokenSchema }));

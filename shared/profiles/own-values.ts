@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+import { rule } from "../sentences/rule.ts";
+import { sentence } from "../sentences/sentence.ts";
+import { emailAddress, line, phoneNumber, requiredOr } from "../text.ts";
+import { whatsAppLink } from "../whatsapp.ts";
+import { plainWords } from "./plain-words.ts";
+import { safeLink } from "./profile-link.ts";
+import { COLOR_SCHEMES, PROFILE_PARTS } from "./profile-parts.ts";
+import { PROFILE_THEMES } from "./theme.ts";
+
+/** What the owner of a page writes on it. */
+
+export const MOST_LINKS = 20;
+export const MOST_PHONES = 10;
+const LABEL_LENGTH = 60;
+
+/** One line, without signs that would turn the page around it. */
+const words = () => line().overwrite(plainWords);
+
+const linkSchema = z.object({
+  url: line({ max: [500, sentence("text_too_long", { max: 500 })] })
+    .refine((typed) => safeLink(typed) !== undefined, rule("page_link_unsafe"))
+    .overwrite((typed) => safeLink(typed) ?? typed),
+  label: line({ max: [LABEL_LENGTH, sentence("text_too_long", { max: LABEL_LENGTH })] })
+    .overwrite(plainWords)
+    .default(""),
+});
+
+const mail = emailAddress();
+
+const ownFields = z.object({
+  firstName: words(),
+  lastName: words(),
+  jobTitle: words(),
+  organization: words(),
+  firstNameAr: words(),
+  lastNameAr: words(),
+  jobTitleAr: words(),
+  organizationAr: words(),
+  phones: z
+    .array(phoneNumber().max(40), requiredOr("phoneNumbers"))
+    .max(MOST_PHONES, rule("too_many", { items: "phoneNumbers", max: MOST_PHONES })),
+  /** To which a chat can be opened. */
+  whatsapp: line().refine(
+    (typed) => typed === "" || whatsAppLink(typed, "") !== "",
+    rule("page_chat_invalid"),
+  ),
+  email: line().refine(
+    (typed) => typed === "" || mail.safeParse(typed).success,
+    rule("email_expected"),
+  ),
+  address: words(),
+  links: z.array(linkSchema).max(MOST_LINKS, rule("page_links_many", { max: MOST_LINKS })),
+  theme: z.enum(PROFILE_THEMES),
+  scheme: z.enum(COLOR_SCHEMES),
+  hidden: z
+    .array(z.enum(PROFILE_PARTS))
+    // Each once, always in the same sequence.
+    .overwrite((named) => PROFILE_PARTS.filter((part) => named.includes(part))),
+  isListed: z.boolean(requiredOr("boolean")),
+});
+
+/** A page has a name in at least one language. */
+export const ownValuesSchema = ownFields.refine(
+  ({ firstName, firstNameAr }) => firstName !== "" || firstNameAr !== "",
+  { ...rule("page_name_missing"), path: ["firstName"] },
+);
+export type OwnValues = z.output<typeof ownValuesSchema>;
+
+const TEXTS = [
+  "firstName",
+  "lastName",
+  "jobTitle",
+  "organization",
+  "firstNameAr",
+  "lastNameAr",
+  "jobTitleAr",
+  "organizationAr",
+  "whatsapp",
+  "email",
+  "address",
+] as const satisfies (keyof OwnValues)[];
+export type OwnText = (typeof TEXTS)[number];
+export const OWN_TEXTS: readonly OwnText[] = TEXTS;
+
+/** As they are stored: an order's texts are older than the rules of its page. */
+export const storedValuesSchema = ownFields.extend({
+  ...(Object.fromEntries(TEXTS.map((name) => [name, z.string()])) as Record<OwnText, z.ZodString>),
+  phones: z.array(z.string()),
+  links: z.array(z.object({ url: z.string(), label: z.string() })),
+});
+export type StoredValues = z.output<typeof storedValuesSchema>;

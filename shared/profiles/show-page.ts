@@ -1,0 +1,53 @@
+import type { Locale } from "../i18n/locale.ts";
+import { groupedNumber, telNumber } from "../phone-number.ts";
+import { whatsAppLink } from "../whatsapp.ts";
+import type { StoredValues } from "./own-values.ts";
+import { languagesOf, wordsIn } from "./page-language.ts";
+import type { ProfilePart } from "./profile-parts.ts";
+import type { ProfileView } from "./profile-view.ts";
+
+type Frame = Pick<ProfileView, "code" | "url" | "shopName" | "card" | "refused" | "isExample">;
+type Page = StoredValues & { photo: string };
+
+/** What visitors see of a page in one of its languages: for them, and beside its owner's form. */
+export function showPage(page: Page, language: Locale, frame: Frame): ProfileView {
+  const { whatsapp, email, address, links, photo } = withoutHidden(page);
+  const { theme, scheme, isListed, hidden } = page;
+  return {
+    ...frame,
+    languages: languagesOf(page),
+    ...wordsIn(page, language),
+    photo,
+    phones: phonesOf(page).map((number) => ({ number, shown: groupedNumber(number) })),
+    whatsapp: whatsapp && whatsAppLink(whatsapp, "").replace(/\?.*$/, ""),
+    whatsappShown: groupedNumber(telNumber(whatsapp)),
+    email,
+    address,
+    links,
+    theme,
+    scheme,
+    isListed,
+    hasCard: !hidden.includes("card"),
+    canSend: !hidden.includes("send"),
+  };
+}
+
+/** The page with nothing in what its owner has hidden. */
+export function withoutHidden<Of extends Page>(page: Of): Of {
+  const isHidden = (part: ProfilePart) => page.hidden.includes(part);
+  return {
+    ...page,
+    photo: isHidden("photo") ? "" : page.photo,
+    phones: isHidden("phones") ? [] : page.phones,
+    whatsapp: isHidden("whatsapp") ? "" : page.whatsapp,
+    email: isHidden("email") ? "" : page.email,
+    address: isHidden("address") ? "" : page.address,
+    links: isHidden("links") ? [] : page.links,
+  };
+}
+
+/** To be dialled, each once. */
+export function phonesOf(page: Page): string[] {
+  const { phones } = withoutHidden(page);
+  return [...new Set(phones.map(telNumber).filter((number) => number !== ""))];
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+import type { Call } from "../http/call.ts";
+import {
+  quoteAnswerEnvelope,
+  quoteFormSchema,
+  quoteListSchema,
+  quoteReplySchema,
+  quoteTokenSchema,
+} from "./quote.ts";
+
+const tag = "Bulk orders";
+const params = z.object({ token: quoteTokenSchema });
+const ofBulkOrder = "/custom-orders/{id}/quotes";
+
+export const listQuotes = {
+  method: "get",
+  path: ofBulkOrder,
+  tag,
+  summary: "What a company was offered, the newest first",
+  answers: { 200: { schema: quoteListSchema, description: "The quotes" } },
+} as const satisfies Call;
+
+export const sendQuote = {
+  method: "post",
+  path: ofBulkOrder,
+  tag,
+  summary: "Send a company a quote, with a page on which it accepts or declines",
+  description: "A newer quote replaces an open one. The same again is the quote that is open.",
+  body: quoteFormSchema,
+  answers: {
+    201: { schema: quoteAnswerEnvelope, description: "The quote; it is sent in a moment" },
+    200: { schema: quoteAnswerEnvelope, description: "This very quote is open already" },
+  },
+} as const satisfies Call;
+
+export const getQuote = {
+  method: "get",
+  path: "/quotes/by-token/{token}",
+  tag,
+  summary: "The quote that a company's link leads to",
+  isPublic: true,
+  params,
+  answers: { 200: { schema: quoteAnswerEnvelope, description: "The quote as it stands now" } },
+} as const satisfies Call;
+
+export const answerQuote = {
+  method: "post",
+  path: "/quotes/by-token/{token}/answer",
+  tag,
+  summary: "Accept or decline a quote",
+  description: "Only an open quote is changed; of any other the answer says how it stands.",
+  isPublic: true,
+  params,
+  body: quoteReplySchema,
+  refusals: [429],
+  answers: { 200: { schema: quoteAnswerEnvelope, description: "The quote as it stands now" } },
+} as const satisfies Call;

@@ -1,0 +1,19 @@
+import type { Call } from "../http/call.ts";
+import { versionHeader } from "../http/resource-calls.ts";
+import { settingsAnswers } from "./settings-calls.ts";
+import { settingsChangeSchema } from "./settings-form.ts";
+
+export const changeSettings = {
+  method: "patch",
+  path: "/settings",
+  tag: "Settings",
+  summary: "Change settings; only what is named changes",
+  headers: versionHeader,
+  body: settingsChangeSchema,
+  refusals: [412],
+  files: {
+    cliqQrImage: "The QR code that an instant transfer (CliQ) is sent to",
+    socialPreviewImage: "The picture shown where a page of the shop is shared",
+  },
+  answers: settingsAnswers,
+} as const satisfies Call;
