@@ -27,7 +27,9 @@ export default defineConfig({
   fullyParallel: false,
   // One more than there are cores, because tests also wait for the network and for shops to start.
   workers: availableParallelism() + 1,
-  retries: 0,
+  // On a busy machine one of hundreds of tests may waver. `npm test` names it and its error: it is a
+  // defect to be mended, but does not stop what has nothing to do with it.
+  retries: 1,
   // The same limit as for all other tests: three minutes, for busy machines.
   timeout: 180_000,
   expect: { timeout: 10_000 },

@@ -177,16 +177,19 @@ test("orders are moved on the board by mouse and by keys, and whoever is second 
   await expect(ticket(page, second)).toBeFocused();
   await page.keyboard.press("8");
   await expect(column(page, "Shipped")).toContainText(second.orderNumber);
+  await expect(page.getByText("Moved to Shipped")).toBeVisible();
 
   // Many at once; what can't be moved stays, and says why.
   await ticket(page, first).press("x");
   await ticket(page, third).press("x");
   await expect(page.getByText("2 selected")).toBeVisible();
-  // Meanwhile somebody else delivers one of them, and this panel has not heard of it.
-  await page.route("**/api/v1/orders/board", (route) => route.abort());
+  // While the move is on its way, somebody else delivers one of them.
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const data = { status: "delivered" };
-  await page.request.patch(`${shop.url}/api/v1/orders/${first._id}`, { data, headers });
+  await page.route("**/api/v1/orders/board/moves", async (route) => {
+    await page.request.patch(`${shop.url}/api/v1/orders/${first._id}`, { data, headers });
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Move to" }).click();
   await page.getByRole("menuitem", { name: "Printed" }).click();
   const report = page.getByRole("alert").filter({ hasText: "2 orders were not moved:" });

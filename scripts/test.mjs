@@ -22,19 +22,21 @@ await script(async () => {
     return runFiles(files);
   }
   const { CHECKS } = await import("./testing/checks.mjs");
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, problems: [] };
   for (const check of CHECKS.filter(
     (each) => isSelected(each) || (only && each.name === "generate"),
   )) {
     const began = performance.now();
-    const { passed, failed, output, note } = await outcomeOf(check);
+    const { passed, failed, output, note, problems = [] } = await outcomeOf(check);
     total.passed += passed;
     total.failed += failed;
+    total.problems.push(...problems);
     if (failed > 0) console.log(output.trimEnd());
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const verdict = failed > 0 ? `FAILED (${failed})` : "ok";
     console.log(`${verdict.padEnd(8)} ${check.name}, ${seconds} s${note ? `, ${note}` : ""}`);
   }
+  for (const problem of total.problems) console.log(problem);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 });

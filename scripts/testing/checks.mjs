@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { mayGoOn, run } from "../setup/children.mjs";
 import { COMPILE_MESSAGES, ensurePages } from "../setup/pages.mjs";
 import { COMPILE_CACHE, inProject, NODE, projectEnvironment } from "../setup/project.mjs";
+import { browserResults } from "./browser-results.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
 
@@ -14,6 +15,7 @@ import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
  * @property {number} failed
  * @property {string} [output] shown when the check failed
  * @property {string} [note] added to the check's line
+ * @property {string[]} [problems] printed last of all: tests that failed or wavered, and why
  */
 
 const program = (name) => inProject("node_modules/.bin", name);
@@ -92,19 +94,7 @@ async function browserTests() {
         PLAYWRIGHT_JSON_OUTPUT_FILE: results,
       },
     });
-    const read = (await readJson(results))?.stats ?? {
-      expected: 0,
-      unexpected: 0,
-      flaky: 0,
-      skipped: 0,
-    };
-    return {
-      code,
-      output,
-      passed: read.expected,
-      failed: read.unexpected + read.flaky,
-      skipped: read.skipped,
-    };
+    return { code, output, ...browserResults(await readJson(results)) };
   });
 }
 
@@ -115,11 +105,12 @@ async function browserTests() {
 async function counted(file, tests) {
   const folder = await mkdtemp(join(tmpdir(), "naqra-counts-"));
   try {
-    const { code, output, passed, failed, skipped } = await tests(join(folder, file));
+    const ran = await tests(join(folder, file));
     mayGoOn();
+    const { code, output, passed, failed, skipped, problems } = ran;
     const note = `${passed} passed${skipped ? `, ${skipped} skipped` : ""}`;
     const broke = failed === 0 && (code !== 0 || passed === 0);
-    return { passed, failed: broke ? 1 : failed, output, note };
+    return { passed, failed: broke ? 1 : failed, output, note, problems };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
