@@ -146,6 +146,39 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    // What forms share, the shop's and the panel's: each alone would be a file of 200 bytes.
+    name: "form-parts",
+    isWithoutImports: true,
+    modules: [
+      ...["chevron-down", "plus"].map(icon),
+      "app/ui/refused-input.ts",
+      "app/ui/textarea-field.tsx",
+      "translations/ui_cancel",
+    ],
+  },
+  {
+    // What the panel's screens share with the visitors' dialogs.
+    name: "dialog-parts",
+    isWithoutImports: true,
+    modules: [
+      ...["arrow-down", "arrow-up", "pencil", "search", "trash"].map(icon),
+      "app/ui/confirm-dialog.tsx",
+      "app/ui/dialog.tsx",
+      "app/ui/movable-parts.ts",
+      "translations/ui_close",
+    ],
+  },
+  {
+    // What every dialog needs, the shop's and the panel's.
+    name: "dialogs",
+    modules: ["node_modules/@base-ui/react/alert-dialog/", "node_modules/@base-ui/react/dialog/"],
+  },
+  {
+    // What opens at a button besides: choices and, in the panel, menus.
+    name: "popups",
+    modules: ["node_modules/@base-ui/react/select/"],
+  },
+  {
     // What lists of orders show, the dashboard's too.
     name: "order-words",
     isWithoutImports: true,
@@ -173,14 +206,24 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     name: "panel-list",
     isWithoutImports: true,
     modules: [
-      ...["chevron-left", "ellipsis", "image-off", "pencil", "trash"].map(icon),
+      ...["chevron-left", "ellipsis", "image-off"].map(icon),
+      "app/admin/resource/changed-meanwhile.ts",
+      "app/admin/resource/delete-dialog.tsx",
       "app/admin/resource/details.tsx",
+      "app/admin/resource/guarded-dialog.tsx",
       "app/admin/resource/list-tools.tsx",
       "app/admin/resource/missing-twin.tsx",
-      "app/ui/movable-parts.ts",
+      "app/admin/resource/save-as.ts",
+      "app/admin/resource/server-message.ts",
+      "app/admin/resource/step-buttons.tsx",
       "app/admin/resource/typed-link.tsx",
+      "app/admin/resource/use-draft.ts",
+      "app/admin/resource/use-resource.ts",
+      "app/admin/resource/use-shortcut-keys.ts",
       "app/admin/resource/use-upload.ts",
+      "app/admin/session/drafts.ts",
       "translations/panel_action_",
+      "translations/panel_active",
       "translations/panel_arabic_missing",
       "translations/panel_changed_",
       "translations/panel_column_",
@@ -188,6 +231,8 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "translations/panel_detail_",
       "translations/panel_english_missing",
       "translations/panel_error",
+      "translations/panel_filter_",
+      "translations/panel_inactive",
       "translations/panel_key_",
       "translations/panel_list_empty",
       "translations/panel_picture_",
