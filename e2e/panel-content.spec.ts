@@ -293,6 +293,33 @@ test("a header image is dropped, cropped and uploaded, replaced by a pasted one,
   await expect(page.getByText("No data found")).toBeVisible();
 });
 
+test("a picture that is picked stays when somebody else deletes the one that it replaces", async ({
+  page,
+}) => {
+  const path = `${shop.url}/api/v1/header-image`;
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  await openPanel(page, shop, "header-images");
+  const image = file(await photo(800, 600));
+  const added = await page.request.post(path, { headers, multipart: { image } });
+  expect(added.status()).toBe(201);
+  const { _id } = (await added.json()).data.data;
+  await page.reload();
+  await page.getByRole("button", { name: "Update image" }).click();
+  await pickIn(page).setInputFiles(file(await photo(500, 900), "mine.jpg"));
+  await page.getByRole("button", { name: "Use the whole picture" }).click();
+
+  const removed = await page.request.delete(`${path}/${_id}`, { headers });
+  expect(removed.ok()).toBe(true);
+  // The panel hears of it when its window is looked at again.
+  const heard = page.waitForResponse((response) => response.url().startsWith(path));
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await heard;
+  await expect(dialog(page).getByText("mine.jpg")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Update image" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("not found");
+  await expect(dialog(page).getByText("mine.jpg")).toBeVisible();
+});
+
 test("a picture is seen on its way; given up, nothing is stored and nothing lost", async ({
   page,
 }) => {

@@ -23,12 +23,19 @@ export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_header_i
 /** Visitors only see the first record, which is the newest. */
 const FIRST = { page: "1", limit: "1" };
 
+/** With the picture that it was opened for: somebody else may replace or delete it meanwhile. */
+interface Opened {
+  dialog: "save" | "delete";
+  picture: HeaderImage | undefined;
+}
+
 export default function HeaderImagesPage() {
   const query = useQuery(listPageQuery<HeaderImage>(headerImageCalls.list, FIRST));
   const picture = query.data?.data[0];
-  const [opened, setOpened] = useState<"save" | "delete">();
+  const [opened, setOpened] = useState<Opened>();
   const shown = useLast(opened);
   const close = () => setOpened(undefined);
+  const open = (dialog: Opened["dialog"]) => setOpened({ dialog, picture });
   const deletion = useDeleteRecord(headerImageView, close);
   const retry = {
     text: m.panel_header_load_failed(),
@@ -36,7 +43,7 @@ export default function HeaderImagesPage() {
     isRetrying: query.isFetching,
   };
   const save = (
-    <Button size="s" onClick={() => setOpened("save")}>
+    <Button size="s" onClick={() => open("save")}>
       <ImageUp size={17} strokeWidth={1.6} aria-hidden="true" />
       <span className="max-md:sr-only">
         {picture ? m.panel_header_update() : m.panel_header_upload()}
@@ -55,27 +62,27 @@ export default function HeaderImagesPage() {
           <HeaderImageSkeleton />
         )
       ) : picture ? (
-        <ShownHeaderImage picture={picture} onDelete={() => setOpened("delete")} />
+        <ShownHeaderImage picture={picture} onDelete={() => open("delete")} />
       ) : (
         <EmptyState title={m.panel_list_empty()} hint={m.panel_header_empty_hint()} />
       )}
-      {shown === "save" && (
+      {shown?.dialog === "save" && (
         <RecordDialog
-          key={picture?._id ?? "new"}
+          key={shown.picture?._id ?? "new"}
           view={headerImageView}
-          item={picture}
-          isOpen={opened === "save"}
+          item={shown.picture}
+          isOpen={opened?.dialog === "save"}
           onClose={close}
         />
       )}
-      {picture && (
+      {shown?.picture && (
         <DeleteDialog
-          isOpen={opened === "delete"}
+          isOpen={opened?.dialog === "delete"}
           onClose={close}
           title={m.panel_header_delete_title()}
           question={m.panel_header_delete_text()}
           confirmLabel={m.panel_header_delete()}
-          onConfirm={() => deletion.mutate(picture)}
+          onConfirm={() => deletion.mutate(shown.picture!)}
           deletion={deletion}
         />
       )}
