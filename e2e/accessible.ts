@@ -32,6 +32,12 @@ export async function expectNothingCut(page: Page): Promise<void> {
     .toBe(false);
 }
 
+/** That on a desk a screen of the panel scrolls within its frame, and the frame stays. */
+async function expectFrameStays(page: Page): Promise<void> {
+  const beyond = () => document.documentElement.scrollHeight - window.innerHeight;
+  await expect.poll(() => page.evaluate(beyond), { message: "the frame scrolls" }).toBe(0);
+}
+
 /** That the screen's name is not cut off by the buttons beside it. */
 export async function expectTitleWhole(page: Page): Promise<void> {
   const title = page.getByRole("heading", { level: 1 });
@@ -40,7 +46,8 @@ export async function expectTitleWhole(page: Page): Promise<void> {
   expect(await title.evaluate(isWhole), `${await title.textContent()} is cut`).toBe(true);
 }
 
-const WIDTHS = [390, 1280];
+const DESK = 1280;
+const WIDTHS = [390, DESK];
 
 /** That axe finds nothing and nothing is cut, on a phone and on a desk. */
 export async function expectAccessibleAtEachWidth(
@@ -52,6 +59,7 @@ export async function expectAccessibleAtEachWidth(
     await atEach(width);
     await expectAccessible(page);
     await expectNothingCut(page);
+    if (width === DESK && page.url().includes("/admin-panel/")) await expectFrameStays(page);
   }
 }
 

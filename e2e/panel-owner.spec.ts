@@ -147,6 +147,21 @@ test("what can't be loaded without a network takes nothing typed with it", async
   await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
 });
 
+test("a part of a screen that can't be loaded leaves the rest as it is, and is tried again", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "dashboard");
+  await expect(page.getByRole("slider")).toBeVisible();
+  await page.route("**/assets/sales-table-*", (route) => route.abort());
+  await page.getByRole("button", { name: "Table" }).click();
+  await expect(page.getByText("This screen could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Orders/ }).first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Retry" }).click();
+  const sales = page.locator("section").filter({ hasText: "Sales" });
+  await expect(sales.getByRole("columnheader").first()).toBeVisible();
+});
+
 test("settings are saved section by section, checked while they are typed", async ({ page }) => {
   await openPanel(page, shop, "settings");
   const bank = page.getByRole("region", { name: "Bank details" });

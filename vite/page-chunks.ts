@@ -162,7 +162,6 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     isWithoutImports: true,
     modules: [
       ...["arrow-down", "arrow-up", "pencil", "search", "trash"].map(icon),
-      "app/ui/confirm-dialog.tsx",
       "app/ui/dialog.tsx",
       "app/ui/movable-parts.ts",
       "translations/ui_close",
@@ -208,9 +207,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     modules: [
       ...["chevron-left", "ellipsis", "image-off"].map(icon),
       "app/admin/resource/changed-meanwhile.ts",
-      "app/admin/resource/delete-dialog.tsx",
       "app/admin/resource/details.tsx",
-      "app/admin/resource/guarded-dialog.tsx",
       "app/admin/resource/list-tools.tsx",
       "app/admin/resource/missing-twin.tsx",
       "app/admin/resource/save-as.ts",

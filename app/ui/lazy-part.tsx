@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
 
 interface LazyPartProps<Props extends object> {
   /** Must always be the same function. */
@@ -8,6 +8,8 @@ interface LazyPartProps<Props extends object> {
   onMissing?: () => void;
   /** Those of the component; nothing is shown without. */
   props: Props | undefined;
+  /** Shown in its place until it is there, and where it can't be loaded. */
+  waiting?: ReactNode;
 }
 
 /**
@@ -16,7 +18,7 @@ interface LazyPartProps<Props extends object> {
  * screen's own error would take its place.
  */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
-  const { load, need, onMissing, props } = part;
+  const { load, need, onMissing, props, waiting = null } = part;
   const [Part, setPart] = useState<ComponentType<Props>>();
   const miss = useEffectEvent(() => onMissing?.());
   useEffect(() => {
@@ -30,5 +32,5 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
       isCurrent = false;
     };
   }, [load, need, Part]);
-  return Part && props ? <Part {...props} /> : null;
+  return Part && props ? <Part {...props} /> : waiting;
 }

@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
+import { ScreenBody } from "../layout/screen-body.tsx";
 import { useStoredSession } from "../session/stored-session.ts";
 import { ColleaguesSection } from "./colleagues-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
@@ -15,7 +16,7 @@ export default function AccountPage() {
   return (
     <>
       <PageBar title={m.panel_account_title()} />
-      <div className="min-h-0 flex-1 md:overflow-y-auto">
+      <ScreenBody>
         <div className="@container p-4 pb-16 md:p-7 md:pb-16">
           {user && (
             <div className="mx-auto grid max-w-260 gap-10">
@@ -27,7 +28,7 @@ export default function AccountPage() {
             </div>
           )}
         </div>
-      </div>
+      </ScreenBody>
     </>
   );
 }

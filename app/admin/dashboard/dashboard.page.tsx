@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
+import { ScreenBody } from "../layout/screen-body.tsx";
 import { today } from "../resource/display-date.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
@@ -17,7 +18,7 @@ export default function DashboardPage() {
       <PageBar title={m.panel_nav_dashboard()}>
         <span className="text-ink-2 max-md:hidden">{today()}</span>
       </PageBar>
-      <div className="min-h-0 flex-1 md:overflow-y-auto">
+      <ScreenBody>
         <div className="@container grid gap-7 p-4 md:p-7">
           <FirstSteps />
           <StatStrip />
@@ -28,7 +29,7 @@ export default function DashboardPage() {
           <SalesSection />
           <LatestOrders />
         </div>
-      </div>
+      </ScreenBody>
     </>
   );
 }

@@ -1,18 +1,20 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { LazyPart } from "#app/ui/lazy-part.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatNumber } from "#shared/format-number.ts";
 import type { Sales } from "#shared/statistics/sales.ts";
 
+import { LoadError } from "../resource/load-error.tsx";
 import { Choice } from "./sales-ranges.tsx";
 import { changeOf, MEASURES, sumOf, type Measure } from "./sales-words.ts";
 
 /** Loaded with this screen only: it brings the plotting library. */
-const SalesPlot = lazy(() => import("./sales-plot.tsx"));
-const SalesTable = lazy(() => import("./sales-table.tsx"));
+const loadPlot = async () => (await import("./sales-plot.tsx")).default;
+const loadTable = async () => (await import("./sales-table.tsx")).default;
 
 const NAMES: Record<Measure, () => string> = {
   orders: () => m.panel_dashboard_sales_orders(),
@@ -25,6 +27,12 @@ const VIEWS = ["plot", "table"] as const;
 export function SalesFigures({ sales }: { sales: Sales }) {
   const [measure, setMeasure] = useState<Measure>("orders");
   const [view, setView] = useState<(typeof VIEWS)[number]>("plot");
+  const [isMissing, setMissing] = useState(false);
+  const loading = {
+    need: true,
+    onMissing: () => setMissing(true),
+    waiting: <Skeleton className="mt-5 h-64 w-full" />,
+  };
   return (
     <>
       <div className="mt-4 flex flex-wrap items-end gap-x-8 gap-y-3">
@@ -50,13 +58,22 @@ export function SalesFigures({ sales }: { sales: Sales }) {
           />
         </div>
       </div>
-      <Suspense fallback={<Skeleton className="mt-5 h-64 w-full" />}>
-        {view === "table" ? (
-          <SalesTable sales={sales} />
-        ) : (
-          <SalesPlot sales={sales} measure={measure} name={NAMES[measure]()} />
-        )}
-      </Suspense>
+      {isMissing ? (
+        <LoadError
+          text={m.panel_page_failed()}
+          onRetry={() => setMissing(false)}
+          isRetrying={false}
+        />
+      ) : view === "table" ? (
+        <LazyPart key="table" load={loadTable} props={{ sales }} {...loading} />
+      ) : (
+        <LazyPart
+          key="plot"
+          load={loadPlot}
+          props={{ sales, measure, name: NAMES[measure]() }}
+          {...loading}
+        />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { productChangeSchema } from "#shared/catalog/product-form.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
+import { ScreenBody } from "../layout/screen-body.tsx";
 import { isChangedMeanwhile, sayFailed } from "../resource/failures.ts";
 import { useScreenDraft } from "../resource/use-screen-draft.ts";
 import { useUnsaved } from "../resource/use-unsaved.ts";
@@ -92,7 +93,7 @@ export function ProductForm({ product }: { product: Product }) {
           {m.panel_save()}
         </Button>
       </PageBar>
-      <div className="min-h-0 flex-1 md:overflow-y-auto">
+      <ScreenBody>
         <form
           id={FORM_ID}
           noValidate
@@ -108,7 +109,7 @@ export function ProductForm({ product }: { product: Product }) {
             <ProductPreview form={form} shown={shown} onShow={setShown} />
           </div>
         </form>
-      </div>
+      </ScreenBody>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
+import { ScreenBody } from "../layout/screen-body.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { PaymentSections, SharingSection } from "./payment-sections.tsx";
@@ -43,7 +44,7 @@ function Sections({ settings }: { settings: PublicSettings }) {
     if (hash) document.querySelector(hash)?.scrollIntoView();
   }, [hash]);
   return (
-    <div className="min-h-0 flex-1 md:overflow-y-auto">
+    <ScreenBody>
       <div className="@container p-4 pb-16 md:p-7 md:pb-16">
         <div className="mx-auto grid max-w-260 gap-10">
           <SettingsLinks />
@@ -53,7 +54,7 @@ function Sections({ settings }: { settings: PublicSettings }) {
           <SharingSection settings={settings} />
         </div>
       </div>
-    </div>
+    </ScreenBody>
   );
 }
 

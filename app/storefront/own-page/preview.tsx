@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { LazyPart } from "#app/ui/lazy-part.tsx";
 
 import { useIsReady } from "./use-is-ready.ts";
 import type { OwnPageForm } from "./use-page-form.ts";
 
-const PreviewFrame = lazy(() => import("./preview-frame.tsx"));
+const loadFrame = async () => (await import("./preview-frame.tsx")).default;
 
 const WAITING = <div className="size-full animate-pulse bg-paper-lo" />;
 
@@ -18,13 +19,7 @@ export function PreviewBeside({ own }: { own: OwnPageForm }) {
     <div className="sticky top-24 max-lg:hidden">
       <h2 className="mb-4 text-ink-2">{m.own_page_preview()}</h2>
       <div className="h-[min(46rem,calc(100dvh-13rem))] max-w-97.5 overflow-hidden rounded-[2.25rem] border-8 border-ink bg-paper">
-        {isReady ? (
-          <Suspense fallback={WAITING}>
-            <PreviewFrame page={own.page} values={own.values} />
-          </Suspense>
-        ) : (
-          WAITING
-        )}
+        <Preview own={own} isNeeded={isReady} />
       </div>
     </div>
   );
@@ -44,11 +39,15 @@ export function PreviewButton({ own }: { own: OwnPageForm }) {
           <DialogClose />
         </div>
         <div className="min-h-0 flex-1">
-          <Suspense fallback={WAITING}>
-            <PreviewFrame page={own.page} values={own.values} />
-          </Suspense>
+          <Preview own={own} isNeeded={isOpen} />
         </div>
       </DialogShell>
     </>
   );
+}
+
+/** Where its code can't be loaded, the form stays as it is, and there is none. */
+function Preview({ own, isNeeded }: { own: OwnPageForm; isNeeded: boolean }) {
+  const props = { page: own.page, values: own.values };
+  return <LazyPart load={loadFrame} need={isNeeded} props={props} waiting={WAITING} />;
 }

@@ -6,6 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 import { PageBar } from "../../layout/page-bar.tsx";
+import { ScreenBody } from "../../layout/screen-body.tsx";
 import { FilterTabs } from "../../resource/filter-tabs.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
@@ -24,7 +25,7 @@ export default function ProgramPage() {
   return (
     <>
       <PageBar title={m.panel_chips_title()} />
-      <div className="min-h-0 flex-1 md:overflow-y-auto">
+      <ScreenBody>
         <div className="@container mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-1.5 pb-10 md:px-7 md:pt-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <BackToOrders />
@@ -42,7 +43,7 @@ export default function ProgramPage() {
           </div>
           {isChecking ? <CheckCard /> : <Program wanted={address.get("card") ?? ""} />}
         </div>
-      </div>
+      </ScreenBody>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { orderCorrectionSchema, type OrderCorrection } from "#shared/orders/order-change.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { ScreenBody } from "../../layout/screen-body.tsx";
 import { isChangedMeanwhile } from "../../resource/failures.ts";
 import { RecordField } from "../../resource/record-fields.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
@@ -92,7 +93,7 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 md:overflow-y-auto">
+      <ScreenBody>
         <div className="mx-auto grid max-w-220 gap-8 px-4 py-5 md:px-7">
           <Part title={m.panel_column_customer()}>
             <PersonFields form={form} />
@@ -115,7 +116,7 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
             </div>
           </Section>
         </div>
-      </div>
+      </ScreenBody>
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7">
         <div className="mx-auto flex max-w-206 flex-wrap items-center gap-x-4 gap-y-2">
           <PriceDifference

@@ -5,6 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
+import { ScreenBody } from "../../layout/screen-body.tsx";
 import { longMoment } from "../../resource/display-date.ts";
 import { LoadError } from "../../resource/load-error.tsx";
 import { orderRecordQuery } from "../desk-queries.ts";
@@ -39,7 +40,7 @@ export function OrderDesk({ order, isGone }: OrderDeskProps) {
   const record = useQuery(orderRecordQuery(order._id));
   return (
     <>
-      <div className="min-h-0 flex-1 md:overflow-y-auto">
+      <ScreenBody>
         <div className="@container mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-1.5 pb-8 md:px-7 md:pt-3">
           <div className="flex items-center justify-between gap-3">
             <BackToOrders />
@@ -92,7 +93,7 @@ export function OrderDesk({ order, isGone }: OrderDeskProps) {
             </div>
           </div>
         </div>
-      </div>
+      </ScreenBody>
       <div
         className={classNames(
           "sticky bottom-0 z-20 flex gap-2 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden",

@@ -1,34 +1,34 @@
 import { Printer } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { LazyPart } from "#app/ui/lazy-part.tsx";
 
+import { sayMissing } from "../../resource/failures.ts";
 import type { Meant } from "../list/use-bulk-status.ts";
 
-const PlatesDialog = lazy(() => import("./plates-dialog.tsx"));
+const loadDialog = async () => (await import("./plates-dialog.tsx")).default;
 
 /** Opens the print files of the chosen orders; what makes them is loaded then. */
 export function PrintFiles({ meant }: { meant: Meant }) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <Button
-        variant="light-on-night"
-        onClick={() => {
-          setOpen(true);
-          setOpened(true);
-        }}
-      >
+      <Button variant="light-on-night" onClick={() => setOpen(true)}>
         <Printer size={16} strokeWidth={1.6} aria-hidden="true" />
         {m.panel_plate_open()}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <PlatesDialog meant={meant} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <LazyPart
+        load={loadDialog}
+        need={isOpen}
+        onMissing={() => {
+          sayMissing();
+          close();
+        }}
+        props={{ meant, isOpen, onClose: close }}
+      />
     </>
   );
 }
