@@ -8,6 +8,7 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
 import { LoadError } from "../resource/load-error.tsx";
+import { HolidaysSection } from "./holidays-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { PaymentSections, SharingSection } from "./payment-sections.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
@@ -49,6 +50,7 @@ function Sections({ settings }: { settings: PublicSettings }) {
           <SettingsLinks />
           <ShopSections settings={settings} />
           <PaymentSections settings={settings} />
+          <HolidaysSection settings={settings} />
           <MailSection />
           <SharingSection settings={settings} />
         </div>
