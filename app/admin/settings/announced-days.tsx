@@ -5,7 +5,8 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { ANNOUNCED_DAYS_MAX, announcedDaySchema } from "#shared/delivery/announced-days.ts";
-import { announcedIn, type Announced } from "#shared/delivery/holidays.ts";
+import { todayInJordan } from "#shared/delivery/arrival.ts";
+import { announcedIn, type Announced, type AnnouncedDay } from "#shared/delivery/holidays.ts";
 
 import { arrivalOfNow, holidaysAhead } from "../holidays/holiday-words.ts";
 import { AnnouncedDayFields } from "./announced-day-fields.tsx";
@@ -35,7 +36,7 @@ export function AnnouncedDays({ form }: { form: UseFormReturn<SettingsValues> })
         variant="line"
         className="justify-self-start"
         disabled={fields.length >= ANNOUNCED_DAYS_MAX}
-        onClick={() => append({ date: "", kind: "eid_al_fitr" })}
+        onClick={() => append(dayAfter(whole.at(-1)))}
       >
         <Plus size={17} strokeWidth={1.6} aria-hidden="true" />
         {m.panel_settings_holidays_add()}
@@ -44,7 +45,15 @@ export function AnnouncedDays({ form }: { form: UseFormReturn<SettingsValues> })
   );
 }
 
+const DAY_MS = 24 * 60 * 60_000;
 const YEAR = 365;
+
+/** The days of a feast follow each other; the first that is entered begins with tomorrow. */
+function dayAfter(last: AnnouncedDay | undefined): AnnouncedDay {
+  const before = last ? new Date(last.date) : todayInJordan();
+  const date = new Date(before.getTime() + DAY_MS).toISOString().slice(0, 10);
+  return { date, kind: last?.kind ?? "eid_al_fitr" };
+}
 
 /** What is promised with these days, and which ones are left out. */
 function Outcome({ announced }: { announced: Announced }) {
@@ -54,9 +63,11 @@ function Outcome({ announced }: { announced: Announced }) {
       <p role="status">{m.panel_settings_holidays_now({ day })}</p>
       <div className="text-note text-ink-2">
         <h3 id="holidays-ahead">{m.panel_settings_holidays_ahead()}</h3>
-        <ul aria-labelledby="holidays-ahead" className="mt-1 grid gap-x-6 @[34rem]:grid-cols-2">
+        <ul aria-labelledby="holidays-ahead" className="mt-1 gap-x-6 @[34rem]:columns-2">
           {holidaysAhead(announced, YEAR).map((words) => (
-            <li key={words}>{words}</li>
+            <li key={words} className="break-inside-avoid">
+              {words}
+            </li>
           ))}
         </ul>
       </div>
