@@ -1,4 +1,4 @@
-// `npm run bench [responses|profiles|pages|lists|csv]`: measures the shop on this machine; by default its
+// `npm run bench [responses|profiles|pages|lists|csv|walk]`: measures the shop on this machine; by default its
 // responses.
 import { argv } from "node:process";
 
@@ -8,6 +8,7 @@ const BENCHES = new Map([
   ["pages", () => import("./pages.ts")],
   ["lists", () => import("./lists.ts")],
   ["csv", () => import("./csv.ts")],
+  ["walk", () => import("./walk.ts")],
 ]);
 
 const [name = "responses"] = argv.slice(2);
