@@ -1,12 +1,14 @@
-// `npm run bench [responses|pages|lists|csv]`: measures the shop on this machine; by default its
+// `npm run bench [responses|profiles|pages|lists|csv|walk]`: measures the shop on this machine; by default its
 // responses.
 import { argv } from "node:process";
 
 const BENCHES = new Map([
   ["responses", () => import("./responses.ts")],
+  ["profiles", () => import("./profiles.ts")],
   ["pages", () => import("./pages.ts")],
   ["lists", () => import("./lists.ts")],
   ["csv", () => import("./csv.ts")],
+  ["walk", () => import("./walk.ts")],
 ]);
 
 const [name = "responses"] = argv.slice(2);

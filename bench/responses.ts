@@ -1,86 +1,12 @@
 // `npm run bench responses`: the number of responses per second for the landing page, compared to a
-// bare Node server that sends the same bytes. Both run in their own processes and are measured in
-// turns, because machines are noisy: the ratio of their medians is what counts.
-import { fork, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { request } from "node:http";
-import { fileURLToPath } from "node:url";
-
+// bare Node server that sends the same bytes.
 import { startShop } from "../e2e/running-shop.ts";
-import { load, type Load } from "./load.ts";
-
-const ROUNDS = 7;
-const ROUND_MS = 2_000;
-/** The share of the bare server's rate that is required. */
-const AIM = 0.6;
-
-interface Answer {
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
-async function answerOf(url: URL, headers: Record<string, string>): Promise<Answer> {
-  const asking = request(url, { headers }).end();
-  const [response] = (await once(asking, "response")) as [
-    AsyncIterable<Buffer> & { rawHeaders: string[] },
-  ];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  const names = response.rawHeaders.filter((_, index) => index % 2 === 0);
-  const pairs = names.map((name, index) => [
-    name.toLowerCase(),
-    response.rawHeaders[index * 2 + 1]!,
-  ]);
-  // Node's server adds these by itself.
-  const { date: _, connection: _c, "keep-alive": _k, ...own } = Object.fromEntries(pairs);
-  return { headers: own, body: Buffer.concat(chunks) };
-}
-
-async function startBareServer({
-  headers,
-  body,
-}: Answer): Promise<{ child: ChildProcess; url: URL }> {
-  const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)));
-  child.send({ headers, body: body.toString("base64") });
-  const [port] = (await once(child, "message")) as [number];
-  return { child, url: new URL(`http://127.0.0.1:${port}/`) };
-}
-
-function median(loads: Load[], figure: keyof Load): number {
-  return loads.map((each) => each[figure]).sort((a, b) => a - b)[loads.length >> 1]!;
-}
-
-function line(name: string, loads: Load[]): string {
-  const rate = Math.round(median(loads, "rate")).toLocaleString("en").padStart(9);
-  return `  ${name.padEnd(16)}${rate} requests/s   p99 ${median(loads, "p99").toFixed(1)} ms`;
-}
-
-async function compare(shopUrl: URL, encoding: string): Promise<number> {
-  const headers = { "Accept-Encoding": encoding };
-  await answerOf(shopUrl, headers);
-  const cached = await answerOf(shopUrl, headers);
-  const bare = await startBareServer(cached);
-  const loads: { shop: Load[]; bare: Load[] } = { shop: [], bare: [] };
-  await load(shopUrl, headers, ROUND_MS / 2);
-  await load(bare.url, headers, ROUND_MS / 2);
-  for (let round = 0; round < ROUNDS; round++) {
-    loads.bare.push(await load(bare.url, headers, ROUND_MS));
-    loads.shop.push(await load(shopUrl, headers, ROUND_MS));
-  }
-  bare.child.kill();
-  const ratio = median(loads.shop, "rate") / median(loads.bare, "rate");
-  console.log(`Landing page, ${encoding}, ${cached.body.length.toLocaleString("en")} bytes`);
-  console.log(line("the shop", loads.shop));
-  console.log(line("bare node:http", loads.bare));
-  console.log(
-    `  ratio           ${(ratio * 100).toFixed(0).padStart(9)} %            (aim: ${AIM * 100} % or more)`,
-  );
-  return ratio;
-}
+import { compareWithBare } from "./compare-with-bare.ts";
 
 console.log("Starting a shop …");
 await using shop = await startShop({ LOG_LEVEL: "info" });
-const url = new URL(shop.url.replace("localhost", "127.0.0.1"));
-const ratios = [];
-for (const encoding of ["br", "identity"]) ratios.push(await compare(url, encoding));
-process.exitCode = ratios.every((ratio) => ratio >= AIM) ? 0 : 1;
+const isHeld = await compareWithBare(
+  "Landing page",
+  new URL(shop.url.replace("localhost", "127.0.0.1")),
+);
+process.exitCode = isHeld ? 0 : 1;

@@ -1,4 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import encodeQR from "qr";
+import decodeQR from "qr/decode.js";
+import sharp from "sharp";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -100,10 +103,12 @@ async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string
   await expect(dialog.getByText("the shop has not entered its bank account")).toBeVisible();
   await expect(dialog.getByText("JO94 CBJO 0010 0000 0000 0131 0003 02")).toHaveCount(0);
   await setAccount(page, shop);
+  await setCliqCode(page, shop);
   await page.reload();
   await transfer.check();
   await expect(dialog.getByText("JO15 AAAA 1234 5678 9012 3456 7890 12")).toBeVisible();
   await copyBankDetails(page);
+  await scanCliqCode(page);
   await expectAccessible(page);
 
   await dialog.getByRole("button", { name: "Next" }).click();
@@ -116,6 +121,36 @@ async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string
   await next(dialog, "Order Summary");
   await expect(dialog.getByText("35 JOD").first()).toBeVisible();
   return placeIt(page);
+}
+
+/** What a bank's code for an instant transfer says, as far as a test may invent it. */
+const CLIQ = "EXAMPLESHOP@cliq;amount=35.000;currency=JOD";
+
+/** Uploads the code that the shop's bank has issued. */
+async function setCliqCode(page: Page, shop: RunningShop): Promise<void> {
+  const login = await page.request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
+  const { token } = (await login.json()) as { token: string };
+  const buffer = Buffer.from(encodeQR(CLIQ, "gif", { scale: 6 }));
+  const answer = await page.request.patch(`${shop.url}/api/v1/settings`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { cliqQrImage: { name: "cliq.gif", mimeType: "image/gif", buffer } },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Asserts that another phone reads the code off the screen as the bank has issued it. */
+async function scanCliqCode(page: Page): Promise<void> {
+  const image = page
+    .getByRole("dialog")
+    .getByRole("img", { name: "QR code for a transfer by CliQ" });
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveJSProperty("complete", true);
+  const seen = await sharp(await image.screenshot())
+    .resize({ width: 528, kernel: "nearest" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(decodeQR({ ...seen.info, data: new Uint8Array(seen.data) })).toBe(CLIQ);
 }
 
 /** Asserts that each detail is copied as a bank's form takes it, also without the clipboard. */

@@ -209,6 +209,72 @@ test("chips are locked only after the word was typed; any card can be checked, a
   expect(check.verdict).toBe("unknown");
 });
 
+interface Senses {
+  shakes: number[][];
+  tones: number[];
+  /** How often the screen is kept on. */
+  held: number;
+}
+declare const senses: Senses;
+
+/** Puts what can be heard, felt and kept on in place of a phone's own, which a test can't notice. */
+function installSenses(): void {
+  const noticed: Senses = { shakes: [], tones: [], held: 0 };
+  const sound = OscillatorNode.prototype;
+  const start = sound.start;
+  sound.start = function (this: OscillatorNode, when?: number) {
+    noticed.tones.push(this.frequency.value);
+    start.call(this, when);
+  };
+  async function request() {
+    noticed.held += 1;
+    return { release: async () => void (noticed.held -= 1) };
+  }
+  Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  Object.defineProperty(navigator, "vibrate", {
+    value: (shake: number[]) => noticed.shakes.push(shake),
+  });
+  Object.assign(globalThis, { senses: noticed });
+}
+
+test("each card is heard and felt, unless that is switched off; the screen stays on meanwhile", async ({
+  page,
+}) => {
+  await page.addInitScript(installFakeNfc);
+  await page.addInitScript(installSenses);
+  await signIn(page, shop);
+  const card = await cardOf(page, "Heard");
+  await open(page, card);
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+  expect(await page.evaluate(() => senses.held)).toBe(0);
+  await start(page);
+  await expect(mark(page, "hold")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => senses.held)).toBe(1);
+  await hold(page, "04:06:00:00:00:00:01", { slips: 1 });
+  await expect(mark(page, "wrong")).toContainText("Taken away too early");
+  const noticed = () => page.evaluate(() => ({ shakes: senses.shakes, tones: senses.tones }));
+  const wrong = { shakes: [[120, 80, 120]], tones: [220, 165] };
+  await expect.poll(noticed).toEqual(wrong);
+  await page.getByRole("switch", { name: "Sound and vibration" }).tap();
+  await hold(page, "04:06:00:00:00:00:01");
+  await expect(mark(page, "done")).toBeVisible();
+  expect(await noticed()).toEqual(wrong);
+
+  await page.getByRole("switch", { name: "Sound and vibration" }).tap();
+  const next = await cardOf(page, "Heard too");
+  await open(page, next);
+  await start(page);
+  await hold(page, "04:06:00:00:00:00:02");
+  await expect(mark(page, "done")).toBeVisible();
+  await expect
+    .poll(async () => (await noticed()).shakes.at(-1), { message: "the last shake" })
+    .toEqual([80]);
+  expect((await noticed()).tones.slice(-2)).toEqual([660, 990]);
+  // Whoever leaves the desk has an ordinary screen again.
+  await page.getByRole("link", { name: "Check a card" }).tap();
+  await expect.poll(() => page.evaluate(() => senses.held)).toBe(0);
+});
+
 test("without NFC all is there for another program, and what that wrote is noted", async ({
   page,
 }) => {

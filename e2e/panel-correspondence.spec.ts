@@ -420,7 +420,14 @@ test("a quote is sent, accepted on its own page without a script, and the answer
     }
   }
   await company.getByRole("button", { name: "Accept for 750 JOD" }).click();
-  await expect(company.getByRole("heading", { level: 1 })).toHaveText("You accepted the quote.");
+  const isAccepted = async () => {
+    await expect(company.getByRole("heading", { level: 1 })).toHaveText("You accepted the quote.");
+    await expect(company.getByRole("main").getByRole("button")).toHaveCount(0);
+  };
+  await isAccepted();
+  // Opened again by the link from the mail, it is still so.
+  await company.goto(address);
+  await isAccepted();
   // A tab that was open meanwhile has the other button still: it changes nothing, and says so.
   await visitor.getByRole("button", { name: "رفض العرض" }).click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("تم قبول العرض.");
@@ -433,6 +440,51 @@ test("a quote is sent, accepted on its own page without a script, and the answer
   await rows(page).first().click();
   await expect(dialog(page).getByText("Accepted", { exact: true })).toBeVisible();
   await expect(dialog(page).getByText("Approved", { exact: true }).first()).toBeVisible();
+});
+
+test("a quote that can't be answered any more says why, whole in both languages", async ({
+  page,
+  browser,
+}) => {
+  await sendRequest();
+  await page.goto(`${shop.url}/admin-panel/bulk-orders`);
+  await rows(page).first().click();
+  await page.getByRole("button", { name: "Send a quote" }).click();
+  const quote = page.getByRole("dialog", { name: "Send a quote" });
+  const link = /\bhttp\S+\/quotes\/[0-9a-f]{32}/;
+  const sent = () => mail.mails.filter(({ text }) => link.test(text));
+  const before = sent().length;
+  await quote.getByRole("button", { name: "Send quote" }).click();
+  await expect(toast(page, "Quote Sent")).toBeVisible();
+  await expect.poll(() => sent().length).toBe(before + 1);
+  const address = link.exec(sent().at(-1)!.text)![0];
+  const visitor = await browser.newPage({ storageState: undefined });
+  for (const [change, english, arabic] of [
+    ["update quotes set valid_until = '2026-01-01'", "has expired", "انتهت مدة هذا العرض."],
+    [
+      "update bulk_orders set is_approved_by_customer = true",
+      "agreed already",
+      "تم الاتفاق على هذا الطلب.",
+    ],
+    ["update quotes set answer = 'declined'", "You declined the quote.", "تم رفض العرض."],
+    ["update quotes set answer = 'accepted'", "You accepted the quote.", "تم قبول العرض."],
+  ] as const) {
+    await database.query(change);
+    for (const width of [390, 1280]) {
+      await visitor.setViewportSize({ width, height: 800 });
+      for (const [page_, title] of [
+        [address, english],
+        [address.replace("/quotes/", "/ar/quotes/"), arabic],
+      ] as const) {
+        await visitor.goto(page_);
+        await expect(visitor.getByRole("heading", { level: 1 })).toContainText(title);
+        await expect(visitor.getByRole("main").getByRole("button")).toHaveCount(0);
+        await expectNothingCut(visitor);
+        await expectAccessible(visitor);
+      }
+    }
+  }
+  await visitor.context().close();
 });
 
 test("the outbox shows what failed and why, sends it again, and discards", async ({ page }) => {

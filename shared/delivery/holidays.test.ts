@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { holidayOn } from "./holidays.ts";
+import { announcedIn, holidayOn, type AnnouncedDay } from "./holidays.ts";
 
-const on = (day: string, announced?: Parameters<typeof holidayOn>[1]) =>
-  holidayOn(new Date(`${day}T00:00:00Z`), announced);
+const on = (day: string, announced: AnnouncedDay[] = []) =>
+  holidayOn(new Date(`${day}T00:00:00Z`), announcedIn(announced));
 
 test("holidays of the calendar are certain, those of the moon are expected", () => {
   assert.deepEqual(on("2027-05-25"), { name: "independence_day", isExpected: false });
@@ -18,7 +18,12 @@ test("holidays of the calendar are certain, those of the moon are expected", () 
 });
 
 test("what is announced counts in place of what was reckoned", () => {
-  const announced = { "2019-08-14": null, "2019-08-18": "eid_al_adha" } as const;
+  const announced: AnnouncedDay[] = [
+    { date: "2019-08-14", kind: "working_day" },
+    { date: "2019-08-18", kind: "eid_al_adha" },
+    { date: "2019-08-19", kind: "day_off" },
+  ];
   assert.equal(on("2019-08-14", announced), undefined);
   assert.deepEqual(on("2019-08-18", announced), { name: "eid_al_adha", isExpected: false });
+  assert.deepEqual(on("2019-08-19", announced), { name: "day_off", isExpected: false });
 });

@@ -2,7 +2,7 @@
  * The public holidays of Jordan on which nothing is made or delivered, as the Ministry of Foreign
  * Affairs lists them (https://www.mfa.gov.jo/content/public-holidays) and the government's circulars
  * on the two feasts name their days. Those of the Islamic calendar begin when the moon is seen: until
- * they are announced their days are reckoned, and may be off by one.
+ * they are announced, and entered in the settings, their days are reckoned and may be off by one.
  */
 export const HOLIDAYS = [
   "new_year",
@@ -14,7 +14,7 @@ export const HOLIDAYS = [
   "eid_al_fitr",
   "eid_al_adha",
 ] as const;
-export type HolidayName = (typeof HOLIDAYS)[number];
+export type HolidayName = (typeof HOLIDAYS)[number] | "day_off";
 
 export interface Holiday {
   name: HolidayName;
@@ -38,19 +38,36 @@ const LUNAR: Record<string, HolidayName> = {
   ...Object.fromEntries([9, 10, 11, 12, 13].map((day) => [`12-${day}`, "eid_al_adha"] as const)),
 };
 
-/** Days by date, e.g. `2027-03-09`; null for a reckoned day that is a working day after all. */
-export type Announced = Readonly<Record<string, HolidayName | null>>;
+/** What the shop's owner can say of a day: whose holiday it is, another day off, or none of these. */
+export const ANNOUNCED_KINDS = [
+  "eid_al_fitr",
+  "eid_al_adha",
+  "hijri_new_year",
+  "prophets_birthday",
+  "day_off",
+  "working_day",
+] as const;
+export type AnnouncedKind = (typeof ANNOUNCED_KINDS)[number];
 
-/** What the government has announced; to be completed each year, once before each of the feasts. */
-const ANNOUNCED: Announced = {};
+export interface AnnouncedDay {
+  /** E.g. `2027-03-09`. */
+  date: string;
+  kind: AnnouncedKind;
+}
+
+/** What the government has announced and what the shop has decided, in place of what is reckoned. */
+export type Announced = ReadonlyMap<string, AnnouncedKind>;
+
+export const announcedIn = (days: readonly AnnouncedDay[]): Announced =>
+  new Map(days.map(({ date, kind }) => [date, kind]));
 
 let lunar: Intl.DateTimeFormat | undefined;
 
 /** @param day midnight UTC of a day */
-export function holidayOn(day: Date, announced: Announced = ANNOUNCED): Holiday | undefined {
+export function holidayOn(day: Date, announced: Announced): Holiday | undefined {
   const date = day.toISOString().slice(0, 10);
-  const known = announced[date];
-  if (known !== undefined) return known === null ? undefined : { name: known, isExpected: false };
+  const known = announced.get(date);
+  if (known) return known === "working_day" ? undefined : { name: known, isExpected: false };
   const fixed = FIXED[date.slice(5)];
   if (fixed) return { name: fixed, isExpected: false };
   lunar ??= new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {

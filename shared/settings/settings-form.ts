@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { announcedDaysSchema } from "../delivery/announced-days.ts";
 import { rule } from "../sentences/rule.ts";
 import { atMost, emailAddress, filled, line, phoneNumber, requiredOr } from "../text.ts";
 import { isIban, normalizeIban } from "./iban.ts";
@@ -50,6 +51,7 @@ export const settingsChangeSchema = z
     cliqAlias: line(),
     cliqQrImage: picture,
     socialPreviewImage: picture,
+    announcedDays: announcedDaysSchema,
   })
   .partial();
 export type SettingsChange = z.output<typeof settingsChangeSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { announcedDaySchema } from "../delivery/announced-days.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 
 /** The bank details for transfers to the shop. */
@@ -36,8 +37,15 @@ export const publicSettingsSchema = z.object({
   }),
   /** Shown where a page of the shop is shared. */
   socialPreviewImage: z.string().meta({ description: "Path of a picture, or ''" }),
+  announcedDays: z.array(announcedDaySchema).meta({
+    description:
+      "Days off and working days that the owner has entered: they count in place of the holidays that the shop reckons, for the day by which an order arrives",
+  }),
   updatedAt: z.iso.datetime(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+/** Those that every public page is given. */
+export type PageSettings = Omit<PublicSettings, "announcedDays">;
 
 export const publicSettingsAnswerSchema = itemEnvelope(publicSettingsSchema);

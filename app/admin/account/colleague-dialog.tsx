@@ -3,11 +3,11 @@ import { useForm, type Resolver } from "react-hook-form";
 import { m } from "#app/i18n/translations.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogClose, DialogTitle } from "#app/ui/dialog.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { toast } from "#app/ui/toast.ts";
 import { MIN_PASSWORD_LENGTH, registrationSchema } from "#shared/session/session.ts";
 
+import { DialogHead } from "../resource/dialog-head.tsx";
 import { GuardedDialog, useDirty, type OnDirty } from "../resource/guarded-dialog.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import { showServerProblems } from "../resource/server-problems.ts";
@@ -63,11 +63,8 @@ function ColleagueForm({ onDirty, onDone }: ColleagueFormProps) {
   );
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
-      <div className="flex items-start justify-between gap-4 px-6 pt-6">
-        <DialogTitle className="text-lead leading-snug font-label">
-          {m.panel_account_colleague_add()}
-        </DialogTitle>
-        <DialogClose className="-me-2.5 -mt-2.5" />
+      <div className="px-6 pt-6">
+        <DialogHead title={m.panel_account_colleague_add()} />
       </div>
       <div className="grid gap-5 px-6 py-5">
         <RecordField form={form} name="name" label={m.panel_column_name()} autoComplete="off" />

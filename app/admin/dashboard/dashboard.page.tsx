@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
 import { ScreenBody } from "../layout/screen-body.tsx";
-import { today } from "../resource/display-date.ts";
+import { longDay } from "../resource/display-date.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
 import { NeedsYou } from "./needs-you.tsx";
@@ -16,7 +16,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageBar title={m.panel_nav_dashboard()}>
-        <span className="text-ink-2 max-md:hidden">{today()}</span>
+        <span className="text-ink-2 max-md:hidden">{longDay()}</span>
       </PageBar>
       <ScreenBody>
         <div className="@container grid gap-7 p-4 md:p-7">

@@ -1,5 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
-import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogShell } from "#app/ui/dialog.tsx";
+
+import { DialogHead } from "../resource/dialog-head.tsx";
 
 interface ShortcutSheetProps {
   isOpen: boolean;
@@ -70,11 +72,8 @@ const groups = (): { title: string; shortcuts: [says: string, ...keys: string[]]
 export default function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
   return (
     <DialogShell open={isOpen} onOpenChange={(open) => !open && onClose()} className="text-panel">
-      <div className="flex items-start justify-between gap-4 px-6 pt-6">
-        <DialogTitle className="text-lead leading-snug font-label">
-          {m.panel_shortcuts()}
-        </DialogTitle>
-        <DialogClose className="-me-2.5 -mt-2.5" />
+      <div className="px-6 pt-6">
+        <DialogHead title={m.panel_shortcuts()} />
       </div>
       <div className="grid gap-6 px-6 pt-4 pb-6">
         {groups().map(({ title, shortcuts }) => (

@@ -39,9 +39,11 @@ export function longMoment(iso: string): string {
   return format({ dateStyle: "long", timeStyle: "short", hourCycle: "h23" }).format(new Date(iso));
 }
 
+/** 'Friday' */
+export const weekdayOf = (moment: Date): string => format({ weekday: "long" }).format(moment);
+
 /** 'Friday, 20 November 2026' */
-export function today(now = new Date()): string {
-  const weekday = format({ weekday: "long" }).format(now);
-  const day = format({ day: "numeric", month: "long", year: "numeric" }).format(now);
-  return m.panel_weekday_and_day({ weekday, day });
+export function longDay(moment = new Date()): string {
+  const day = format({ day: "numeric", month: "long", year: "numeric" }).format(moment);
+  return m.panel_weekday_and_day({ weekday: weekdayOf(moment), day });
 }

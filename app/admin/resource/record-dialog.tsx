@@ -13,13 +13,13 @@ import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogClose, DialogTitle } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { unlessRefused } from "#app/ui/refused-input.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 
 import type { Draft } from "../session/drafts.ts";
 import { currentRecord, takeOver } from "./changed-meanwhile.ts";
+import { DialogHead } from "./dialog-head.tsx";
 import { isChangedMeanwhile, isGivenUp } from "./failures.ts";
 import { GuardedDialog, useDirty, type OnDirty } from "./guarded-dialog.tsx";
 import type { PanelRecord, RecordView } from "./resource-view.ts";
@@ -111,11 +111,8 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
 
   return (
     <form noValidate onSubmit={unlessRefused(submit)} className="flex min-h-0 flex-col">
-      <div className="flex items-start justify-between gap-4 px-6 pt-6">
-        <DialogTitle className="text-lead leading-snug font-label">
-          {item ? words.editTitle?.() : words.addTitle?.()}
-        </DialogTitle>
-        <DialogClose className="-me-2.5 -mt-2.5" />
+      <div className="px-6 pt-6">
+        <DialogHead title={item ? words.editTitle?.() : words.addTitle?.()} />
       </div>
       <div className="grid gap-5 px-6 py-5">
         <Fields

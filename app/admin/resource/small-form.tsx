@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { DialogClose, DialogDescription, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogHead } from "./dialog-head.tsx";
 
 interface SmallFormProps {
   title: string;
@@ -23,15 +23,7 @@ export function SmallForm({ title, description, onSubmit, submit, children }: Sm
         onSubmit();
       }}
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <DialogTitle className="text-lead leading-snug font-label">{title}</DialogTitle>
-          <DialogDescription className="mt-1 text-ink-2 wrap-anywhere">
-            {description}
-          </DialogDescription>
-        </div>
-        <DialogClose className="-me-2.5 -mt-2.5" />
-      </div>
+      <DialogHead title={title} description={description} />
       {children}
       <div className="flex justify-end">{submit}</div>
     </form>

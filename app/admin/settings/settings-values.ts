@@ -27,6 +27,8 @@ export const cliqValues: SectionValues = ({ cliqAlias, cliqQrImage }) => ({
   files: { cliqQrImage: null },
 });
 
+export const holidayValues: SectionValues = ({ announcedDays }) => ({ announcedDays });
+
 export const sharingValues: SectionValues = ({ socialPreviewImage }) => ({
   socialPreviewImage,
   files: { socialPreviewImage: null },

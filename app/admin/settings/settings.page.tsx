@@ -9,6 +9,7 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 import { PageBar } from "../layout/page-bar.tsx";
 import { ScreenBody } from "../layout/screen-body.tsx";
 import { LoadError } from "../resource/load-error.tsx";
+import { HolidaysSection } from "./holidays-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { PaymentSections, SharingSection } from "./payment-sections.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
@@ -50,6 +51,7 @@ function Sections({ settings }: { settings: PublicSettings }) {
           <SettingsLinks />
           <ShopSections settings={settings} />
           <PaymentSections settings={settings} />
+          <HolidaysSection settings={settings} />
           <MailSection />
           <SharingSection settings={settings} />
         </div>

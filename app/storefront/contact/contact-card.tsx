@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 import { CONTACTLESS } from "#app/card/card-geometry.ts";
 import { m } from "#app/i18n/translations.ts";
-import type { PublicSettings } from "#shared/settings/settings.ts";
+import type { PageSettings } from "#shared/settings/settings.ts";
 
 import { whatsappLink } from "./whatsapp.ts";
 
 /** The shop's contact data on a drawn card. */
-export function ContactCard({ settings }: { settings: PublicSettings }) {
+export function ContactCard({ settings }: { settings: PageSettings }) {
   const { email, phone, city, country, businessHours } = settings;
   const whatsapp = whatsappLink(phone);
   return (

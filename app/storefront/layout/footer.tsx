@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
-import type { PublicSettings } from "#shared/settings/settings.ts";
+import type { PageSettings } from "#shared/settings/settings.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
 
 import { CardBrands } from "./card-brands.tsx";
@@ -12,7 +12,7 @@ import { SocialLinks } from "./social-links.tsx";
 
 interface FooterProps {
   /** Undefined when loading failed: what depends on them is then left out. */
-  settings: PublicSettings | undefined;
+  settings: PageSettings | undefined;
   socialLinks: readonly SocialLink[];
   year: string | undefined;
 }
@@ -64,7 +64,7 @@ export function Footer({ settings, socialLinks, year }: FooterProps) {
 /** On touch screens as high as a finger needs. */
 const ROW = "py-1.25 max-lg:py-2.5";
 
-function Contact({ settings }: { settings: PublicSettings }) {
+function Contact({ settings }: { settings: PageSettings }) {
   const { email, phone, city, country, businessHours } = settings;
   return (
     <div className="min-w-0 wrap-anywhere max-md:col-span-full">

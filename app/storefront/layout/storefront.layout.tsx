@@ -2,7 +2,7 @@ import { apiContext } from "#app/api/api-context.ts";
 import { optional } from "#app/api/optional-data.ts";
 import { siteContext } from "#app/api/site-context.ts";
 import { getSettings } from "#shared/settings/settings-calls.ts";
-import type { PublicSettings } from "#shared/settings/settings.ts";
+import type { PageSettings, PublicSettings } from "#shared/settings/settings.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 
 import { errorHead } from "../errors/error-head.ts";
@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The settings with texts in the page's language. */
-function settingsInLanguage(settings: PublicSettings) {
+/** The settings with texts in the page's language, without what only orders need. */
+function settingsInLanguage({ announcedDays: _, ...settings }: PublicSettings): PageSettings {
   return {
     ...settings,
     shopName: inPageLanguage(settings, "shopName"),

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 
 import { LOCALES } from "#shared/i18n/locale.ts";
-import type { PublicSettings } from "#shared/settings/settings.ts";
+import type { PageSettings } from "#shared/settings/settings.ts";
 import type { Site } from "#shared/sharing/site.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
 
@@ -29,7 +29,7 @@ export function breadcrumbs(trail: readonly { name: string; url: string }[]): St
 
 interface ShopFacts {
   site: Site;
-  settings: PublicSettings;
+  settings: PageSettings;
   socialLinks: readonly SocialLink[];
 }
 

@@ -1,6 +1,7 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { arrivalDay } from "#shared/delivery/arrival.ts";
+import type { Announced } from "#shared/delivery/holidays.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 import type { Order } from "#shared/orders/order.ts";
 
@@ -8,9 +9,12 @@ import type { Order } from "#shared/orders/order.ts";
  * The day by which an order arrives, as people say it: 'Wednesday 25 November'. Undefined for an
  * order that goes abroad, whose day nobody knows yet.
  */
-export function arrivalWords({ createdAt, deliveryInfo }: Order): string | undefined {
+export function arrivalWords(
+  { createdAt, deliveryInfo }: Order,
+  announced: Announced,
+): string | undefined {
   if (deliveryInfo.typedCountry) return undefined;
-  const day = arrivalDay(createdAt);
+  const day = arrivalDay(createdAt, announced);
   // Not in one go, because formats of a whole date differ in their punctuation between browsers.
   const words = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, { timeZone: "UTC", ...options }).format(

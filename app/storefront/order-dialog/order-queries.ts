@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { api } from "#app/api/browser-api.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
+import { announcedIn, type Announced } from "#shared/delivery/holidays.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { reserveOrder } from "#shared/orders/order-calls.ts";
 import type { Reservation } from "#shared/orders/order.ts";
@@ -54,6 +55,15 @@ export function useTakesTransfers(): boolean {
 
 export function useShopPhone() {
   return useQuery({ ...settingsQuery, select: ({ phone }) => phone });
+}
+
+/** The days off by which delivery is promised; undefined while they are loaded. */
+export function useAnnouncedDays(): Announced | undefined {
+  const { data, isLoading } = useQuery({
+    ...settingsQuery,
+    select: ({ announcedDays }) => announcedDays,
+  });
+  return isLoading ? undefined : announcedIn(data ?? []);
 }
 
 /** `turn` distinguishes consecutive orders. */

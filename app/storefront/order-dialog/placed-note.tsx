@@ -10,7 +10,7 @@ import { arrivalWords } from "./arrival-words.ts";
 import { CardInStep } from "./card/card-in-step.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import { OrderPageLink } from "./order-page-link.tsx";
-import { useShopPhone } from "./order-queries.ts";
+import { useAnnouncedDays, useShopPhone } from "./order-queries.ts";
 import { NumberBox } from "./order-reference.tsx";
 
 /** The last step of an order in Jordan with each payment method. */
@@ -33,9 +33,10 @@ function nextSteps({ paymentMethod, total }: Order, day: string | undefined): st
 /** The number of the placed order, when it arrives, what happens next, and a way to ask. */
 export function PlacedNote() {
   const { placed } = useOrderDialog();
+  const announced = useAnnouncedDays();
   if (!placed) return null;
   const { order, orderNumber } = placed;
-  const day = order && arrivalWords(order);
+  const day = order && announced && arrivalWords(order, announced);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="text-ink-2">{order ? m.order_success_text() : m.order_placed_before_text()}</p>
@@ -43,7 +44,7 @@ export function PlacedNote() {
       <OrderPageLink />
       {day && <Arrival day={day} />}
       {order && <CardInStep />}
-      {order && <WhatIsNext steps={nextSteps(order, day ?? undefined)} />}
+      {order && announced && <WhatIsNext steps={nextSteps(order, day ?? undefined)} />}
       <AskByWhatsapp orderNumber={orderNumber} />
       {order && <p className="text-note text-ink-2">{m.order_placed_read_only()}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { arrivalDay, isOver } from "#shared/delivery/arrival.ts";
+import { announcedIn, type AnnouncedDay } from "#shared/delivery/holidays.ts";
 import type { OrderPage } from "#shared/orders/order-page.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
@@ -22,7 +23,7 @@ import { ProofSection } from "./proof-section.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
 
 interface OrderViewProps {
-  page: OrderPage;
+  page: OrderPage & { announcedDays: readonly AnnouncedDay[] };
   token: string;
   refused: RefusedOrderForm | undefined;
   /** Undefined when loading them failed. */
@@ -39,11 +40,12 @@ const STATES: Record<KnownOrderStatus, () => string> = {
 };
 
 /** The day that was promised, while the card is on its way to it; none after that day. */
-function arrivalLine(order: OrderPage["order"]): string | undefined {
+function arrivalLine({ order, announcedDays }: OrderViewProps["page"]): string | undefined {
   const { status, createdAt } = order;
+  const announced = announcedIn(announcedDays);
   const isComing = status === "pending" || status === "processing" || status === "shipped";
-  const day = arrivalWords(order);
-  if (!isComing || !day || isOver(arrivalDay(createdAt))) return undefined;
+  const day = arrivalWords(order, announced);
+  if (!isComing || !day || isOver(arrivalDay(createdAt, announced))) return undefined;
   return m.order_placed_delivery_paid({ day });
 }
 
@@ -52,7 +54,7 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
   const { order, steps, cancellation, proofs, canSendReceipt, canCorrectAddress } = page;
   const form = { order, token, refused };
   const isAsked = proofs.some(({ state, isOutdated }) => state === "sent" && !isOutdated);
-  const arrival = !canSendReceipt && arrivalLine(order);
+  const arrival = !canSendReceipt && arrivalLine(page);
   const state = canSendReceipt
     ? m.order_page_state_better_receipt
     : isAsked

@@ -1,6 +1,8 @@
 import { apiContext } from "#app/api/api-context.ts";
+import { optional } from "#app/api/optional-data.ts";
 import { m } from "#app/i18n/translations.ts";
 import { getOrderPage } from "#shared/orders/order-page-calls.ts";
+import { getSettings } from "#shared/settings/settings-calls.ts";
 
 import { NotFound } from "../errors/not-found.tsx";
 import { layoutDataIn } from "../layout/layout-data.ts";
@@ -29,10 +31,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const reading = api(getOrderPage, { params }).then(async ({ data: { data: page } }) => ({
-    ...page,
-    order: await inOwnWords(page.order, api),
-  }));
+  const reading = api(getOrderPage, { params }).then(async ({ data: { data: page } }) => {
+    const settings = await optional(context, api(getSettings));
+    return {
+      ...page,
+      order: await inOwnWords(page.order, api),
+      announcedDays: settings?.data.data.announcedDays ?? [],
+    };
+  });
   return orNotFound(reading);
 }
 

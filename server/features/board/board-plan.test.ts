@@ -32,7 +32,7 @@ after(() => shop[Symbol.asyncDispose]());
 
 test("the board reads what is in hand and the latest that were delivered, each by an index", async () => {
   const watched = watchPlans(shop.database.pool);
-  const columns = await boardStore(watched.db).columns(20, overdueBefore(), undefined);
+  const columns = await boardStore(watched.db).columns(20, overdueBefore(new Map()), undefined);
   const count = Object.fromEntries(columns.map(({ column, count: n }) => [column, n]));
   assert.ok(count["delivered"]! > COUNT / 2);
   assert.ok(count["packed"]! > 20 && count["shipped"]! > 20);
@@ -44,7 +44,7 @@ test("the board reads what is in hand and the latest that were delivered, each b
 
 test("the cards of an order on the board are found by an index", async () => {
   const watched = watchPlans(shop.database.pool);
-  await boardStore(watched.db).columns(20, overdueBefore(), "new");
+  await boardStore(watched.db).columns(20, overdueBefore(new Map()), "new");
   const ways = await watched.plans("cards");
   assert.ok(ways.length > 0);
   for (const way of ways)

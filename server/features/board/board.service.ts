@@ -2,6 +2,7 @@ import { cardStore } from "#server/features/cards/card.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
+import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { SLIP_PATH } from "#shared/board/board-calls.ts";
@@ -17,6 +18,7 @@ import {
 import { readCardCode } from "#shared/cards/card-code.ts";
 import type { CardState } from "#shared/cards/card.ts";
 import { overdueBefore } from "#shared/delivery/arrival.ts";
+import { announcedIn, type Announced } from "#shared/delivery/holidays.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
@@ -41,7 +43,11 @@ const UNMADE: readonly CardState[] = ["replaced", "off", "with_customer"];
 export function boardService({ database, notifications, cardUrl }: BoardParts) {
   const { db } = database;
 
-  async function tickets(placed: readonly Placed[]): Promise<Ticket[]> {
+  /** The days off by which delivery is promised. */
+  const announcedDays = async (): Promise<Announced> =>
+    announcedIn((await settingsStore(db).find())?.announcedDays ?? []);
+
+  async function tickets(placed: readonly Placed[], announced: Announced): Promise<Ticket[]> {
     const ids = placed.map(({ id }) => id);
     const [orders, cards] = [
       await boardOrderStore(db).find(ids),
@@ -55,14 +61,18 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
       // Deleted between the two queries.
       if (!order) return [];
       const own = cards.get(each.id) ?? [];
-      return [presentTicket({ order, placed: each, cards: own, proofs, cardUrl })];
+      return [presentTicket({ order, placed: each, cards: own, proofs, cardUrl, announced })];
     });
   }
 
   async function read({ column, limit }: BoardQuery): Promise<ColumnOfBoard[]> {
     const size = limit ? Number(limit) : COLUMN_SIZE;
-    const columns = await boardStore(db).columns(size, overdueBefore(), column);
-    const shown = await tickets(columns.flatMap(({ orders }) => orders));
+    const announced = await announcedDays();
+    const columns = await boardStore(db).columns(size, overdueBefore(announced), column);
+    const shown = await tickets(
+      columns.flatMap(({ orders }) => orders),
+      announced,
+    );
     return columns.map(({ column: name, count }) => ({
       column: name,
       count,
@@ -93,7 +103,8 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
       const order = id && (await orderStore(db).find(id));
       if (!id || !order) throw notFound("order");
       if (order.status === "cancelled") throw new HttpError(400, sentence("proof_of_cancelled"));
-      const [ticket] = await tickets([...(await boardStore(db).placesOf([id])).values()]);
+      const places = await boardStore(db).placesOf([id]);
+      const [ticket] = await tickets([...places.values()], await announcedDays());
       if (!ticket) throw notFound("order");
       return ticket;
     },

@@ -12,6 +12,7 @@ import {
   type Ticket,
 } from "#shared/board/board.ts";
 import { arrivalDay } from "#shared/delivery/arrival.ts";
+import { announcedIn } from "#shared/delivery/holidays.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { orderRecordAnswerSchema } from "#shared/orders/order-record.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -204,8 +205,18 @@ test("what is overdue is on top of its column, then what has waited longest", as
     ],
   );
   assert.deepEqual([shown[0]!.due !== null, shown[1]!.due], [true, null]);
-  const day = arrivalDay(shown[2]!.createdAt).toISOString().slice(0, 10);
-  assert.equal(shown[2]!.due, day);
+  const { due, createdAt } = shown[2]!;
+  assert.equal(due, arrivalDay(createdAt, new Map()).toISOString().slice(0, 10));
+
+  // The owner enters that day as one on which nothing is delivered.
+  const announcedDays = [{ date: due!, kind: "day_off" as const }];
+  const settings = (days: object[]) =>
+    shop.askAsOwner("/api/v1/settings", asJson("PATCH", { announcedDays: days }));
+  assert.equal((await settings(announcedDays)).status, 200);
+  const later = arrivalDay(createdAt, announcedIn(announcedDays)).toISOString().slice(0, 10);
+  assert.ok(later > due!);
+  assert.equal((await find(recent._id)).due, later);
+  assert.equal((await settings([])).status, 200);
 });
 
 test("columns have true counts and hold no more than was asked for", async () => {

@@ -3,6 +3,7 @@ import { isOutdated, isUnanswered, stateOf } from "#server/features/proofs/proof
 import type { ProofOfCard } from "#server/features/proofs/proof.store.ts";
 import { CARDS_SHOWN, type Ticket, type TicketCard } from "#shared/board/board.ts";
 import { arrivalDay, isOver } from "#shared/delivery/arrival.ts";
+import type { Announced } from "#shared/delivery/holidays.ts";
 import { orderNumber, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 import type { BoardCard, BoardOrder } from "./board-order.store.ts";
@@ -14,14 +15,16 @@ interface TicketParts {
   cards: readonly BoardCard[];
   proofs: readonly ProofOfCard[];
   cardUrl: string;
+  announced: Announced;
 }
 
-export function presentTicket({ order, placed, cards, proofs, cardUrl }: TicketParts): Ticket {
+export function presentTicket(parts: TicketParts): Ticket {
+  const { order, placed, cards, proofs, cardUrl, announced } = parts;
   const { id, status, paymentMethod, paymentState, color } = order;
   const isAbroad = order.countryId === OTHER_COUNTRY_ID;
   // Abroad no day is promised.
   const isPromised = !isAbroad && placed.column !== "delivered";
-  const due = isPromised ? arrivalDay(placed.since) : null;
+  const due = isPromised ? arrivalDay(placed.since, announced) : null;
   const used = cards.filter(({ state }) => state !== "replaced");
   return {
     _id: id,

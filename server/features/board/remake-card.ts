@@ -1,4 +1,5 @@
 import { cardStore } from "#server/features/cards/card.store.ts";
+import { chipStore } from "#server/features/chips/chip.store.ts";
 import { makeProof, usualSettings } from "#server/features/proofs/handle-proof.ts";
 import { printableOf } from "#server/features/proofs/proof-readiness.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
@@ -16,7 +17,8 @@ interface Remade {
 }
 
 /**
- * Makes a card once more. With the same code it is printed again from what was approved. With a new
+ * Makes a card once more. With the same code it is printed again from what was approved, and waits for
+ * a chip of its own: the one that it had is in the card that is gone. With a new
  * one another card takes its place: its code is on it, so that it needs a proof of its own, which is
  * made at once. An order that has left the shop is being made again, and promised from now on.
  */
@@ -44,9 +46,10 @@ export async function remakeCard(
     const proofs = await proofStore(trx).ofCards([cardId]);
     const state = printableOf(proofs, cardId, cardUrl) ? "approved" : "waiting";
     await store.changeCard(cardId, { state, stateBeforeLost: null, remadeAt });
+    const chip = await chipStore(trx).release(cardId);
     await followStatus(order, status, context, {
-      before: {},
-      given: { cardReprinted: card.code },
+      before: { chip },
+      given: { cardReprinted: card.code, ...(chip && { chip: null }) },
     });
     return;
   }

@@ -92,6 +92,15 @@ export function chipStore(db: Db) {
       await db.delete(chips).where(eq(chips.serial, serial));
     },
 
+    /** Unbinds the chip of a card. @returns its serial number */
+    async release(cardId: string): Promise<string | undefined> {
+      const released = await db
+        .delete(chips)
+        .where(eq(chips.cardId, cardId))
+        .returning({ serial: chips.serial });
+      return released[0]?.serial;
+    },
+
     async setCardState(cardId: string, state: CardState): Promise<void> {
       await db.update(cards).set({ state, updatedAt: new Date() }).where(eq(cards.id, cardId));
     },

@@ -351,6 +351,31 @@ test("a chip that broke is unbound, and its card waits for another", async () =>
   assert.equal((await bind(next.card, serial)).chip?.serial, serial);
 });
 
+test("a card that is printed again waits for another chip; the history keeps the one it had", async () => {
+  const { card, order } = await cardIn("printed");
+  const [serial, next] = [newSerial(), newSerial()];
+  await bind(card, serial);
+  await setState(order, "with_customer");
+  const remaking = `/api/v1/orders/${order._id}/cards/${card._id}/remaking`;
+  const again = await shop.askAsOwner(remaking, asJson("POST", { code: "same" }));
+  assert.equal(again.status, 200);
+  assert.equal((await staffOrder(order)).cards[0]!.chip, null);
+  const changes = await noted(order);
+  assert.deepEqual(
+    changes.filter(([field]) => field === "chip"),
+    [
+      ["chip", serial, null],
+      ["chip", null, serial],
+    ],
+  );
+  // Whoever finds the old one learns that it is that of the card no more.
+  assert.equal((await check({ serial, read: card.url })).verdict, "not_bound");
+
+  // The next is bound unasked: nothing is replaced.
+  assert.equal((await bind(card, next)).chip?.serial, next);
+  assert.equal((await check({ serial, read: card.url })).verdict, "copy");
+});
+
 test("only staff see and bind chips", async () => {
   const { card } = await cardIn("printed");
   const asked: [string, RequestInit?][] = [

@@ -18,34 +18,36 @@ import type { PlateService } from "./plate.service.ts";
 /** Each holds print files in memory while it is sent. */
 const AT_ONCE = new Slots({ total: 2, each: 1, waiting: 1, patience: 5_000 });
 
-const file = (contentType: string, description: string) => ({
-  200: { description, content: { [contentType]: { schema: z.string() } } },
-  ...errors(400, 401, 404, 503),
-});
+/** A call that answers a file which is made as it is sent. */
+const fileCall = <Query extends typeof plateProofsSchema>(
+  path: string,
+  query: Query,
+  contentType: string,
+  [summary, description]: [summary: string, description: string],
+) =>
+  createRoute({
+    method: "get",
+    path,
+    tags: [listPlateCards.tag],
+    summary,
+    request: { query },
+    responses: {
+      200: { description, content: { [contentType]: { schema: z.string() } } },
+      ...errors(400, 401, 404, 503),
+    },
+  });
 
-const sheetPdf = createRoute({
-  method: "get",
-  path: SHEET_PDF,
-  tags: [listPlateCards.tag],
-  summary: "Approved cards on sheets with crop marks",
-  request: { query: sheetQuerySchema },
-  responses: file(
-    "application/pdf",
-    "A PDF whose pages are fronts and backs in turn, so that both sides meet when it is printed on both sides of a sheet",
-  ),
-});
+const PDF = "application/pdf";
+const sheetPdf = fileCall(SHEET_PDF, sheetQuerySchema, PDF, [
+  "Approved cards on sheets with crop marks",
+  "A PDF whose pages are fronts and backs in turn, so that both sides meet when it is printed on both sides of a sheet",
+]);
 
-const cardsZip = createRoute({
-  method: "get",
-  path: CARDS_ZIP,
-  tags: [listPlateCards.tag],
-  summary: "The print files of approved cards, with a list of them",
-  request: { query: plateProofsSchema },
-  responses: file(
-    "application/zip",
-    `A ZIP with a PDF for each card and \`cards.csv\`, which has the columns: ${CARD_LIST_COLUMNS.join(", ")}`,
-  ),
-});
+const ZIP = "application/zip";
+const cardsZip = fileCall(CARDS_ZIP, plateProofsSchema, ZIP, [
+  "The print files of approved cards, with a list of them",
+  `A ZIP with a PDF for each card and \`cards.csv\`, which has the columns: ${CARD_LIST_COLUMNS.join(", ")}`,
+]);
 
 export function plateRoutes(plates: PlateService) {
   const routes = newRoutes();
@@ -55,11 +57,11 @@ export function plateRoutes(plates: PlateService) {
   }));
   routes.openapi(sheetPdf, async (c) => {
     const { proofs, ...settings } = c.req.valid("query");
-    return sent(c, "application/pdf", SHEET_PDF, () => plates.sheets(proofs, settings)) as never;
+    return sent(c, PDF, SHEET_PDF, () => plates.sheets(proofs, settings)) as never;
   });
   routes.openapi(cardsZip, async (c) => {
     const { proofs } = c.req.valid("query");
-    return sent(c, "application/zip", CARDS_ZIP, () => plates.zip(proofs)) as never;
+    return sent(c, ZIP, CARDS_ZIP, () => plates.zip(proofs)) as never;
   });
   return routes;
 }

@@ -43,6 +43,7 @@ function presentSettings(row: SettingsRow): PublicSettings {
     cliqQrImage: row.cliqQrImage,
     takesTransfers: takesTransfers(row),
     socialPreviewImage: row.socialPreviewImage,
+    announcedDays: row.announcedDays,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 import { picture, timestamps } from "#server/platform/database/columns.ts";
+import type { AnnouncedDay } from "#shared/delivery/holidays.ts";
 
 /** A single row: what the owner edits, and a secret that the shop generates. */
 export const settings = pgTable(
@@ -26,6 +27,8 @@ export const settings = pgTable(
     cliqAlias: text().notNull().default(""),
     cliqQrImage: picture().notNull().default(""),
     socialPreviewImage: picture().notNull().default(""),
+    /** By date, each once. */
+    announcedDays: jsonb().$type<AnnouncedDay[]>().notNull().default([]),
     /** The owner has looked at prices and fees. */
     arePricesChecked: boolean().notNull().default(false),
     /** The owner does not want to see the list of first steps any more. */

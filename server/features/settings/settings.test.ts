@@ -20,6 +20,10 @@ async function settingsOf(response: Response): Promise<PublicSettings> {
   return publicSettingsAnswerSchema.parse(body).data.data;
 }
 const current = async () => settingsOf(await shop.ask(PATH));
+const dayOff = (date: string) => ({ date, kind: "day_off" });
+/** So many days after the first of January 2027. */
+const dateAfter = (days: number) =>
+  new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10);
 const change = (body: unknown) => shop.askAsOwner(PATH, asJson("PATCH", body));
 
 test("staff change the settings that they name, visitors see it at once, and the history records it", async () => {
@@ -58,6 +62,10 @@ test("all settings can be set, and the optional ones cleared", async () => {
     country: "Jordan",
     countryAr: "",
     businessHours: "Always",
+    announcedDays: [
+      { date: "2027-03-09", kind: "eid_al_fitr" as const },
+      { date: "2027-03-13", kind: "working_day" as const },
+    ],
     bank: { ...details, bankName: "Other Bank" },
   };
   const { updatedAt: __, ...stored } = await settingsOf(await change(all));
@@ -70,6 +78,13 @@ test("all settings can be set, and the optional ones cleared", async () => {
   const none = { bankName: "", accountHolder: "", accountNumber: "", iban: "", swiftCode: "" };
   const emptied = await settingsOf(await change({ bank: none, cliqAlias: "", businessHours: "" }));
   assert.deepEqual([emptied.bank, emptied.cliqAlias], [{ ...none, currency }, ""]);
+});
+
+test("days off are stored once each, the earliest first", async () => {
+  const days = [dayOff("2027-05-20"), { date: "2027-03-09", kind: "working_day" }];
+  const { announcedDays } = await settingsOf(await change({ announcedDays: days }));
+  assert.deepEqual(announcedDays, days.toReversed());
+  assert.deepEqual((await settingsOf(await change({ announcedDays: [] }))).announcedDays, []);
 });
 
 test("invalid input is rejected with the rule's message, and changes nothing", async () => {
@@ -90,6 +105,21 @@ test("invalid input is rejected with the rule's message, and changes nothing", a
       "A SWIFT code has 8 or 11 letters and figures",
     ],
     [{ bank: [] }, "bank", "Expected an object"],
+    [
+      { announcedDays: [{ date: "2027-02-29", kind: "day_off" }] },
+      "announcedDays.0.date",
+      "Please choose a day",
+    ],
+    [
+      { announcedDays: [dayOff("2027-03-09"), dayOff("2027-03-10"), dayOff("2027-03-09")] },
+      "announcedDays",
+      "2027-03-09 is in the list twice",
+    ],
+    [
+      { announcedDays: Array.from({ length: 61 }, (_, day) => dayOff(dateAfter(day))) },
+      "announcedDays",
+      "At most 60 days",
+    ],
     [
       { cliqQrImage: "/uploads/public/other.webp" },
       "cliqQrImage",

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 
+import { HolidaysAhead } from "../../holidays/holidays-ahead.tsx";
 import { PageBar } from "../../layout/page-bar.tsx";
 import { useIsPhone } from "../../layout/use-is-phone.ts";
 import { LoadError } from "../../resource/load-error.tsx";
@@ -16,7 +17,6 @@ import { BoardLoading } from "./board-loading.tsx";
 import { BoardPhone } from "./board-phone.tsx";
 import { FindField } from "./find-field.tsx";
 import { FoundDialog } from "./found-dialog.tsx";
-import { HolidaysAhead } from "./holidays-ahead.tsx";
 import { PrintSlips } from "./print-slips.tsx";
 import { RefusedReport } from "./refused-report.tsx";
 import { RemakeDialog } from "./remake-dialog.tsx";

@@ -3,10 +3,11 @@ import { PanelsTopLeft, Printer, RotateCcw, ScanQrCode } from "lucide-react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogShell } from "#app/ui/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Ticket } from "#shared/board/board.ts";
 
+import { DialogHead } from "../../resource/dialog-head.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
 import { useLast } from "../../resource/use-last.ts";
 import { useBoardActs } from "./board-acts.ts";
@@ -29,12 +30,9 @@ export function FoundDialog({ text, onClose, onScan }: FoundDialogProps) {
   return (
     <DialogShell open={text !== undefined} onOpenChange={onClose} size="s" className="text-panel">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
-        <div className="flex items-start justify-between gap-4">
-          <DialogTitle className="text-lead leading-snug font-label">
-            {query.data ? COLUMN_WORDS[query.data.column]() : m.panel_board_found()}
-          </DialogTitle>
-          <DialogClose className="-me-2.5 -mt-2.5" />
-        </div>
+        <DialogHead
+          title={query.data ? COLUMN_WORDS[query.data.column]() : m.panel_board_found()}
+        />
         {query.data ? (
           <Found ticket={query.data} />
         ) : query.isError ? (

@@ -3,10 +3,11 @@ import { useState, type ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogShell } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { RemakeCode, Ticket } from "#shared/board/board.ts";
 
+import { DialogHead } from "../../resource/dialog-head.tsx";
 import { useLast } from "../../resource/use-last.ts";
 import { useRemake } from "./board-queries.ts";
 
@@ -38,19 +39,16 @@ function Choice({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const pending = (code: RemakeCode) => remake.isPending && remake.variables.code === code;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <DialogTitle className="text-lead leading-snug font-label">
-            {m.panel_board_remake()}
-          </DialogTitle>
-          <DialogDescription className="mt-1 text-ink-2">
+      <DialogHead
+        title={m.panel_board_remake()}
+        description={
+          <>
             <bdi>{ticket.customerFullName}</bdi>
             {". "}
             {m.panel_board_remake_text()}
-          </DialogDescription>
-        </div>
-        <DialogClose className="-me-2.5 -mt-2.5" />
-      </div>
+          </>
+        }
+      />
       {cards.length > 1 && (
         <SelectField
           label={m.panel_board_remake_which()}

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
-import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogShell } from "#app/ui/dialog.tsx";
 
+import { DialogHead } from "../../resource/dialog-head.tsx";
 import { scanByCamera, type ScanProblem } from "./scan-camera.ts";
 
 interface ScanDialogProps {
@@ -17,17 +18,7 @@ export function ScanDialog({ isOpen, onClose, onCode }: ScanDialogProps) {
   return (
     <DialogShell open={isOpen} onOpenChange={onClose} size="s" className="text-panel">
       <div className="grid gap-4 p-6">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
-            <DialogTitle className="text-lead leading-snug font-label">
-              {m.panel_board_scan()}
-            </DialogTitle>
-            <DialogDescription className="mt-1 text-ink-2">
-              {m.panel_board_scan_text()}
-            </DialogDescription>
-          </div>
-          <DialogClose className="-me-2.5 -mt-2.5" />
-        </div>
+        <DialogHead title={m.panel_board_scan()} description={m.panel_board_scan_text()} />
         <Camera onCode={onCode} />
       </div>
     </DialogShell>

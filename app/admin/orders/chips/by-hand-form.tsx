@@ -7,7 +7,7 @@ import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { readSerial } from "#shared/cards/chip-serial.ts";
 import { CHIP_KINDS, type ChipKind } from "#shared/cards/ndef.ts";
@@ -58,6 +58,10 @@ export function ByHandForm({ card, onBound }: ByHandFormProps) {
     onSettled: () => void refreshOrders(cache),
   });
 
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    bind.reset();
+  };
   const said = bind.error instanceof ApiError ? bind.error.fields : {};
   const isSerial = readSerial(serial) !== undefined;
   const isRead = codeIn(read, new URL(card.url).origin) === card.code;
@@ -74,38 +78,24 @@ export function ByHandForm({ card, onBound }: ByHandFormProps) {
       }}
     >
       <p className="text-ink-2">{m.panel_chips_mark_text()}</p>
-      <TextField
+      <ReadField
         label={m.panel_chips_serial()}
         hint={m.panel_chips_serial_hint({ example: serialWord("04:a3:1f:b2:c4:5d:80") })}
         error={serialError ?? (said["serial"] && staffText(said["serial"]))}
-        dir="ltr"
         value={serial}
-        onChange={(event) => {
-          setSerial(event.target.value);
-          bind.reset();
-        }}
-        autoComplete="off"
+        onValue={change(setSerial)}
         autoCapitalize="characters"
-        spellCheck={false}
         maxLength={60}
-        required
       />
-      <TextField
+      <ReadField
         label={m.panel_chips_read()}
         hint={m.panel_chips_read_hint()}
         error={readError ?? (said["read"] && staffText(said["read"]))}
-        dir="ltr"
-        inputMode="url"
         value={read}
-        onChange={(event) => {
-          setRead(event.target.value);
-          bind.reset();
-        }}
-        autoComplete="off"
+        onValue={change(setRead)}
+        inputMode="url"
         autoCapitalize="off"
-        spellCheck={false}
         maxLength={300}
-        required
       />
       <SelectField
         label={m.panel_chips_kind()}
@@ -131,5 +121,21 @@ export function ByHandForm({ card, onBound }: ByHandFormProps) {
         onConfirm={() => bind.mutate(true)}
       />
     </form>
+  );
+}
+
+type ReadFieldProps = Omit<TextFieldProps, "onChange"> & { onValue: (value: string) => void };
+
+/** What another program has shown, copied by hand: no words of any language. */
+function ReadField({ onValue, ...field }: ReadFieldProps) {
+  return (
+    <TextField
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      required
+      onChange={(event) => onValue(event.target.value)}
+      {...field}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { ChipCard } from "#shared/chips/chip.ts";
 import { arrivalDay, isOver } from "#shared/delivery/arrival.ts";
 import { shortLink } from "#shared/profiles/profile-link.ts";
 
+import { useAnnouncedDays } from "../../holidays/use-announced-days.ts";
 import { shortDay } from "../../resource/display-date.ts";
 import { CardChip } from "../card-chip.tsx";
 
@@ -45,7 +46,9 @@ export function CardInHand({ card }: { card: ChipCard }) {
 
 /** By when the shop has promised it. */
 export function DueDay({ placedAt }: { placedAt: string }) {
-  const day = arrivalDay(placedAt);
+  const announced = useAnnouncedDays();
+  if (!announced) return null;
+  const day = arrivalDay(placedAt, announced);
   const text = m.panel_chips_due({ day: shortDay(day.toISOString().slice(0, 10)) });
   return <span className={isOver(day) ? "text-bad" : undefined}>{text}</span>;
 }

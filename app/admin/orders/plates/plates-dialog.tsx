@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { m } from "#app/i18n/translations.ts";
-import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogShell } from "#app/ui/dialog.tsx";
 
+import { DialogHead } from "../../resource/dialog-head.tsx";
 import { DialogLoading } from "../../resource/dialog-loading.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
@@ -26,14 +27,8 @@ export default function PlatesDialog({ meant, isOpen, onClose }: PlatesDialogPro
       size="l"
       className="text-panel"
     >
-      <div className="flex items-start justify-between gap-4 px-6 pt-6">
-        <div className="min-w-0">
-          <DialogTitle className="text-lead leading-snug font-label">
-            {m.panel_plate_open()}
-          </DialogTitle>
-          <DialogDescription className="mt-1 text-ink-2">{m.panel_plate_text()}</DialogDescription>
-        </div>
-        <DialogClose className="-me-2.5 -mt-2.5" />
+      <div className="px-6 pt-6">
+        <DialogHead title={m.panel_plate_open()} description={m.panel_plate_text()} />
       </div>
       <Cards meant={meant} />
     </DialogShell>

@@ -2,10 +2,10 @@ import { useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogClose, DialogDescription, DialogTitle } from "#app/ui/dialog.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { APPROVAL_NOTE_LENGTH, type Proof } from "#shared/proofs/proof.ts";
 
+import { DialogHead } from "../../resource/dialog-head.tsx";
 import { GuardedDialog, useDirty, type OnDirty } from "../../resource/guarded-dialog.tsx";
 import { useApproveProof } from "./proof-queries.ts";
 
@@ -45,17 +45,7 @@ function ApprovalForm({ orderId, proof, onClose, onDirty }: ApprovalFormProps) {
         if (!isMissing && !approve.isPending) approve.mutate({ proof, note });
       }}
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <DialogTitle className="text-lead leading-snug font-label">
-            {m.panel_proof_phone_title()}
-          </DialogTitle>
-          <DialogDescription className="mt-1 text-ink-2">
-            {m.panel_proof_phone_text()}
-          </DialogDescription>
-        </div>
-        <DialogClose className="-me-2.5 -mt-2.5" />
-      </div>
+      <DialogHead title={m.panel_proof_phone_title()} description={m.panel_proof_phone_text()} />
       <TextareaField
         label={m.panel_proof_phone_note()}
         error={isTried && isMissing ? m.panel_proof_phone_missing() : undefined}

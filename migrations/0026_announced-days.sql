@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "announced_days" jsonb DEFAULT '[]'::jsonb NOT NULL;
