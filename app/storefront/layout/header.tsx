@@ -1,11 +1,12 @@
 import { useLocation } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CrossIcon, LinesIcon } from "#app/ui/plain-icons.tsx";
 
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
+import { MENU_ENTRY, MobileMenu } from "./mobile-menu.tsx";
+import { OrderLink } from "./order-link.tsx";
 import { SectionLink } from "./section-link.tsx";
 
 const ENTRIES = [
@@ -42,9 +43,11 @@ export function Header({ shopName }: { shopName: string | undefined }) {
         </nav>
         <div className="flex items-center gap-2 justify-self-end md:gap-5 lg:gap-6">
           <LanguageLinks className="rounded-badge py-2.5 font-normal text-ink-2 transition-colors hover:text-ink max-md:hidden" />
-          <ButtonLink to="/product" size="s" className="max-md:h-10 max-md:px-4">
-            {m.storefront_nav_order()}
-          </ButtonLink>
+          {/* The open menu has its own. */}
+          <OrderLink
+            size="s"
+            className="max-md:h-10 max-md:px-4 group-has-[#mobile-menu:popover-open]:invisible"
+          />
           <button
             type="button"
             popoverTarget="mobile-menu"
@@ -60,27 +63,18 @@ export function Header({ shopName }: { shopName: string | undefined }) {
           </button>
         </div>
       </div>
-      <nav
-        id="mobile-menu"
-        popover="auto"
-        aria-label={m.storefront_nav_label()}
-        className="inset-x-0 top-16 bottom-auto m-0 w-full wrap border-b border-line bg-paper pb-6 text-ink backdrop:top-16 backdrop:bg-ink/25 md:hidden"
-      >
+      <MobileMenu>
         {ENTRIES.map(({ section, label }) => (
           <SectionLink
             key={section}
             section={section}
             current={isHome(section)}
-            className="flex min-h-14 items-center border-t border-line text-lead font-light"
+            className={MENU_ENTRY}
           >
             {label()}
           </SectionLink>
         ))}
-        <LanguageLinks className="flex min-h-14 items-center border-t border-line text-lead font-light" />
-        <ButtonLink to="/product" wide className="mt-4">
-          {m.storefront_nav_order()}
-        </ButtonLink>
-      </nav>
+      </MobileMenu>
     </header>
   );
 }

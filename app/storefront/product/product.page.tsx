@@ -1,5 +1,5 @@
 import { apiContext } from "#app/api/api-context.ts";
-import { required } from "#app/api/optional-data.ts";
+import { optional, required } from "#app/api/optional-data.ts";
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
@@ -16,6 +16,7 @@ import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/product.page.ts";
 import { BulkBanner } from "./bulk-banner.tsx";
 import { Included } from "./included.tsx";
+import { loadDelivery } from "./load-delivery.ts";
 import { productData } from "./product-data.ts";
 import { ProductOffer } from "./product-offer.tsx";
 import { ProductSteps } from "./product-steps.tsx";
@@ -26,9 +27,12 @@ export const handle = { waitsForTouch: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const answer = await required(api(getProduct, { params: { id: MAIN_PRODUCT_ID } }));
+  const [answer, delivery] = await Promise.all([
+    required(api(getProduct, { params: { id: MAIN_PRODUCT_ID } })),
+    optional(context, loadDelivery(api)),
+  ]);
   const product = answer.data.data;
-  return { product, price: formatPrice(product.price ?? DEFAULT_PRICE_JOD) };
+  return { product, delivery, price: formatPrice(product.price ?? DEFAULT_PRICE_JOD) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -52,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ProductOffer product={loaderData.product} price={loaderData.price} />
+      <ProductOffer {...loaderData} />
       <SectionBoundary section={m.storefront_product_included_title()}>
         <Included />
       </SectionBoundary>

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { m } from "#app/i18n/translations.ts";
+
+import { LanguageSwitch } from "./language-switch.tsx";
+import { OrderLink } from "./order-link.tsx";
+
+export const MENU_ENTRY =
+  "flex min-h-13 items-center border-t border-line text-item font-light tracking-item aria-[current]:text-copper";
+
+const PAGES = [
+  { to: "/product", label: m.storefront_nav_product },
+  { to: "/bulk-orders", label: m.storefront_footer_bulk },
+  { to: "/contact-us", label: m.storefront_footer_contact_us },
+] as const;
+
+/**
+ * The menu of phones, a native popover: sections of the landing page, the pages that visitors look for,
+ * the language, and the order button.
+ */
+export function MobileMenu({ children }: { children: ReactNode }) {
+  return (
+    <nav
+      id="mobile-menu"
+      popover="auto"
+      aria-label={m.storefront_nav_label()}
+      className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto wrap border-b border-line bg-paper pb-6 text-ink backdrop:top-16 backdrop:bg-ink/25 md:hidden"
+    >
+      {children}
+      {PAGES.map(({ to, label }) => (
+        <Link key={to} to={to} className={MENU_ENTRY}>
+          {label()}
+        </Link>
+      ))}
+      <LanguageSwitch />
+      <OrderLink wide className="mt-4" />
+    </nav>
+  );
+}
