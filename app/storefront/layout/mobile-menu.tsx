@@ -1,12 +1,13 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 
 import { LanguageSwitch } from "./language-switch.tsx";
+import { isHome, NAV_SECTIONS } from "./nav-sections.ts";
 import { OrderLink } from "./order-link.tsx";
+import { SectionLink } from "./section-link.tsx";
 
-export const MENU_ENTRY =
+const ENTRY =
   "flex min-h-13 items-center border-t border-line text-item font-light tracking-item aria-[current]:text-copper";
 
 const PAGES = [
@@ -19,7 +20,8 @@ const PAGES = [
  * The menu of phones, a native popover: sections of the landing page, the pages that visitors look for,
  * the language, and the order button.
  */
-export function MobileMenu({ children }: { children: ReactNode }) {
+export function MobileMenu() {
+  const { pathname } = useLocation();
   return (
     <nav
       id="mobile-menu"
@@ -27,9 +29,23 @@ export function MobileMenu({ children }: { children: ReactNode }) {
       aria-label={m.storefront_nav_label()}
       className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto wrap border-b border-line bg-paper pb-6 text-ink backdrop:top-16 backdrop:bg-ink/25 md:hidden"
     >
-      {children}
+      {NAV_SECTIONS.map(({ section, label }) => (
+        <SectionLink
+          key={section}
+          section={section}
+          current={isHome(section, pathname)}
+          className={ENTRY}
+        >
+          {label()}
+        </SectionLink>
+      ))}
       {PAGES.map(({ to, label }) => (
-        <Link key={to} to={to} className={MENU_ENTRY}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname === to ? "page" : undefined}
+          className={ENTRY}
+        >
           {label()}
         </Link>
       ))}

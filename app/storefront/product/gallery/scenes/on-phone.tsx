@@ -9,7 +9,7 @@ const Phone = lazyIsland(async () => (await import("#app/card/phone.tsx")).Phone
 export function OnPhone({ color, small }: SceneProps) {
   return (
     <div className="absolute inset-0 grid place-items-center">
-      <div className="relative h-[92cqmin] w-[min(92cqw,104cqh)]">
+      <div className="relative h-[92cqmin] max-lg:scale-92 max-lg:-translate-y-[4cqmin] w-[min(92cqw,104cqh)]">
         <div className="absolute end-[4%] top-0">
           {small ? <SmallPhone /> : <Phone className="[--phone:44cqmin]" />}
         </div>
