@@ -66,6 +66,7 @@ function onClick(event: MouseEvent): void {
   const link = event.target.closest("a");
   if (!link) return;
   link.closest<HTMLElement>("#mobile-menu:popover-open")?.hidePopover();
+  link.closest("[data-contents]")?.removeAttribute("open");
   if (link.dataset["language"]) followToLanguage(link, link.dataset["language"]);
   if ("section" in link.dataset) followToSection(link, event);
 }

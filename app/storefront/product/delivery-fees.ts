@@ -1,14 +1,11 @@
+import type { CityFee } from "../layout/load-city-fees.ts";
+
 /** What delivery within the country costs. */
 export interface DeliveryFees {
   /** The names of the cities where it is free, in the page's language. */
   free: readonly string[];
   /** The fees of all others in JOD; undefined where there are no others. */
   others?: { least: number; most: number };
-}
-
-interface CityFee {
-  name: string;
-  fee: number;
 }
 
 export function deliveryFees(cities: readonly CityFee[]): DeliveryFees | undefined {

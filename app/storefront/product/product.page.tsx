@@ -9,14 +9,15 @@ import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { inPageLanguage } from "../layout/in-language.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
+import { loadCityFees } from "../layout/load-city-fees.ts";
 import { pageHead } from "../layout/page-head.ts";
 import { reloadUnlessSearch } from "../layout/reload-unless-search.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/product.page.ts";
 import { BulkBanner } from "./bulk-banner.tsx";
+import { deliveryFees } from "./delivery-fees.ts";
 import { Included } from "./included.tsx";
-import { loadDelivery } from "./load-delivery.ts";
 import { productData } from "./product-data.ts";
 import { ProductOffer } from "./product-offer.tsx";
 import { ProductSteps } from "./product-steps.tsx";
@@ -27,12 +28,16 @@ export const handle = { waitsForTouch: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [answer, delivery] = await Promise.all([
+  const [answer, cities] = await Promise.all([
     required(api(getProduct, { params: { id: MAIN_PRODUCT_ID } })),
-    optional(context, loadDelivery(api)),
+    optional(context, loadCityFees(api)),
   ]);
   const product = answer.data.data;
-  return { product, delivery, price: formatPrice(product.price ?? DEFAULT_PRICE_JOD) };
+  return {
+    product,
+    delivery: cities && deliveryFees(cities),
+    price: formatPrice(product.price ?? DEFAULT_PRICE_JOD),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
