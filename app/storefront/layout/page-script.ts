@@ -23,6 +23,10 @@ if (!import.meta.env.SSR) {
     offerPreferredLanguage();
   }
   if (document.querySelector("[data-policy]")) readFromTop();
+  if (document.querySelector("[data-tilt]")) {
+    // Without it the card stands still.
+    import("#app/card/tilting-drawings.ts").catch(() => undefined);
+  }
 }
 
 /**
