@@ -82,7 +82,7 @@ export function Phone(props: PhoneProps) {
 /** What the phone's address book says when the contact has been saved. */
 function SavedNote({ portrait }: { portrait: PortraitKind }) {
   return (
-    <div className="absolute inset-x-[.6em] bottom-[.6em] rounded-[2.1em] bg-ink px-[1.2em] pt-[1.1em] pb-[1.3em] text-on-night">
+    <div className="absolute inset-x-[.6em] bottom-[1.15em] rounded-[2.1em] bg-ink px-[1.2em] pt-[1.1em] pb-[1.3em] text-on-night">
       <p className="flex items-center gap-[.5em] text-[.84em] font-label text-copper-on-night">
         <Check {...PHONE_ICON} /> {m.ui_phone_saved()}
       </p>

@@ -16,13 +16,13 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: m.storefront_contact_fee_question,
     answer: m.storefront_contact_fee_answer,
-    link: { to: "/delivery-policy", label: m.storefront_footer_delivery_policy },
+    link: { to: "/delivery-policy", label: m.storefront_contact_fee_link },
   },
   { question: m.storefront_contact_payment_question, answer: m.storefront_contact_payment_answer },
   {
     question: m.storefront_contact_returns_question,
     answer: m.storefront_contact_returns_answer,
-    link: { to: "/refund-policy", label: m.storefront_footer_refund_policy },
+    link: { to: "/refund-policy", label: m.storefront_contact_returns_link },
   },
   {
     question: m.storefront_contact_designs_question,

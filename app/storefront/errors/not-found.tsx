@@ -9,9 +9,9 @@ import { BlankCard } from "./blank-card.tsx";
 
 const WAYS = [
   { to: "/product", label: m.storefront_nav_product },
-  { to: "/bulk-orders", label: m.storefront_footer_bulk },
+  { to: "/bulk-orders", label: m.storefront_nav_bulk },
   { to: FIND_ORDER_PATH, label: m.order_page_find_title },
-  { to: "/contact-us", label: m.storefront_footer_contact_us },
+  { to: "/contact-us", label: m.storefront_nav_contact },
 ] as const;
 
 /**

@@ -12,8 +12,8 @@ const ENTRY =
 
 const PAGES = [
   { to: "/product", label: m.storefront_nav_product },
-  { to: "/bulk-orders", label: m.storefront_footer_bulk },
-  { to: "/contact-us", label: m.storefront_footer_contact_us },
+  { to: "/bulk-orders", label: m.storefront_nav_bulk },
+  { to: "/contact-us", label: m.storefront_nav_contact },
 ] as const;
 
 /**
