@@ -129,6 +129,29 @@ for (const { path, title, home, to } of [
   });
 }
 
+test("a missing page has ways on, and its card inside the margins, mirrored in Arabic", async ({
+  page,
+}) => {
+  const card = page.getByRole("main").locator("svg").last();
+  for (const { path, ways } of [
+    { path: "/nothing", ways: ["The Card", "Bulk Orders", "Where is my order?", "Contact Us"] },
+    { path: "/ar/nothing", ways: ["البطاقة", "طلبات الشركات", "أين طلبي؟", "تواصل معنا"] },
+  ]) {
+    await page.goto(shop.url + path);
+    for (const name of ways) {
+      await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
+    }
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { x, width: wide } = (await card.boundingBox())!;
+      expect(x, `${path} at ${width} px`).toBeGreaterThanOrEqual(16);
+      expect(x + wide, `${path} at ${width} px`).toBeLessThanOrEqual(width - 16);
+    }
+    const rotation = await card.evaluate((svg) => getComputedStyle(svg.parentElement!).rotate);
+    expect(rotation).toBe(path.startsWith("/ar") ? "8deg" : "-8deg");
+  }
+});
+
 test("a malformed address or form never causes a server error", async ({ request }) => {
   const headers = { Origin: shop.url };
   for (const value of HOSTILE_IN_URL) {

@@ -69,6 +69,25 @@ async function expectMessages(form: Locator, messages: readonly string[]): Promi
   for (const text of messages) await expect(form.getByText(text, { exact: true })).toBeVisible();
 }
 
+/** Within the form, which stays, and by a toast. */
+async function expectSaid(page: Page, form: Locator, text: string): Promise<void> {
+  await expect(form.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.locator(".toast").getByText(text, { exact: true })).toBeVisible();
+}
+
+/** That the toast is not over what it speaks of. */
+async function expectClearOfToast(page: Page, element: Locator): Promise<void> {
+  const toast = page.locator(".toast").last();
+  await expect(element).toBeInViewport({ ratio: 1 });
+  await expect(async () => {
+    const [over, under] = await Promise.all([toast.boundingBox(), element.boundingBox()]);
+    const isBeside = over!.x >= under!.x + under!.width || over!.x + over!.width <= under!.x;
+    expect(isBeside || over!.y >= under!.y + under!.height, JSON.stringify({ over, under })).toBe(
+      true,
+    );
+  }).toPass();
+}
+
 const MESSAGE_ERRORS = [
   "Full name must be at least 2 characters",
   "Please enter a valid email address",
@@ -99,10 +118,14 @@ test.describe("with a script", () => {
     for (const text of MESSAGE_ERRORS) await expect(form.getByText(text)).toHaveCount(0);
     await readAWhile(page);
     await form.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Message Sent Successfully!").last()).toBeVisible();
-    await expect(
-      page.getByText("Thank you for contacting us. We'll get back to you within 24 hours.").last(),
-    ).toBeVisible();
+    await expectSaid(page, form, "Message Sent Successfully!");
+    await expectSaid(
+      page,
+      form,
+      "Thank you for contacting us. We'll get back to you within 24 hours.",
+    );
+    await expectClearOfToast(page, form.locator("#message-sent"));
+    await expect(form.locator("#message-sent")).toBeFocused();
     for (const label of ["Full name", "Email", "Phone", "Subject", "Message"]) {
       await expect(form.getByLabel(label)).toHaveValue("");
     }
@@ -117,10 +140,9 @@ test.describe("with a script", () => {
     const fields = message("refused@example.com");
     await fillMessage(form, fields);
     await form.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Error Sending Message")).toBeVisible();
-    await expect(
-      page.getByText("Please try again or contact us directly at hello@naqra.example"),
-    ).toBeVisible();
+    await expectSaid(page, form, "Error Sending Message");
+    await expectSaid(page, form, "Please try again or contact us directly at hello@naqra.example");
+    await expectClearOfToast(page, form.getByRole("button", { name: "Send Message" }));
     await expect(form.getByLabel("Message")).toHaveValue(fields.message);
 
     await page.unroute("**/api/v1/contact");
@@ -128,7 +150,7 @@ test.describe("with a script", () => {
       route.fulfill({ status: 429, json: { status: "fail", message: "Enough for today." } }),
     );
     await form.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Enough for today.")).toHaveCount(1);
+    await expectSaid(page, form, "Enough for today.");
     await expect(form.getByLabel("Full name")).toHaveValue(fields.fullName);
   });
 
@@ -162,10 +184,9 @@ test.describe("with a script", () => {
     await form.getByRole("button", { name: "Request Quote" }).click();
     await expect(form.getByRole("button", { name: "Submitting Request..." })).toBeDisabled();
     held.resolve();
-    await expect(page.getByText("Bulk Order Request Submitted!").last()).toBeVisible();
-    await expect(
-      page.getByText("We'll contact you within 24 hours with a custom quote.").last(),
-    ).toBeVisible();
+    await expectSaid(page, form, "Bulk Order Request Submitted!");
+    await expectSaid(page, form, "We'll contact you within 24 hours with a custom quote.");
+    await expectClearOfToast(page, form.locator("#request-sent"));
     await expect(form.getByLabel("Company name")).toHaveValue("");
     await expect(form.getByLabel("Number of employees")).toHaveValue("10");
     const found = await stored<BulkOrder>(page, "/custom-orders");
@@ -185,10 +206,9 @@ test.describe("with a script", () => {
     const form = page.getByRole("form", { name: "Request a quote" });
     await fillRequest(form, "refused@example.com");
     await form.getByRole("button", { name: "Request Quote" }).click();
-    await expect(page.getByText("Submission Failed")).toBeVisible();
-    await expect(
-      page.getByText("There was an error submitting your request. Please try again."),
-    ).toBeVisible();
+    await expectSaid(page, form, "Submission Failed");
+    await expectSaid(page, form, "There was an error submitting your request. Please try again.");
+    await expectClearOfToast(page, form.getByRole("button", { name: "Request Quote" }));
     await expect(form.getByLabel("Company name")).toHaveValue("Example Group");
     await expect(form.getByLabel("Number of employees")).toHaveValue("60");
     await expect(form.getByRole("button", { name: "Request Quote" })).toBeEnabled();
@@ -206,6 +226,10 @@ test.describe("with a script", () => {
     await expect(employees).toHaveValue("49");
     await page.getByRole("button", { name: "Choose 50 cards" }).click();
     await expect(total.getByText("650 JOD")).toBeVisible();
+    // Beside the button that requests them.
+    const form = page.getByRole("form", { name: "Request a quote" });
+    await expect(form.getByText("650 JOD", { exact: true })).toBeVisible();
+    await expect(form.getByText("50 cards at 13 JOD each")).toBeVisible();
     await employees.fill("120");
     await expect(count).toHaveValue("120");
     await expect(total.getByText("1,440 JOD")).toBeVisible();
@@ -213,6 +237,7 @@ test.describe("with a script", () => {
     await expect(employees).toHaveValue("119");
     await page.getByRole("slider").press("Home");
     await expect(total).not.toContainText(/\d/);
+    await expect(form).not.toContainText("JOD");
     await expect(page.getByText("Bulk orders begin at 10 cards.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Order fewer in the shop" })).toHaveAttribute(
       "href",

@@ -93,7 +93,6 @@ test.describe("content", () => {
     await expect(first.getByText("عميلة مثال", { exact: true })).toBeAttached();
     await expect(first.getByText("مؤسِّسة في مخبز مثال")).toBeAttached();
     await expect(first.getByText("«أضعها على الطاولة")).toBeAttached();
-    // The stored picture shows an English card, so the card is drawn here.
     const card = section(page, "hero").getByRole("img", { name: "بطاقة اسمك هنا، مسمّاك الوظيفي" });
     await expect(card).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("Your Name");
@@ -136,9 +135,30 @@ test("the order button and the price are on the first screen of laptops and phon
 
 test.describe("the picture in the hero", () => {
   test.use({ viewport: DESKTOP });
-  const STORED = "**/uploads/public/card-black.webp*";
   const PLACEHOLDER = "**/card.webp";
   const picture = (page: Page) => page.getByRole("img", { name: "The NFC business card" });
+  const drawn = (page: Page) =>
+    section(page, "hero").getByRole("img", { name: "Card of Your Name, Your Title" });
+
+  /** A header image of the owner's; disposing removes it. */
+  async function headerImage({ request }: Page) {
+    const login = await request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
+    const { token } = (await login.json()) as { token: string };
+    const headers = { Authorization: `Bearer ${token}` };
+    const image = { name: "header.jpg", mimeType: "image/jpeg", buffer: await receiptPicture() };
+    const url = `${shop.url}/api/v1/header-image`;
+    const sent = await request.post(url, { headers, multipart: { image } });
+    expect(sent.status()).toBe(201);
+    const { data } = (await sent.json()) as { data: { data: { _id: string; image: string } } };
+    const { _id, image: path } = data.data;
+    return {
+      src: new RegExp(path),
+      stored: new RegExp(`${path}(\\?.*)?$`),
+      async [Symbol.asyncDispose]() {
+        expect((await request.delete(`${url}/${_id}`, { headers })).status()).toBe(200);
+      },
+    };
+  }
 
   /** Asserts that its pixels have loaded. */
   const expectLoaded = (image: Locator) =>
@@ -162,14 +182,38 @@ test.describe("the picture in the hero", () => {
     expect(beside || below, JSON.stringify({ letters, box })).toBe(true);
   }
 
-  test("is the main product's design", async ({ page }) => {
+  test("is a drawing of the main product's card, there with the first paint, which tilts", async ({
+    page,
+  }) => {
     await page.goto(shop.url);
-    await expect(picture(page)).toHaveAttribute("src", /card-black/);
-    await expectLoaded(picture(page));
+    await expect(drawn(page)).toBeVisible();
+    await expect(picture(page)).toHaveCount(0);
+    const turned = page.locator("[data-tilt] > *");
+    await expect(turned).toHaveCSS("transform", "none");
+    const box = (await drawn(page).boundingBox())!;
+    const near = (x: number) => page.mouse.move(box.x + box.width * x, box.y + box.height / 2);
+    // The part that tilts it may still be on its way.
+    await expect(async () => {
+      await near(0.4);
+      await near(0.6);
+      expect(await turned.evaluate((card) => getComputedStyle(card).transform)).toMatch(
+        /^matrix3d/,
+      );
+    }).toPass();
+    await page.mouse.move(1, 1);
+    await expect(turned).toHaveCSS("transform", "none");
+  });
+
+  test("stands still with reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(shop.url, { waitUntil: "networkidle" });
+    await drawn(page).hover();
+    await expect(page.locator("[data-tilt] > *")).toHaveCSS("transform", "none");
   });
 
   test("is replaced by the placeholder when it does not load", async ({ page }) => {
-    await page.route(STORED, (route) => route.abort());
+    await using image = await headerImage(page);
+    await page.route(image.stored, (route) => route.abort());
     await page.goto(shop.url);
     await expect(picture(page)).toHaveAttribute("src", "/card.webp");
     await expectLoaded(picture(page));
@@ -178,59 +222,49 @@ test.describe("the picture in the hero", () => {
   test("is replaced by a message when that fails too, with a button that loads it", async ({
     page,
   }) => {
-    await page.route(STORED, (route) => route.abort());
+    await using image = await headerImage(page);
+    await page.route(image.stored, (route) => route.abort());
     await page.route(PLACEHOLDER, (route) => route.abort());
     await page.goto(shop.url);
     const hero = section(page, "hero");
     await expect(hero.getByText("Image Failed to Load")).toBeVisible();
-    await page.unroute(STORED);
+    await page.unroute(image.stored);
     await hero.getByRole("button", { name: "Retry" }).click();
-    await expect(picture(page)).toHaveAttribute("src", /card-black/);
+    await expect(picture(page)).toHaveAttribute("src", image.src);
     await expectLoaded(picture(page));
   });
 
   test("keeps the keyboard focus in place when it is loaded again", async ({ page }) => {
-    await page.route(STORED, (route) => route.abort());
+    await using image = await headerImage(page);
+    await page.route(image.stored, (route) => route.abort());
     await page.route(PLACEHOLDER, (route) => route.abort());
     await page.goto(shop.url);
     const retry = section(page, "hero").getByRole("button", { name: "Retry" });
     await retry.press("Enter");
     await expect(retry).toBeFocused();
-    await page.unroute(STORED);
+    await page.unroute(image.stored);
     await retry.press("Enter");
     await expect(picture(page)).toBeFocused();
   });
 
   test("is the header image as soon as staff have set one, in every language", async ({ page }) => {
-    const { request } = page;
-    const login = await request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
-    const { token } = (await login.json()) as { token: string };
-    const headers = { Authorization: `Bearer ${token}` };
-    const image = { name: "header.jpg", mimeType: "image/jpeg", buffer: await receiptPicture() };
-    const sent = await request.post(`${shop.url}/api/v1/header-image`, {
-      headers,
-      multipart: { image },
-    });
-    expect(sent.status()).toBe(201);
-    const { data } = (await sent.json()) as { data: { data: { _id: string; image: string } } };
-
-    const names = { "/": "The NFC business card", "/ar": "بطاقة الأعمال بتقنية NFC" };
-    for (const [path, name] of Object.entries(names)) {
-      await page.goto(shop.url + path);
-      const shown = page.getByRole("img", { name, exact: true });
-      await expect(shown).toHaveAttribute("src", new RegExp(data.data.image));
-      await expectLoaded(shown);
-      for (const width of [320, 768, 1024, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectApart(page.getByRole("heading", { level: 1 }), shown);
-        await expectApart(section(page, "hero").getByRole("link").last(), shown);
+    {
+      await using image = await headerImage(page);
+      const names = { "/": "The NFC business card", "/ar": "بطاقة الأعمال بتقنية NFC" };
+      for (const [path, name] of Object.entries(names)) {
+        await page.goto(shop.url + path);
+        const shown = page.getByRole("img", { name, exact: true });
+        await expect(shown).toHaveAttribute("src", image.src);
+        await expectLoaded(shown);
+        for (const width of [320, 768, 1024, 1280, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectApart(page.getByRole("heading", { level: 1 }), shown);
+          await expectApart(section(page, "hero").getByRole("link").last(), shown);
+        }
       }
     }
-
-    const path = `${shop.url}/api/v1/header-image/${data.data._id}`;
-    expect((await request.delete(path, { headers })).status()).toBe(200);
     await page.goto(shop.url);
-    await expect(picture(page)).toHaveAttribute("src", /card-black/);
+    await expect(drawn(page)).toBeVisible();
   });
 });
 

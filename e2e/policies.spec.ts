@@ -34,8 +34,11 @@ const POLICIES: Record<string, Expected> = {
       /Other cities\s+\$8/,
       /Remote areas\s+\$12/,
       /\$15[^$]+\$20[^$]+\$25[^$]+\$30/,
-      "insured up to $100",
-      "over $100 are handed over against a signature",
+      "insured up to $100 (70.900 JOD)",
+      "over $100 (70.900 JOD) are handed over against a signature",
+      /Express\s+2-3 days\s+\$15 extra \(10\.635 JOD\)/,
+      "In dinars, as the order form charges them",
+      /Irbid[^\n]*\s+5 JOD/,
       "Report issues within 48 hours",
       "Processing, 1-2 days",
       "Production, 3-5 days",
@@ -197,6 +200,36 @@ for (const [language, { root, day, updated, contents }] of Object.entries(LANGUA
     });
   }
 }
+
+test("the contents stay in sight, beside the text or under the header, and lead to its sections", async ({
+  page,
+}) => {
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${shop.url}/delivery-policy`);
+  const last = page.getByRole("heading", { name: "Questions about a delivery" });
+  await last.scrollIntoViewIfNeeded();
+  await expect(contents.getByRole("link", { name: "Delivery options" })).toBeInViewport();
+  await contents.getByRole("link", { name: "Questions about a delivery" }).click();
+  await expect(last).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/delivery-policy`);
+  await last.scrollIntoViewIfNeeded();
+  await contents.getByText("On this page").first().click();
+  const link = contents.getByRole("link", { name: "Delivery outside Jordan" });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(link).toBeHidden();
+  const heading = page.getByRole("heading", { name: "Delivery outside Jordan" });
+  const bar = contents.getByText("On this page").first();
+  await expect
+    .poll(async () => {
+      const [over, under] = await Promise.all([bar.boundingBox(), heading.boundingBox()]);
+      return under!.y - (over!.y + over!.height);
+    })
+    .toBeGreaterThan(0);
+});
 
 test("printed, it consists of the text and the addresses of its links", async ({ page }) => {
   await page.goto(`${shop.url}/ar/delivery-policy`);

@@ -33,6 +33,7 @@ export function CardFace(props: CardFaceProps) {
     logo,
     printedLogo = true,
     detail = "full",
+    plain = false,
     dir,
     label,
     className,
@@ -55,7 +56,7 @@ export function CardFace(props: CardFaceProps) {
     >
       {(paint) => (
         <>
-          <Deboss tone={tone} paint={paint} rtl={rtl} soft={detail === "full"} />
+          {!plain && <Deboss tone={tone} paint={paint} rtl={rtl} soft={detail === "full"} />}
           {isUnmeasured && (
             <UnmeasuredLogo logo={logo} organization={organization} color={tone.ink} rtl={rtl} />
           )}

@@ -22,6 +22,8 @@ export interface PrintedPicture {
 export interface CardFaceProps extends Partial<CardPrint> {
   /** A product's colour value. */
   color?: string;
+  /** Without the embossed symbol, where it would show only in part under another card. */
+  plain?: boolean;
   /** Draws the examples for texts that are missing only faintly: they are not printed. */
   faintExamples?: boolean;
   /** `small` omits details that are invisible below 120 px: grain and blurs. */

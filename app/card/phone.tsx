@@ -1,4 +1,4 @@
-import { Phone as PhoneIcon, UserPlus } from "lucide-react";
+import { Check, Phone as PhoneIcon, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
@@ -7,17 +7,22 @@ import { InstagramIcon, LinkedinIcon, WhatsappIcon } from "#app/ui/brand-icons.t
 import { OrgMark } from "./card-mark.tsx";
 import { PhoneFrame } from "./phone-frame.tsx";
 import { PHONE_ICON, PhoneRow } from "./phone-row.tsx";
+import type { PortraitKind } from "./portrait-paper.ts";
 import { Portrait } from "./portrait.tsx";
 
 interface PhoneProps {
   /** Leaves rows and address blank, for when a card covers them. */
   blankBelow?: "never" | "on-phones";
   ground?: "paper" | "night";
+  /** The contact has been saved: a note over the lower rows. */
+  saved?: boolean;
+  portrait?: PortraitKind;
   className?: string;
 }
 
 /** A phone that shows an example of the page opened by a tap. */
-export function Phone({ blankBelow = "never", ground, className }: PhoneProps) {
+export function Phone(props: PhoneProps) {
+  const { blankBelow = "never", ground, saved = false, portrait = "a", className } = props;
   const rows: [ReactNode, string, string][] = [
     [<PhoneIcon key="call" {...PHONE_ICON} />, m.ui_phone_call(), "+962 7 9000 0000"],
     [<WhatsappIcon key="whatsapp" {...PHONE_ICON} />, m.ui_phone_whatsapp(), "+962 7 9000 0000"],
@@ -26,9 +31,13 @@ export function Phone({ blankBelow = "never", ground, className }: PhoneProps) {
   ];
   const below = blankBelow === "on-phones" ? "max-md:invisible" : "";
   return (
-    <PhoneFrame label={m.ui_phone_label()} ground={ground} className={className}>
+    <PhoneFrame
+      label={saved ? m.ui_phone_saved_label() : m.ui_phone_label()}
+      ground={ground}
+      className={className}
+    >
       <div className="h-[13.8em] shrink-0">
-        <Portrait kind="a" />
+        <Portrait kind={portrait} />
       </div>
       <div className="relative flex-1 px-[1.15em]">
         <svg
@@ -65,6 +74,29 @@ export function Phone({ blankBelow = "never", ground, className }: PhoneProps) {
           naqra.example/c/7k2m9qxa
         </bdi>
       </p>
+      {saved && <SavedNote portrait={portrait} />}
     </PhoneFrame>
+  );
+}
+
+/** What the phone's address book says when the contact has been saved. */
+function SavedNote({ portrait }: { portrait: PortraitKind }) {
+  return (
+    <div className="absolute inset-x-[.6em] bottom-[1.15em] rounded-[2.1em] bg-ink px-[1.2em] pt-[1.1em] pb-[1.3em] text-on-night">
+      <p className="flex items-center gap-[.5em] text-[.84em] font-label text-copper-on-night">
+        <Check {...PHONE_ICON} /> {m.ui_phone_saved()}
+      </p>
+      <div className="mt-[.9em] flex items-center gap-[.9em]">
+        <div className="size-[3.4em] shrink-0 overflow-hidden rounded-pill">
+          <Portrait kind={portrait} />
+        </div>
+        <div className="min-w-0">
+          <p className="text-[1.15em] leading-[1.25] font-text">{m.ui_card_your_name()}</p>
+          <p className="mt-[.2em] text-[.84em] text-on-night-2">
+            <bdi dir="ltr">+962 7 9000 0000</bdi>
+          </p>
+        </div>
+      </div>
+    </div>
   );
 }

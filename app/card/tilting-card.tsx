@@ -2,10 +2,9 @@ import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from "
 import { flushSync } from "react-dom";
 
 import type { CardSide } from "./card.tsx";
+import { level, prefersStillness, tilt } from "./tilt.ts";
 
-const TILT_DEGREES = 7;
 const HALF_FLIP_MS = 260;
-const SHEEN_UNITS = 120;
 
 interface TiltingCardProps {
   side: CardSide;
@@ -17,7 +16,7 @@ interface TiltingCardProps {
 }
 
 /**
- * A card that tilts towards the pointer and turns over when its side changes. With reduced motion
+ * A card that tilts towards pointer or finger and turns over when its side changes. With reduced motion
  * nothing tilts, and the side changes without animation. The caller gives it a shadow: `lit` outside of
  * the rotation, so that the light does not move, or `lit-card` on each side, where the print changes.
  *
@@ -58,22 +57,15 @@ export function TiltingCard({ side, face, back, rotate = 0, className }: Tilting
     return () => leave.cancel();
   }, [side, shown]);
 
-  function tilt(event: PointerEvent<HTMLDivElement>) {
+  function move(event: PointerEvent<HTMLDivElement>) {
     const element = tilting.current;
-    if (!element || event.pointerType === "touch" || prefersStillness()) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const x = (event.clientX - box.left) / box.width - 0.5;
-    const y = (event.clientY - box.top) / box.height - 0.5;
+    if (!element || prefersStillness()) return;
     root.current?.setAttribute("data-moving", "");
-    element.style.transform = `rotateX(${-y * 2 * TILT_DEGREES}deg) rotateY(${x * 2 * TILT_DEGREES}deg)`;
-    element.style.setProperty("--sheen-shift", String(-x * 2 * SHEEN_UNITS));
+    tilt(element, event, event.currentTarget.getBoundingClientRect());
   }
 
-  function level() {
-    const element = tilting.current;
-    if (!element) return;
-    element.style.transform = "";
-    element.style.setProperty("--sheen-shift", "0");
+  function settle() {
+    if (tilting.current) level(tilting.current);
   }
 
   function rest() {
@@ -83,9 +75,10 @@ export function TiltingCard({ side, face, back, rotate = 0, className }: Tilting
   return (
     <div
       ref={root}
-      onPointerMove={tilt}
-      onPointerLeave={level}
-      className={`group/tilting data-moving:perspective-[1400px] ${className ?? ""}`}
+      onPointerMove={move}
+      onPointerLeave={settle}
+      onPointerCancel={settle}
+      className={`group/tilting touch-pan-y data-moving:perspective-[1400px] ${className ?? ""}`}
     >
       <div style={{ rotate: `${rotate}deg` }} className="group-data-moving/tilting:transform-3d">
         <div
@@ -98,8 +91,4 @@ export function TiltingCard({ side, face, back, rotate = 0, className }: Tilting
       </div>
     </div>
   );
-}
-
-function prefersStillness(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

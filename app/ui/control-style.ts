@@ -5,11 +5,11 @@ import type { Density } from "./density.tsx";
 export function controlClass(density: Density, invalid: boolean, extra?: string): string {
   return classNames(
     // Keeps its label clear of a fixed header when the control is scrolled into view.
-    "block w-full min-w-0 scroll-mt-11 text-ink caret-copper transition-shadow focus-field",
+    "block w-full bg-paper-hi min-w-0 scroll-mt-11 text-ink caret-copper transition-shadow focus-field",
     "placeholder:text-ink-3 disabled:opacity-55",
     density === "panel" ? "rounded-panel text-base md:text-panel" : "rounded-field text-base",
     // Only the border shows where the field is, so it has a contrast of 3:1 against the paper.
-    invalid ? "bg-bad-wash/50 shadow-bad" : "bg-paper-hi shadow-control",
+    invalid ? "shadow-bad" : "shadow-control",
     extra,
   );
 }

@@ -4,8 +4,8 @@ import { CardStage } from "#app/card/card-stage.tsx";
 /** An example card, as a picture. */
 export default function LoginCard() {
   return (
-    <CardStage className="hidden place-items-center lg:grid">
-      <div className="w-3/5 max-w-110 -rotate-6">
+    <CardStage className="grid h-full place-items-center">
+      <div className="w-[min(60%,15rem)] -rotate-6 lg:w-3/5 lg:max-w-110">
         <div className="lit">
           <CardFace label="" />
         </div>

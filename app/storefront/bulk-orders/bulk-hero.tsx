@@ -39,16 +39,19 @@ export function BulkHero() {
           aria-hidden="true"
           className="grid h-104 grid-cols-[minmax(0,1fr)] place-items-center max-lg:mt-6 md:h-135 lg:h-140"
         >
-          <div className="grid w-110 shrink-0 scale-62 -rotate-11 md:scale-85 lg:scale-84 xl:scale-100 rtl:rotate-11 xl:rtl:scale-92">
-            {STACK.map(({ color, place }, index) => (
-              <div key={color} className={`col-start-1 row-start-1 lit-small ${place}`}>
-                {index === STACK.length - 1 ? (
-                  <CardFace color={color} label="" />
-                ) : (
-                  <CardFace color={color} name="" position="" label="" />
-                )}
-              </div>
-            ))}
+          {/* One shadow for the whole stack, outside of its rotation. */}
+          <div className="lit scale-58 md:scale-80 lg:scale-76 xl:scale-90">
+            <div className="grid w-110 shrink-0 -rotate-11 rtl:rotate-11">
+              {STACK.map(({ color, place }, index) => (
+                <div key={color} className={`col-start-1 row-start-1 ${place}`}>
+                  {index === STACK.length - 1 ? (
+                    <CardFace color={color} label="" />
+                  ) : (
+                    <CardFace color={color} name="" position="" plain label="" />
+                  )}
+                </div>
+              ))}
+            </div>
           </div>
         </div>
       </div>

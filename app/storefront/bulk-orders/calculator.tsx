@@ -7,15 +7,10 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { Range } from "#app/ui/range.tsx";
-import {
-  BULK_FROM,
-  bulkTotal,
-  cheaperCount,
-  isBulk,
-  nextTier,
-  tierOf,
-} from "#shared/bulk-orders/bulk-tiers.ts";
+import { BULK_FROM, cheaperCount, isBulk, nextTier } from "#shared/bulk-orders/bulk-tiers.ts";
 import { formatNumber } from "#shared/format-number.ts";
+
+import { bulkPrice } from "./bulk-price.ts";
 
 /** Each of the three tiers takes a third of the slider; larger numbers can be typed. */
 const SLIDER_MOST = 150;
@@ -84,7 +79,7 @@ export function Calculator({ typed, count, onCount }: CalculatorProps) {
 
 /** The total and how it is calculated, announced to screen readers when it changes. */
 function Total({ count, labelledBy }: { count: number | undefined; labelledBy: string }) {
-  const bulk = isBulk(count) ? priceOf(count) : undefined;
+  const bulk = bulkPrice(count);
   return (
     <output htmlFor={labelledBy} className="block md:text-end">
       <span className="block text-note font-label text-ink-2 rtl:mb-2">
@@ -96,15 +91,6 @@ function Total({ count, labelledBy }: { count: number | undefined; labelledBy: s
       <span className="mt-2 block min-h-6 text-ink-2 tabular-nums">{bulk?.each}</span>
     </output>
   );
-}
-
-function priceOf(count: number) {
-  const cards = m.storefront_bulk_cards({ count });
-  const price = formatPrice(tierOf(count).price);
-  return {
-    total: formatPrice(bulkTotal(count)),
-    each: m.storefront_bulk_each({ cards, price }),
-  };
 }
 
 /** Tells where the next price begins, or that more cards would even cost less in total. */

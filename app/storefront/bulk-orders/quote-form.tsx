@@ -6,6 +6,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { toast } from "#app/ui/toast.ts";
 
+import { FailedNote } from "../forms/failed-note.tsx";
 import { TYPED_AT_MOST } from "../forms/form-fields.ts";
 import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
 import { LTR } from "../forms/ltr.ts";
@@ -13,8 +14,10 @@ import { SentNote } from "../forms/sent-note.tsx";
 import type { Refused } from "../forms/take-form.ts";
 import { useSentForm } from "../forms/use-sent-form.ts";
 import { BotTrap } from "../layout/bot-trap.tsx";
+import { countOf } from "./count.ts";
 import { EmployeeCount } from "./employee-count.tsx";
 import { EMPTY_QUOTE, REQUEST_SENT, type QuoteField } from "./quote-fields.ts";
+import { QuoteTotal } from "./quote-total.tsx";
 
 const DONE_MS = 10_000;
 const EMPLOYEES = "orderDetails.employeeCount" satisfies QuoteField;
@@ -62,6 +65,8 @@ export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
       aria-labelledby="quote-title"
     >
       <SentNote
+        ref={form.sentNote}
+        shown={form.sent}
         id={REQUEST_SENT}
         title={m.storefront_bulk_done_title()}
         text={m.storefront_bulk_done_text()}
@@ -118,14 +123,22 @@ export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
         </div>
       </div>
       <BotTrap />
-      <Button
-        type="submit"
-        className="mt-8 max-md:w-full"
-        pending={form.pending}
-        pendingLabel={m.storefront_bulk_pending()}
-      >
-        {m.storefront_bulk_submit()}
-      </Button>
+      <FailedNote
+        form={form}
+        title={m.storefront_bulk_failed_title()}
+        text={() => m.storefront_bulk_failed_text()}
+      />
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button
+          type="submit"
+          className="max-md:order-1 max-md:w-full"
+          pending={form.pending}
+          pendingLabel={m.storefront_bulk_pending()}
+        >
+          {m.storefront_bulk_submit()}
+        </Button>
+        <QuoteTotal count={countOf(count)} />
+      </div>
     </form>
   );
 }

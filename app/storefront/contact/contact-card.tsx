@@ -65,7 +65,7 @@ function CardLink({ href, away, children }: { href: string; away?: boolean; chil
     <a
       href={href}
       {...(away ? { target: "_blank", rel: "noreferrer" } : {})}
-      className="inline-flex min-h-11 min-w-0 items-center rounded-badge underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 min-w-0 items-center rounded-badge underline decoration-on-night-2/60 decoration-1 underline-offset-6 transition-colors hover:text-copper-on-night hover:decoration-current"
     >
       {children}
     </a>

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.ts";
 
+import { FailedNote } from "../forms/failed-note.tsx";
 import { TYPED_AT_MOST } from "../forms/form-fields.ts";
 import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
 import { LTR } from "../forms/ltr.ts";
@@ -50,7 +51,7 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
   });
   return (
     <div>
-      <h2 id="message-title" className="text-section font-light tracking-section">
+      <h2 id="message-title" className="text-item font-light tracking-item md:text-title">
         {m.storefront_contact_form_title()}
       </h2>
       <form
@@ -60,6 +61,8 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
         className="mt-8 lg:mt-11"
       >
         <SentNote
+          ref={form.sentNote}
+          shown={form.sent}
           id={MESSAGE_SENT}
           title={m.storefront_contact_done_title()}
           text={m.storefront_contact_done_text()}
@@ -118,6 +121,7 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
           </div>
         </div>
         <BotTrap />
+        <FailedNote form={form} title={m.storefront_contact_failed_title()} text={failedText} />
         <Button
           type="submit"
           className="mt-8 max-md:w-full"

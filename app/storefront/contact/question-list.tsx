@@ -10,7 +10,7 @@ import { QUESTIONS } from "./questions.ts";
 export function QuestionList() {
   return (
     <div>
-      <h2 className="text-section font-light tracking-section">
+      <h2 className="text-item font-light tracking-item md:text-title">
         {m.storefront_contact_questions()}
       </h2>
       <ul className="mt-8 border-t border-ink lg:mt-11">

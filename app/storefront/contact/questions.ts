@@ -14,6 +14,17 @@ export const QUESTIONS: readonly Question[] = [
     answer: m.storefront_contact_delivery_answer,
   },
   {
+    question: m.storefront_contact_fee_question,
+    answer: m.storefront_contact_fee_answer,
+    link: { to: "/delivery-policy", label: m.storefront_contact_fee_link },
+  },
+  { question: m.storefront_contact_payment_question, answer: m.storefront_contact_payment_answer },
+  {
+    question: m.storefront_contact_returns_question,
+    answer: m.storefront_contact_returns_answer,
+    link: { to: "/refund-policy", label: m.storefront_contact_returns_link },
+  },
+  {
     question: m.storefront_contact_designs_question,
     answer: m.storefront_contact_designs_answer,
   },

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { CardFace } from "#app/card/card-face.tsx";
+import { getTextDirection } from "#app/i18n/locale.ts";
 
 /** An error message beside a blank card, shown where there is no page. */
 export function BlankCard({ children, ...section }: ComponentProps<"section">) {
@@ -10,9 +11,17 @@ export function BlankCard({ children, ...section }: ComponentProps<"section">) {
       className="wrap grid items-center gap-x-18 gap-y-14 pt-32 pb-22 md:pt-44 lg:grid-cols-[7fr_5fr] lg:pb-40"
     >
       <div>{children}</div>
-      <div className="lit max-lg:max-w-90">
-        <div className="-rotate-8">
-          <CardFace name="" position="" organization="" printedLogo={false} label="" />
+      {/* Narrower than its column, so that its turned corners stay inside the margins. */}
+      <div className="mx-auto w-[88%] max-w-90 lit lg:max-w-none">
+        <div className="-rotate-8 rtl:rotate-8">
+          <CardFace
+            name=""
+            position=""
+            organization=""
+            printedLogo={false}
+            dir={getTextDirection()}
+            label=""
+          />
         </div>
       </div>
     </section>

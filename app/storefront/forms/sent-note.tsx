@@ -1,28 +1,31 @@
-import { CircleCheck } from "lucide-react";
+import type { Ref } from "react";
+
+import { NoteBox } from "./note-box.tsx";
 
 interface SentNoteProps {
   /** The fragment of the address to which a successful form redirects. */
   id: string;
   title: string;
   text?: string;
+  /** A script has sent the form. */
+  shown?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * The success message for browsers without a script. Pages are cached for all visitors, so every
- * page contains it; it is only visible when the address has its fragment.
+ * The success message. Pages are cached for all visitors, so every page contains it; without a script
+ * it is only visible when the address has its fragment.
  */
-export function SentNote({ id, title, text }: SentNoteProps) {
+export function SentNote({ id, title, text, shown = false, ref }: SentNoteProps) {
   return (
-    <div
+    <NoteBox
+      ref={ref}
       id={id}
-      tabIndex={-1}
-      className="mb-8 scroll-mt-6 lg:scroll-mt-16 hidden gap-3 rounded-field bg-ok-wash p-5 text-ok shadow-line outline-none target:flex"
+      kind="ok"
+      title={title}
+      className={shown ? "mb-8" : "mb-8 not-target:hidden"}
     >
-      <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <div className="min-w-0">
-        <p className="font-label">{title}</p>
-        {text && <p className="mt-1 text-ink">{text}</p>}
-      </div>
-    </div>
+      {text && <p className="mt-1 text-ink">{text}</p>}
+    </NoteBox>
   );
 }

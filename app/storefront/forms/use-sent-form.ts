@@ -34,6 +34,10 @@ export function useSentForm<Name extends string, Form extends object>(
   const [pending, setPending] = useState(false);
   /** How often it was sent: used as a key to reset components that count typed characters. */
   const [round, setRound] = useState(0);
+  const [sent, setSent] = useState(false);
+  /** What the server said when the form as a whole failed; '' when it said nothing. */
+  const [failure, setFailure] = useState<string>();
+  const sentNote = useRef<HTMLDivElement>(null);
   const isUnderWay = useRef(false);
 
   const load = () => Promise.all([import("./send-form.ts"), rules()]);
@@ -46,6 +50,8 @@ export function useSentForm<Name extends string, Form extends object>(
     const waiting = document.activeElement;
     setPending(true);
     setRefused(undefined);
+    setSent(false);
+    setFailure(undefined);
     const parts = await load().catch(() => undefined);
     // If the code can't be loaded, submit the form without it, unless there is no network at all.
     if (!parts && navigator.onLine) return form.submit();
@@ -56,18 +62,28 @@ export function useSentForm<Name extends string, Form extends object>(
     flushSync(() => {
       setPending(false);
       setErrors(outcome.errors);
+      setFailure(outcome.failure);
     });
     const wrong = fieldsOf(form).find(({ name }) => name in outcome.errors);
     const isDone = !wrong && outcome.failure === undefined;
     if (isDone) {
       empty(form, defaults);
-      flushSync(() => setRound((count) => count + 1));
+      flushSync(() => {
+        setRound((count) => count + 1);
+        setSent(true);
+      });
       onDone();
-    } else if (outcome.failure !== undefined) onFailed(outcome.failure);
-    // The button lost the focus when it was disabled, and clearing a long text scrolls the page.
+      // Clear of the toast, and read from here on by screen readers.
+      sentNote.current?.focus({ preventScroll: true });
+      sentNote.current?.scrollIntoView();
+      return;
+    }
+    if (outcome.failure !== undefined) onFailed(outcome.failure);
+    // The button lost the focus when it was disabled.
     const next = wrong ?? (waiting instanceof HTMLElement ? waiting : undefined);
     next?.focus({ preventScroll: true });
-    next?.scrollIntoView({ block: "nearest" });
+    // In the middle, the button and what is said above it are clear of the toast.
+    next?.scrollIntoView({ block: wrong ? "nearest" : "center" });
   }
 
   /** Removes an error message as soon as its field is valid. */
@@ -85,6 +101,9 @@ export function useSentForm<Name extends string, Form extends object>(
     refused,
     pending,
     round,
+    sent,
+    sentNote,
+    failure,
     /** Props for the `form` element. */
     handlers: {
       method: "post",

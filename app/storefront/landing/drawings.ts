@@ -4,10 +4,9 @@ import { staticIsland } from "#app/ui/static-island.tsx";
 /** Parts of the landing page that never change. */
 export const HeroLight = staticIsland(async () => (await import("./hero-light.tsx")).HeroLight);
 export const HowItWorks = staticIsland(async () => (await import("./how-it-works.tsx")).HowItWorks);
-export const PreviewWords = staticIsland(
-  async () => (await import("./preview-words.tsx")).PreviewWords,
+export const PreviewScene = staticIsland(
+  async () => (await import("./preview-scene.tsx")).PreviewScene,
 );
-export const Features = staticIsland(async () => (await import("./features.tsx")).Features);
 export const TestimonialsHead = staticIsland(
   async () => (await import("./testimonials-head.tsx")).TestimonialsHead,
 );
@@ -30,8 +29,7 @@ export const TestimonialSlides = lazyIsland(
 export const drawings = [
   HeroLight,
   HowItWorks,
-  PreviewWords,
-  Features,
+  PreviewScene,
   TestimonialsHead,
   ShopFigures,
   CardFace,

@@ -50,20 +50,22 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
           className="absolute! end-0 top-0 [--phone:74.9cqw] md:[--phone:40.26cqw]"
         />
         <div className="absolute start-0 top-[100cqw] w-[86.9cqw] md:start-[2.1cqw] md:top-[37.6cqw] md:w-[57.9cqw]">
-          <div className="lit">
-            <div className={TURN}>
-              {designImage ? (
-                <Picture
-                  src={designImage}
-                  fallback={PLACEHOLDER}
-                  alt={m.storefront_hero_picture()}
-                  sizes="(width >= 64rem) min(440px, 55vw - 264px), (width >= 48rem) 52vw, 78vw"
-                  eager
-                  className="aspect-[856/547] w-full object-contain"
-                />
-              ) : (
-                <CardFace color={color} />
-              )}
+          <div className="lit touch-pan-y perspective-[1400px]" data-tilt>
+            <div className="transition-transform duration-160">
+              <div className={TURN}>
+                {designImage ? (
+                  <Picture
+                    src={designImage}
+                    fallback={PLACEHOLDER}
+                    alt={m.storefront_hero_picture()}
+                    sizes="(width >= 64rem) min(440px, 55vw - 264px), (width >= 48rem) 52vw, 78vw"
+                    eager
+                    className="aspect-[856/547] w-full object-contain"
+                  />
+                ) : (
+                  <CardFace color={color} />
+                )}
+              </div>
             </div>
           </div>
           {/* Outside of the element with the shadow, whose filter would otherwise be recomputed in every frame. */}

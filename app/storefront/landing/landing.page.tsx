@@ -8,6 +8,7 @@ import { MissingPart } from "#app/ui/missing-part.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import { getProduct } from "#shared/catalog/get-product-call.ts";
+import { isOwnPicture } from "#shared/catalog/own-pictures.ts";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
@@ -41,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const design = main?.data.data.cardDesigns.find(({ image }) => withoutPlaceholder(image));
   return {
     headerImage: picturePath(headerImages?.data.data[0]?.image ?? ""),
-    designImage: design ? designPicture(design) : "",
+    // The shop's own picture shows the card that is drawn here, which is there with the first paint.
+    designImage: design && !isOwnPicture(design.image) ? designPicture(design) : "",
     color: design?.color,
     price: main && formatPrice(main.data.data.price ?? DEFAULT_PRICE_JOD),
     testimonials: testimonials?.data.data ?? [],

@@ -1,18 +1,18 @@
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CrossIcon, LinesIcon } from "#app/ui/plain-icons.tsx";
+import { staticIsland } from "#app/ui/static-island.tsx";
 
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
+import { NAV_SECTIONS, isHome } from "./nav-sections.ts";
+import { OrderLink } from "./order-link.tsx";
 import { SectionLink } from "./section-link.tsx";
 
-const ENTRIES = [
-  { section: "hero", label: m.storefront_nav_home },
-  { section: "how-it-works", label: m.storefront_nav_how },
-  { section: "testimonials", label: m.storefront_nav_testimonials },
-] as const;
+/** Hidden at first, and its links need no React. */
+const MobileMenu = staticIsland(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /**
  * Fixed at the top: logo, links to the landing page's sections, the other language, and the order
@@ -21,7 +21,6 @@ const ENTRIES = [
  */
 export function Header({ shopName }: { shopName: string | undefined }) {
   const { pathname } = useLocation();
-  const isHome = (section: string) => section === "hero" && pathname === "/";
   return (
     <header className="group fixed inset-x-0 top-0 z-30 solid-when-scrolled has-[#mobile-menu:popover-open]:animate-none! has-[#mobile-menu:popover-open]:bg-paper!">
       <div className="wrap grid h-16 grid-cols-[1fr_auto] items-center gap-x-3 md:h-20 md:grid-cols-[1fr_auto_1fr] md:gap-x-6">
@@ -29,11 +28,11 @@ export function Header({ shopName }: { shopName: string | undefined }) {
           <Logo shopName={shopName} />
         </div>
         <nav aria-label={m.storefront_nav_label()} className="hidden gap-6 md:flex lg:gap-9">
-          {ENTRIES.map(({ section, label }) => (
+          {NAV_SECTIONS.map(({ section, label }) => (
             <SectionLink
               key={section}
               section={section}
-              current={isHome(section)}
+              current={isHome(section, pathname)}
               className="rounded-badge py-2.5 font-normal text-ink-2 transition-colors hover:text-ink aria-[current]:text-ink"
             >
               {label()}
@@ -42,9 +41,11 @@ export function Header({ shopName }: { shopName: string | undefined }) {
         </nav>
         <div className="flex items-center gap-2 justify-self-end md:gap-5 lg:gap-6">
           <LanguageLinks className="rounded-badge py-2.5 font-normal text-ink-2 transition-colors hover:text-ink max-md:hidden" />
-          <ButtonLink to="/product" size="s" className="max-md:h-10 max-md:px-4">
-            {m.storefront_nav_order()}
-          </ButtonLink>
+          {/* The open menu has its own. */}
+          <OrderLink
+            size="s"
+            className="max-md:h-10 max-md:px-4 group-has-[#mobile-menu:popover-open]:invisible"
+          />
           <button
             type="button"
             popoverTarget="mobile-menu"
@@ -60,27 +61,10 @@ export function Header({ shopName }: { shopName: string | undefined }) {
           </button>
         </div>
       </div>
-      <nav
-        id="mobile-menu"
-        popover="auto"
-        aria-label={m.storefront_nav_label()}
-        className="inset-x-0 top-16 bottom-auto m-0 w-full wrap border-b border-line bg-paper pb-6 text-ink backdrop:top-16 backdrop:bg-ink/25 md:hidden"
-      >
-        {ENTRIES.map(({ section, label }) => (
-          <SectionLink
-            key={section}
-            section={section}
-            current={isHome(section)}
-            className="flex min-h-14 items-center border-t border-line text-lead font-light"
-          >
-            {label()}
-          </SectionLink>
-        ))}
-        <LanguageLinks className="flex min-h-14 items-center border-t border-line text-lead font-light" />
-        <ButtonLink to="/product" wide className="mt-4">
-          {m.storefront_nav_order()}
-        </ButtonLink>
-      </nav>
+      <Suspense>
+        {/* It names the page, so each has its own. */}
+        <MobileMenu key={pathname} />
+      </Suspense>
     </header>
   );
 }

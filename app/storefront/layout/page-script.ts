@@ -23,6 +23,10 @@ if (!import.meta.env.SSR) {
     offerPreferredLanguage();
   }
   if (document.querySelector("[data-policy]")) readFromTop();
+  if (document.querySelector("[data-tilt]")) {
+    // Without it the card stands still.
+    import("#app/card/tilting-drawings.ts").catch(() => undefined);
+  }
 }
 
 /**
@@ -66,6 +70,7 @@ function onClick(event: MouseEvent): void {
   const link = event.target.closest("a");
   if (!link) return;
   link.closest<HTMLElement>("#mobile-menu:popover-open")?.hidePopover();
+  link.closest("[data-contents]")?.removeAttribute("open");
   if (link.dataset["language"]) followToLanguage(link, link.dataset["language"]);
   if ("section" in link.dataset) followToSection(link, event);
 }

@@ -8,11 +8,15 @@ const SHORT_HEAD = 20;
 /** A longer text, in characters, would make its column too narrow to read on a phone. */
 const LONG_CELL = 60;
 
+/** The last column of short cells, whose figures then stand below each other. */
+const AT_END = "last:text-end";
+
 /**
  * A table that fits on phones: rows with long cells are stacked there. Some screen readers ignore
  * tables with another CSS `display`, hence the explicit roles.
  */
-export function FactsTable({ table: { caption, head, rows } }: { table: PolicyTable }) {
+export function FactsTable({ table }: { table: PolicyTable }) {
+  const { caption, head, rows, isDollarsOnly } = table;
   const isLong = rows.some((row) => row.some((cell) => cell.length > LONG_CELL));
   const hasShortHeads = rows.every(([head = ""]) => head.length <= SHORT_HEAD);
   const stacked = isLong && "max-md:block print:table-row";
@@ -30,7 +34,10 @@ export function FactsTable({ table: { caption, head, rows } }: { table: PolicyTa
               key={name}
               scope="col"
               role="columnheader"
-              className="py-2.5 pe-4 text-start text-note font-label text-ink-2 last:pe-0"
+              className={classNames(
+                "py-2.5 pe-4 text-start text-note font-label text-ink-2 last:pe-0",
+                !isLong && AT_END,
+              )}
             >
               {name}
             </th>
@@ -62,11 +69,11 @@ export function FactsTable({ table: { caption, head, rows } }: { table: PolicyTa
                 role="cell"
                 className={classNames(
                   "py-3.5 pe-4 last:pe-0",
-                  isLong && "max-md:pt-1",
+                  isLong ? "max-md:pt-1" : AT_END,
                   stackedCell,
                 )}
               >
-                <PolicyWords text={cell} />
+                <PolicyWords text={cell} dinars={isDollarsOnly ? "none" : "after"} />
               </td>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import { Numbers } from "./policy-words.tsx";
+import { Dinars, Numbers } from "./policy-words.tsx";
 import type { KeyFigure } from "./policy.ts";
 
 /** The facts that most readers look for, in large type. */
@@ -17,8 +17,9 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
             <span className="mt-2.5 block font-label">{label}</span>
           </p>
           {note && (
-            <p className="text-note text-ink-2">
+            <p className="mt-0.5 text-note text-ink-2">
               <Numbers words={note} />
+              <Dinars text={note} />
             </p>
           )}
         </li>

@@ -28,9 +28,7 @@ export function PolicyPage({ policy, updated }: LoadedPolicy) {
       {figures && <KeyFigures figures={figures} />}
       {timeline && <Timeline timeline={timeline} />}
       <div className="mt-12 gap-x-6 lg:mt-24 lg:grid lg:grid-cols-12 print:block">
-        <div className="lg:col-span-3">
-          <Contents sections={sections} />
-        </div>
+        <Contents sections={sections} />
         <div className="max-w-[38rem] text-base max-lg:mt-12 print:max-w-none lg:col-span-7 lg:col-start-5">
           {sections.map((section) => (
             <Section key={section.id} section={section} />
@@ -44,7 +42,11 @@ export function PolicyPage({ policy, updated }: LoadedPolicy) {
 
 function Section({ section: { id, heading, blocks } }: { section: PolicySection }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mb-14 lg:mb-18">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="mb-14 max-lg:scroll-mt-8 lg:mb-18"
+    >
       <h2
         id={`${id}-heading`}
         className="mb-4 text-item font-text tracking-item print:break-after-avoid"

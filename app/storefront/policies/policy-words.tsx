@@ -3,22 +3,37 @@ import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 
+import { dinarsIn } from "./dinars.ts";
 import { usePolicyFacts } from "./policy-facts.ts";
 import type { PolicyText } from "./policy.ts";
 import { splitAtNumbers, textParts, withoutLocation, type PolicyField } from "./text-parts.ts";
 
+interface PolicyWordsProps {
+  text: PolicyText;
+  /** Where amounts in dollars are stated in dinars: beside each, or after the whole text. */
+  dinars?: "beside" | "after" | "none";
+}
+
 /** A text of a policy, with its links and the owner's settings inserted. */
-export function PolicyWords({ text }: { text: PolicyText }) {
+export function PolicyWords({ text, dinars = "beside" }: PolicyWordsProps) {
   const { settings } = usePolicyFacts();
-  return textParts(settings ? text : withoutLocation(text)).map((part, index) => {
+  const parts = textParts(settings ? text : withoutLocation(text)).map((part, index) => {
     if (part.kind === "field") return <Field key={index} field={part.field} />;
-    if (part.kind === "words") return <Numbers key={index} words={part.words} />;
+    if (part.kind === "words") {
+      return <Numbers key={index} words={part.words} withDinars={dinars === "beside"} />;
+    }
     return (
       <PolicyLink key={index} to={part.path}>
         {part.words}
       </PolicyLink>
     );
   });
+  return (
+    <>
+      {parts}
+      {dinars === "after" && <Dinars text={text} />}
+    </>
+  );
 }
 
 /** A link whose address is shown when printed. */
@@ -75,18 +90,37 @@ const UNNAMED: Record<PolicyField, () => string> = {
   hours: m.storefront_unnamed_hours,
 };
 
+interface NumbersProps {
+  words: string;
+  /** With dollars also in dinars. */
+  withDinars?: boolean;
+}
+
 /**
  * Keeps each number on one line and left-to-right: in Arabic text 5-7 would otherwise be shown as
  * 7-5.
  */
-export function Numbers({ words }: { words: string }) {
+export function Numbers({ words, withDinars = false }: NumbersProps) {
   return splitAtNumbers(words).map((piece, index) =>
     index % 2 === 1 ? (
-      <bdi key={index} dir="ltr" className="whitespace-nowrap">
-        {piece}
-      </bdi>
+      <Fragment key={index}>
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {piece}
+        </bdi>
+        {withDinars && <Dinars text={piece} />}
+      </Fragment>
     ) : (
       <Fragment key={index}>{piece}</Fragment>
     ),
   );
+}
+
+/** The dollars of a text in dinars, after it. */
+export function Dinars({ text }: { text: string }) {
+  return dinarsIn(text).map((dinars, index) => (
+    <Fragment key={index}>
+      {" "}
+      <span className="whitespace-nowrap text-ink-2">({dinars})</span>
+    </Fragment>
+  ));
 }

@@ -20,6 +20,8 @@ export interface PolicyTable {
   head: readonly string[];
   /** The first cell of each row is its header. */
   rows: readonly (readonly PolicyText[])[];
+  /** Its dollars are not stated in dinars, because the table after it has what is charged. */
+  isDollarsOnly?: boolean;
 }
 
 /** Consecutive steps, each with a title. */

@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+
 import { m } from "#app/i18n/translations.ts";
 
 import { TryIt } from "../demo/try-it-island.ts";
@@ -28,7 +30,12 @@ export function Included() {
               </li>
             ))}
           </ul>
-          <TryIt className="mt-8" />
+          {/* Its room, while its code is on its way. */}
+          <div className="mt-8 min-h-11 md:min-h-32">
+            <Suspense>
+              <TryIt />
+            </Suspense>
+          </div>
         </div>
       </div>
     </Reveal>

@@ -1,14 +1,16 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 
-import type { CardSide } from "#app/card/card.tsx";
 import { ColorChoice } from "#app/card/color-choice.tsx";
 import { m } from "#app/i18n/translations.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { colorNameOf, inPageLanguage } from "../layout/in-language.ts";
+import { Answers } from "./answers.tsx";
+import type { DeliveryFees } from "./delivery-fees.ts";
 import { Facts } from "./facts.tsx";
-import { Gallery } from "./gallery.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
+import type { View } from "./gallery/view.ts";
 import { OrderButton } from "./order-button.tsx";
 import { OrderUnavailable } from "./order-unavailable.tsx";
 import { StickyOrder } from "./sticky-order.tsx";
@@ -18,15 +20,14 @@ interface ProductOfferProps {
   product: Product;
   /** Formatted: '35 JOD'. */
   price: string;
+  /** Undefined where they could not be loaded. */
+  delivery: DeliveryFees | undefined;
 }
 
 /** The card from both sides, its colours, and the order button. */
-export function ProductOffer({ product, price }: ProductOfferProps) {
+export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
   const designs = product.cardDesigns;
-  const [view, setView] = useState<{ color: string; side: CardSide }>({
-    color: designs[0]?.color ?? "black",
-    side: "face",
-  });
+  const [view, setView] = useState<View>({ color: designs[0]?.color ?? "black", shown: "face" });
   const order = useLazyOrderDialog(product);
   const button = useRef<HTMLButtonElement>(null);
   const colorName = colorNameOf(designs, view.color);
@@ -53,7 +54,7 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
                   colorName: colorNameOf(designs, color),
                 }))}
                 value={view.color}
-                onValueChange={(color) => setView({ color, side: "face" })}
+                onValueChange={(color) => setView({ color, shown: "face" })}
               />
             </div>
           )}
@@ -77,6 +78,7 @@ export function ProductOffer({ product, price }: ProductOfferProps) {
               </Link>
             </p>
           </noscript>
+          <Answers delivery={delivery} />
           <Facts />
         </div>
       </section>

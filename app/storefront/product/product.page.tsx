@@ -1,5 +1,5 @@
 import { apiContext } from "#app/api/api-context.ts";
-import { required } from "#app/api/optional-data.ts";
+import { optional, required } from "#app/api/optional-data.ts";
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
@@ -9,12 +9,14 @@ import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { inPageLanguage } from "../layout/in-language.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
+import { loadCityFees } from "../layout/load-city-fees.ts";
 import { pageHead } from "../layout/page-head.ts";
 import { reloadUnlessSearch } from "../layout/reload-unless-search.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/product.page.ts";
 import { BulkBanner } from "./bulk-banner.tsx";
+import { deliveryFees } from "./delivery-fees.ts";
 import { Included } from "./included.tsx";
 import { productData } from "./product-data.ts";
 import { ProductOffer } from "./product-offer.tsx";
@@ -26,9 +28,16 @@ export const handle = { waitsForTouch: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const answer = await required(api(getProduct, { params: { id: MAIN_PRODUCT_ID } }));
+  const [answer, cities] = await Promise.all([
+    required(api(getProduct, { params: { id: MAIN_PRODUCT_ID } })),
+    optional(context, loadCityFees(api)),
+  ]);
   const product = answer.data.data;
-  return { product, price: formatPrice(product.price ?? DEFAULT_PRICE_JOD) };
+  return {
+    product,
+    delivery: cities && deliveryFees(cities),
+    price: formatPrice(product.price ?? DEFAULT_PRICE_JOD),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -52,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ProductOffer product={loaderData.product} price={loaderData.price} />
+      <ProductOffer {...loaderData} />
       <SectionBoundary section={m.storefront_product_included_title()}>
         <Included />
       </SectionBoundary>

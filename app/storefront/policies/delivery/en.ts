@@ -40,6 +40,7 @@ export const english: Policy = {
           table: {
             caption: "Local delivery fees by city",
             head: ["City", "Fee"],
+            isDollarsOnly: true,
             rows: [
               ["Amman", "Free"],
               ["Zarqa, Irbid, Salt", "$5"],
@@ -50,7 +51,7 @@ export const english: Policy = {
         },
         "“Free over $50” means that standard delivery itself adds no charge to such an order. The local fee of your city is counted separately, whatever the order is worth.",
         {
-          note: "The order form shows the fee of your city in JOD as soon as you choose it, and the total with it before you place the order. That total is what you pay. Amounts in dollars on this page are for guidance.",
+          note: "The order form shows the fee of your city in JOD as soon as you choose it, and the total with it before you place the order. That total is what you pay. Amounts in dollars on this page are for guidance, and so are the dinars beside them, at 0.709 JOD a dollar.",
         },
       ],
     },

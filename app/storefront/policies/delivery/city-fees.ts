@@ -1,0 +1,37 @@
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { formatPrice } from "#app/ui/price.ts";
+
+import type { CityFee } from "../../layout/load-city-fees.ts";
+import type { Policy, PolicyTable } from "../policy.ts";
+
+/** The section in which the fees of cities stand. */
+const SECTION = "local-fees";
+
+/** The policy with the fees that the order form really charges, below those in dollars. */
+export function withCityFees(policy: Policy, cities: readonly CityFee[]): Policy {
+  if (cities.length === 0) return policy;
+  const table = cityFeesTable(cities);
+  return {
+    ...policy,
+    sections: policy.sections.map((section) => {
+      if (section.id !== SECTION) return section;
+      const [dollars, ...others] = section.blocks;
+      return { ...section, blocks: [dollars!, { table }, ...others] };
+    }),
+  };
+}
+
+/** A row for each fee, the lowest first. */
+function cityFeesTable(cities: readonly CityFee[]): PolicyTable {
+  const fees = [...new Set(cities.map(({ fee }) => fee))].toSorted((a, b) => a - b);
+  const names = new Intl.ListFormat(getLocale());
+  return {
+    caption: m.storefront_policy_city_fees(),
+    head: [m.storefront_policy_city_fees_city(), m.storefront_policy_city_fees_fee()],
+    rows: fees.map((fee) => [
+      names.format(cities.filter((city) => city.fee === fee).map(({ name }) => name)),
+      fee === 0 ? m.storefront_policy_city_fees_free() : formatPrice(fee),
+    ]),
+  };
+}

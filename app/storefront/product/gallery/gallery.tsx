@@ -1,0 +1,108 @@
+import { Maximize2, Rotate3d } from "lucide-react";
+import { startTransition } from "react";
+
+import { CardStage } from "#app/card/card-stage.tsx";
+import { Card } from "#app/card/card.tsx";
+import { TiltingCard } from "#app/card/tilting-card.tsx";
+import { getTextDirection } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { CardDesign } from "#shared/catalog/product.ts";
+
+import { SectionBoundary } from "../../errors/section-boundary.tsx";
+import { DesignFace } from "./design-face.tsx";
+import { SceneOf } from "./scene-of.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+import { useLazyViewer } from "./use-lazy-viewer.ts";
+import { isSameView, isSide, labelOf, viewsOf, type View } from "./view.ts";
+
+interface GalleryProps {
+  designs: readonly CardDesign[];
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** The chosen card, and all views of it to choose from; each can be enlarged. */
+export function Gallery({ designs, view, onView }: GalleryProps) {
+  const { color, shown } = view;
+  const viewer = useLazyViewer();
+  const views = viewsOf(designs, color);
+  return (
+    <div className="min-w-0">
+      <SectionBoundary section={m.storefront_product_views()}>
+        {/* A touch of the picture is the quick way to what the button beside it does. */}
+        <CardStage className="grid h-85 cursor-zoom-in place-items-center max-lg:-mx-[clamp(20px,5vw,72px)] md:h-120 lg:h-[min(35rem,100svh-13rem)] lg:min-h-100 lg:rounded-stage">
+          <div className="absolute inset-0 grid place-items-center" onClick={viewer.show}>
+            {isSide(shown) ? (
+              <TiltingCard
+                side={shown}
+                rotate={getTextDirection() === "rtl" ? 9 : -9}
+                className="lit -mt-5 w-[78%] max-w-150 md:mt-0 md:w-[64%] lg:w-[min(76%,82svh)]"
+                face={
+                  <DesignFace
+                    designs={designs}
+                    color={color}
+                    sizes="(width >= 64rem) min(600px, 40vw), (width >= 48rem) 60vw, 78vw"
+                    eager
+                  />
+                }
+                back={<Card side="back" color={color} />}
+              />
+            ) : (
+              <div role="img" aria-label={labelOf(view, designs)}>
+                <SceneOf view={view} designs={designs} />
+              </div>
+            )}
+          </div>
+          <Button
+            size="s"
+            variant="quiet"
+            className="absolute! start-3.5 bottom-3.5 w-11 bg-paper-hi! px-0! lg:start-5 lg:bottom-5"
+            aria-label={m.storefront_product_enlarge()}
+            onClick={viewer.show}
+            onPointerEnter={viewer.prepare}
+            onFocus={viewer.prepare}
+          >
+            <Maximize2 size={18} strokeWidth={1.5} aria-hidden="true" />
+          </Button>
+          {isSide(shown) && (
+            <Button
+              size="s"
+              variant="quiet"
+              className="absolute! end-3.5 bottom-3.5 bg-paper-hi! lg:end-5 lg:bottom-5"
+              onClick={() => onView({ color, shown: shown === "face" ? "back" : "face" })}
+            >
+              <Rotate3d size={18} strokeWidth={1.5} aria-hidden="true" />
+              {m.storefront_product_turn()}
+            </Button>
+          )}
+        </CardStage>
+      </SectionBoundary>
+      <ul
+        aria-label={m.storefront_product_views()}
+        className="-mx-1 mt-2 grid snap-x scroll-px-1 auto-cols-[minmax(4.75rem,1fr)] grid-flow-col gap-2.5 lg:auto-cols-[minmax(4rem,1fr)] overflow-x-auto p-1 [scrollbar-width:none] max-lg:-mx-[clamp(20px,5vw,72px)] max-lg:scroll-px-[clamp(20px,5vw,72px)] max-lg:px-[clamp(20px,5vw,72px)]"
+      >
+        {views.map((one) => (
+          <li key={`${isSide(one.shown) ? one.color : ""} ${one.shown}`}>
+            <Thumbnail
+              view={one}
+              designs={designs}
+              chosen={isSameView(one, view)}
+              onChoose={() => startTransition(() => onView(one))}
+            />
+          </li>
+        ))}
+      </ul>
+      {viewer.Viewer && (
+        <viewer.Viewer
+          open={viewer.open}
+          onClose={viewer.close}
+          views={views}
+          designs={designs}
+          view={view}
+          onView={onView}
+        />
+      )}
+    </div>
+  );
+}

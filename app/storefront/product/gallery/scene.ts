@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+
+import type { CardDesign } from "#shared/catalog/product.ts";
+
+export interface SceneProps {
+  /** The chosen colour. */
+  color: string;
+  designs: readonly CardDesign[];
+  /** As a thumbnail: without what would be too fine to be seen. */
+  small: boolean;
+}
+
+/** A picture of the card besides its two sides. It fills the stage, by container units of its size. */
+export interface Scene {
+  id: string;
+  label: () => string;
+  Scene: ComponentType<SceneProps>;
+}

@@ -1,0 +1,15 @@
+import { m } from "#app/i18n/translations.ts";
+
+import type { Scene } from "./scene.ts";
+import { AllColors } from "./scenes/all-colors.tsx";
+import { CloseUp } from "./scenes/close-up.tsx";
+import { Inside } from "./scenes/inside.tsx";
+import { OnPhone } from "./scenes/on-phone.tsx";
+
+/** The pictures after the sides of every colour, in this order. */
+export const SCENES: readonly Scene[] = [
+  { id: "close-up", label: m.storefront_product_view_close_up, Scene: CloseUp },
+  { id: "phone", label: m.storefront_product_view_phone, Scene: OnPhone },
+  { id: "colors", label: m.storefront_product_view_colors, Scene: AllColors },
+  { id: "inside", label: m.storefront_product_view_inside, Scene: Inside },
+];

@@ -1,0 +1,44 @@
+import { CardFace } from "#app/card/card-face.tsx";
+import { getTextDirection } from "#app/i18n/locale.ts";
+
+import type { SceneProps } from "../scene.ts";
+
+/** Fewer would be no fan: a single colour is shown several times. */
+const LEAST = 3;
+/** Between two cards, in degrees. */
+const SPREAD = 13;
+
+/** A fan of the product's colours, the chosen one on top. */
+export function AllColors({ color, designs, small }: SceneProps) {
+  const others = designs.map((design) => design.color).filter((other) => other !== color);
+  const below = [...others, ...Array.from({ length: LEAST }, () => color)].slice(
+    0,
+    Math.max(others.length, LEAST - 1),
+  );
+  const mirrored = getTextDirection() === "rtl" ? -1 : 1;
+  return (
+    <div className="absolute inset-0 grid place-items-center">
+      <div className="grid w-[min(66cqw,92cqh)]">
+        {[...below.toReversed(), color].map((one, index, { length }) => {
+          const depth = length - 1 - index;
+          const turn = mirrored * (depth * SPREAD - 15);
+          const shift = mirrored * (depth * 7 - 7);
+          return (
+            <div
+              key={index}
+              className={`col-start-1 row-start-1 ${small ? "lit-small" : "lit"}`}
+              style={{ transform: `translate(${shift}%, ${depth * -9 + 8}%) rotate(${turn}deg)` }}
+            >
+              <CardFace
+                color={one}
+                {...(depth > 0 && { name: "", position: "" })}
+                detail={small ? "small" : "full"}
+                label=""
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
