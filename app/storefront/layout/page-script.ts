@@ -1,5 +1,6 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
+import { applyLateStyle } from "#app/style/late-style.ts";
 import { BASE_LOCALE, LANGUAGE_COOKIE, LOCALES } from "#shared/i18n/locale.ts";
 
 /**
@@ -11,6 +12,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ASK_AGAIN_MS = 3000;
 
 if (!import.meta.env.SSR) {
+  applyLateStyle();
   document.addEventListener("click", onClick);
   document.addEventListener("focusin", onFocus);
   document.addEventListener("submit", (event) => void onSubmit(event));
