@@ -39,7 +39,7 @@ const NAME = /[.#]?(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi;
  */
 function needsOf(selector: string): string[] {
   let plain = selector.replaceAll(ATTRIBUTE, "");
-  for (let before = ""; before !== plain; ) {
+  for (let before = ""; before !== plain;) {
     before = plain;
     plain = plain.replaceAll(IN_PARENTHESES, (_, every: string | undefined, inner: string) =>
       every && !/(?<!\\),/.test(inner) ? ` ${inner} ` : "",

@@ -28,7 +28,9 @@ export function withOwnStyle(html: string, sheets: StyleSheets, nonce: string): 
 function namesIn(html: string): Set<string> {
   const classes = new Set([...html.matchAll(CLASSES)].map(([, value]) => value!));
   return new Set([
-    ...[...classes].flatMap((value) => withoutEntities(value).split(/\s+/)).map((name) => `.${name}`),
+    ...[...classes]
+      .flatMap((value) => withoutEntities(value).split(/\s+/))
+      .map((name) => `.${name}`),
     ...[...html.matchAll(ELEMENT)].map(([, name]) => name!.toLowerCase()),
     ...[...html.matchAll(ID)].map(([, id]) => `#${id}`),
   ]);

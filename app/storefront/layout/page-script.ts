@@ -1,7 +1,8 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { applyLateStyle } from "#app/style/late-style.ts";
 import { BASE_LOCALE, LANGUAGE_COOKIE, LOCALES } from "#shared/i18n/locale.ts";
+
+import { paintAll, paintRest } from "./paint-rest.ts";
 
 /**
  * The script behind the header and footer of every public page (menu, language, newsletter). Pages
@@ -12,7 +13,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ASK_AGAIN_MS = 3000;
 
 if (!import.meta.env.SSR) {
-  applyLateStyle();
+  paintRest();
   document.addEventListener("click", onClick);
   document.addEventListener("focusin", onFocus);
   document.addEventListener("submit", (event) => void onSubmit(event));
@@ -119,6 +120,8 @@ function followToSection(link: HTMLAnchorElement, event: MouseEvent): void {
   event.preventDefault();
   history.replaceState(history.state, "", link.hash);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // A smooth scroll ends where the section was when it began.
+  paintAll();
   target.focus({ preventScroll: true });
   target.scrollIntoView({ behavior: still ? "auto" : "smooth" });
 }
