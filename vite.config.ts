@@ -7,6 +7,7 @@ import { devTranslations } from "./vite/dev-translations.ts";
 import { FIRST_TOUCH, PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER } from "./vite/entries.ts";
 import { ownScripts } from "./vite/own-scripts.ts";
 import { PAGE_CHUNKS } from "./vite/page-chunks.ts";
+import { pageStyle } from "./vite/page-style.ts";
 import { PAGES_LOCALE } from "./vite/pages-locale.ts";
 import { routerForPages } from "./vite/router-for-pages.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     translations(PAGES_LOCALE),
     devTranslations(),
     chunks(PAGE_CHUNKS),
+    pageStyle(`build/${PAGES_LOCALE}`),
     ownScripts(`build/${PAGES_LOCALE}`),
     withTargetPageFallback(),
     serviceWorker(),

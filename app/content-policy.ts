@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { withoutEntities } from "./html-entities.ts";
+
 /**
  * The hashes of styles that libraries add at run time; a browser test fails when one of them
  * changes.
@@ -62,17 +64,4 @@ function list(hashes: string[]): string {
 
 function hashOf(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
-}
-
-const ENTITIES: Record<string, string> = {
-  "&quot;": '"',
-  "&#x27;": "'",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&amp;": "&",
-};
-
-/** The value of an attribute without React's escaping. */
-function withoutEntities(text: string): string {
-  return text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity]!);
 }

@@ -6,12 +6,14 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import firstTouch from "virtual:first-touch";
+import styleSheets from "virtual:page-style";
 
 import { withoutLocale } from "#shared/i18n/locale.ts";
 
 import { logErrorContext } from "./log-error-context.ts";
 import { withWaitingProgram } from "./program/waiting-program.ts";
 import { renderDocument } from "./render-document.ts";
+import { withOwnStyle } from "./style/own-style.ts";
 
 /**
  * Logs unexpected errors. Errors caused by the request itself are in the request's own log line.
@@ -21,13 +23,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(logErrorContext)(error);
 };
 
+const pathOf = ({ url }: Request) => withoutLocale(new URL(url).pathname);
+const isPanel = (request: Request) => pathOf(request).startsWith("/admin-panel");
+
 /** Pages of the shop load the table of their own routes (scripts/setup/shop-routes.mjs). */
 function withRoutesOf(request: Request, context: EntryContext): EntryContext {
-  const path = withoutLocale(new URL(request.url).pathname);
-  const isPanel = path.startsWith("/admin-panel");
+  const path = pathOf(request);
   const own = path.startsWith("/cards/") ? "/own-routes-" : "/shop-routes-";
   // While pages are worked on, there is only the whole table.
-  if (isPanel || import.meta.env.DEV) return context;
+  if (isPanel(request) || import.meta.env.DEV) return context;
   const url = context.manifest.url.replace("/manifest-", own);
   return { ...context, manifest: { ...context.manifest, url } };
 }
@@ -47,6 +51,8 @@ export default async function handleRequest(
     ),
     {
       signal: request.signal,
+      // The panel's screens are drawn by the browser, and need the whole style.
+      finish: (html, nonce) => (isPanel(request) ? html : withOwnStyle(html, styleSheets, nonce)),
       onError(error) {
         failed = true;
         loadContext.get(logErrorContext)(error);

@@ -19,14 +19,23 @@ interface Document {
  * an error in the middle can still become an error page.
  * @param page rendered with the nonce on every generated script and style; the nonce is removed
  *   again, so that two renderings of the same page are identical
+ * @param finish changes the HTML, with the same nonce on what it adds
  * @throws errors that prevent rendering altogether; others are passed to `onError`
  */
 export async function renderDocument(
   page: (nonce: string) => ReactNode,
-  { signal, onError }: { signal: AbortSignal; onError(error: unknown): void },
+  {
+    signal,
+    onError,
+    finish = (html) => html,
+  }: {
+    signal: AbortSignal;
+    onError(error: unknown): void;
+    finish?: (html: string, nonce: string) => string;
+  },
 ): Promise<Document> {
   const nonce = randomBytes(16).toString("hex");
-  const html = await new Promise<string>((resolve, reject) => {
+  const rendered = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page(nonce), {
       nonce,
       // Otherwise React puts large sections at the end of the document, for a script to move:
@@ -38,6 +47,7 @@ export async function renderDocument(
     });
     signal.addEventListener("abort", () => abort(signal.reason), { once: true });
   });
+  const html = finish(rendered, nonce);
   return {
     html: html.replaceAll(` nonce="${nonce}"`, ""),
     policy: contentPolicy(html, nonce),

@@ -1,21 +1,11 @@
-import arabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
-import latin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import { useEffect, type ReactNode } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  type LinkDescriptor,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import firstTouch from "virtual:first-touch";
 import pageScript from "virtual:page-script";
 import programWatch from "virtual:program-watch";
 
 import { getLocale } from "#app/i18n/locale.ts";
-import { LANGUAGES, pathIn, type Script } from "#shared/i18n/locale.ts";
+import { LANGUAGES, pathIn } from "#shared/i18n/locale.ts";
 
 import { PROGRAM_READY } from "./program/program-ready.ts";
 import { errorHead } from "./storefront/errors/error-head.ts";
@@ -27,20 +17,7 @@ import "./ui/app.css";
 
 const PANEL_PATH = "/admin-panel";
 
-/** The font files to preload for each script; others load when a page uses them. */
-const FONTS: Record<Script, string[]> = { latin: [latin], arabic: [arabic, latin] };
-
 const { script, direction } = LANGUAGES[getLocale()];
-
-export function links(): LinkDescriptor[] {
-  return FONTS[script].map((href) => ({
-    rel: "preload",
-    href,
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-  }));
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStaticPage();

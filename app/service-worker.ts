@@ -106,6 +106,10 @@ async function refreshPagesDaily(): Promise<void> {
   await cachePages();
 }
 
+/** Addresses in a page, and in its style those of the typeface's parts that the languages use. */
+const FILE =
+  /(?:href|src)="(\/assets\/[^"]+)"|url\((\/assets\/[^)]+-(?:arabic|latin)-wght-[^)]+)\)/g;
+
 /** Caches the offline pages, with their styles, script and typeface. */
 async function cachePages(): Promise<void> {
   const store = await caches.open(STORE);
@@ -113,7 +117,7 @@ async function cachePages(): Promise<void> {
     const page = await fetch(path);
     if (!page.ok) throw new Error(`${path} answered ${page.status}`);
     const html = await page.clone().text();
-    const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!);
+    const files = [...html.matchAll(FILE)].map(([, linked, styled]) => (linked ?? styled)!);
     await store.addAll(files);
     await store.put(path, page);
   }

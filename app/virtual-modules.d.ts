@@ -11,6 +11,14 @@ declare module "virtual:first-touch" {
   export default url;
 }
 
+declare module "virtual:page-style" {
+  import type { StyleSheets } from "#app/style/own-style.ts";
+
+  /** The rules of all style sheets; none in development. */
+  const sheets: StyleSheets;
+  export default sheets;
+}
+
 declare module "virtual:program-watch" {
   /** The address of the script that checks whether a page's main script loads. */
   const url: string;

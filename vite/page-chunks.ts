@@ -14,6 +14,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "app/i18n/locale.ts",
       "app/program/program-ready.ts",
       "app/program/show-program-missing.ts",
+      "app/style/late-style.ts",
       "translations/storefront_newsletter_failed",
       "shared/i18n/locale.ts",
       "vite/preload-helper.js",

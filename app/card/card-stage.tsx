@@ -1,5 +1,28 @@
 import { useId, type ReactNode } from "react";
 
+import { WindowPanes, type Pane } from "./window-panes.tsx";
+
+const PANES: readonly Pane[] = [
+  [
+    [80, -40],
+    [230, -40],
+    [590, 620],
+    [400, 620],
+  ],
+  [
+    [268, -40],
+    [398, -40],
+    [778, 620],
+    [608, 620],
+  ],
+  [
+    [440, -40],
+    [550, -40],
+    [930, 620],
+    [780, 620],
+  ],
+];
+
 interface CardStageProps {
   className?: string;
   children: ReactNode;
@@ -15,7 +38,7 @@ export function CardStage({ className, children }: CardStageProps) {
   );
 }
 
-/** Three blurred panes of light on a sheet that fades into shadow. */
+/** Three panes of light on a sheet that fades into shadow. */
 function WindowLight() {
   const id = useId();
   return (
@@ -26,20 +49,13 @@ function WindowLight() {
       aria-hidden="true"
     >
       <defs>
-        <filter id={`${id}blur`} x="-10%" y="-10%" width="120%" height="120%">
-          <feGaussianBlur stdDeviation="8" />
-        </filter>
         <linearGradient id={`${id}fall`} x1="0" y1="0" x2="1" y2="1">
           <stop stopColor="#f5f0e6" />
           <stop offset="1" stopColor="#ddd2bf" />
         </linearGradient>
       </defs>
       <rect width="700" height="560" fill={`url(#${id}fall)`} />
-      <g filter={`url(#${id}blur)`} fill="#fffdf8" opacity=".72">
-        <path d="M80-40h150l360 660H400z" />
-        <path d="M268-40h130l380 660H608z" />
-        <path d="M440-40h110l380 660H780z" />
-      </g>
+      <WindowPanes id={`${id}pane`} panes={PANES} blur={8} opacity={0.72} />
     </svg>
   );
 }

@@ -18,6 +18,11 @@ const FRAME = {
 };
 const RIM =
   "inset 0 0 0 .1em #fffaf029, inset .09em .09em .1em #ffffff59, inset 0 0 0 .26em #0b0a09";
+/** Not a filter, which browsers would apply to the whole drawing before they show it. */
+const SHADOW = {
+  paper: "1px 3px 4px #26180c66, 10px 18px 32px #3220103d, 34px 52px 88px #3c26123d",
+  night: "1px 2px 2px #000c, 14px 22px 44px #0009",
+};
 
 /**
  * A phone with a screen, as one picture. All sizes are in em relative to a font size that depends on
@@ -30,11 +35,11 @@ export function PhoneFrame(props: PhoneFrameProps) {
       role="img"
       aria-label={label}
       style={SIZE}
-      className={`relative text-ink ${ground === "night" ? "lit-night" : "lit-tall"} ${className ?? ""}`}
+      className={`relative text-ink ${className ?? ""}`}
     >
       <div
         className="rounded-[3.25em] p-[.62em]"
-        style={{ background: FRAME[ground], boxShadow: RIM }}
+        style={{ background: FRAME[ground], boxShadow: `${RIM}, ${SHADOW[ground]}` }}
       >
         <div className="relative flex h-[38.6em] flex-col overflow-hidden rounded-[2.66em] bg-paper-hi">
           <PhoneStatus color={statusColor} />

@@ -1,3 +1,5 @@
+import { applyLateStyle } from "#app/style/late-style.ts";
+
 import { nextRadio } from "./next-radio.ts";
 import { PROGRAM_READY } from "./program-ready.ts";
 import { showProgramMissing } from "./show-program-missing.ts";
@@ -27,6 +29,7 @@ function onTouch(event: Event): void {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  applyLateStyle();
   for (const touch of TOUCHES) removeEventListener(touch, onTouch);
   void run();
 }

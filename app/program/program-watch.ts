@@ -1,3 +1,5 @@
+import { applyLateStyle } from "#app/style/late-style.ts";
+
 import { showProgramMissing } from "./show-program-missing.ts";
 
 // Runs on pages with React, separately from their main script: if that script can't be loaded, the
@@ -24,6 +26,8 @@ async function isProgramThere(): Promise<boolean> {
 async function watch(): Promise<void> {
   if (!(await isProgramThere())) showProgramMissing();
 }
+
+applyLateStyle();
 
 // By then all scripts of the page have loaded or failed.
 if (document.readyState === "complete") void watch();

@@ -1,3 +1,26 @@
+import { WindowPanes, type Pane } from "#app/card/window-panes.tsx";
+
+const PANES: readonly Pane[] = [
+  [
+    [520, -40],
+    [700, -40],
+    [1240, 900],
+    [1010, 900],
+  ],
+  [
+    [740, -40],
+    [900, -40],
+    [1480, 900],
+    [1290, 900],
+  ],
+  [
+    [945, -40],
+    [1080, -40],
+    [1640, 840],
+    [1500, 860],
+  ],
+];
+
 /**
  * The light of a window on the paper behind the hero. It falls from the same side in every
  * language.
@@ -11,20 +34,13 @@ export function HeroLight() {
       aria-hidden="true"
     >
       <defs>
-        <filter id="hero-pane" x="-10%" y="-10%" width="120%" height="120%">
-          <feGaussianBlur stdDeviation="9" />
-        </filter>
         <linearGradient id="hero-fall" x1="0" y1="0" x2="1" y2="1">
           <stop stopColor="#e7dfd0" stopOpacity="0" />
           <stop offset="1" stopColor="#ddd2bf" stopOpacity=".85" />
         </linearGradient>
       </defs>
       <rect width="1280" height="860" fill="url(#hero-fall)" />
-      <g filter="url(#hero-pane)" fill="#fffdf8" opacity=".8">
-        <path d="M520-40h180l540 940h-230z" />
-        <path d="M740-40h160l580 940h-190z" />
-        <path d="M945-40h135l560 880-140 20z" />
-      </g>
+      <WindowPanes id="hero-pane" panes={PANES} blur={9} opacity={0.8} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { applyLateStyle } from "#app/style/late-style.ts";
 import {
   BASE_LOCALE,
   LANGUAGES,
@@ -25,6 +26,7 @@ export async function offerLanguage(
   language: OtherLocale,
   rememberLanguage: (language: Locale) => void,
 ): Promise<void> {
+  applyLateStyle();
   const words = WORDS[language];
   const text = words.offer();
   // The page may not have loaded the font of this script; the bar is shown once it has loaded.

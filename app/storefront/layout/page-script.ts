@@ -2,6 +2,8 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { BASE_LOCALE, LANGUAGE_COOKIE, LOCALES } from "#shared/i18n/locale.ts";
 
+import { paintAll, paintRest } from "./paint-rest.ts";
+
 /**
  * The script behind the header and footer of every public page (menu, language, newsletter). Pages
  * without React have only this script; without any script everything still works with full page
@@ -11,6 +13,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ASK_AGAIN_MS = 3000;
 
 if (!import.meta.env.SSR) {
+  paintRest();
   document.addEventListener("click", onClick);
   document.addEventListener("focusin", onFocus);
   document.addEventListener("submit", (event) => void onSubmit(event));
@@ -122,6 +125,8 @@ function followToSection(link: HTMLAnchorElement, event: MouseEvent): void {
   event.preventDefault();
   history.replaceState(history.state, "", link.hash);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // A smooth scroll ends where the section was when it began.
+  paintAll();
   target.focus({ preventScroll: true });
   target.scrollIntoView({ behavior: still ? "auto" : "smooth" });
 }

@@ -3,6 +3,7 @@ import { api } from "#app/api/browser-api.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { visitorText } from "#app/sentences/visitor-text.ts";
+import { applyLateStyle } from "#app/style/late-style.ts";
 import { toast } from "#app/ui/toast.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
 import { subscribe as subscribeCall } from "#shared/subscribers/subscriber-calls.ts";
@@ -19,6 +20,7 @@ interface Outcome {
  * @param fields of the newsletter form
  */
 export async function subscribe(fields: FormData): Promise<Outcome> {
+  applyLateStyle();
   const checked = subscriptionSchema.safeParse({ email: fields.get("email") ?? "" });
   if (!checked.success) {
     const [problem] = Object.values(problemsOf(checked.error));

@@ -1,0 +1,27 @@
+/** What `app.css` lets browsers skip until it comes near the screen. */
+const SKIPPED = "#content > section ~ section, #content ~ * > footer";
+/** Browsers without idle callbacks wait this long for the first paint. */
+const NO_IDLE_MS = 300;
+
+/** Paints what is below the first screen, so that everything has its true height and place. */
+export function paintAll(): void {
+  for (const part of document.querySelectorAll<HTMLElement>(SKIPPED)) paint(part);
+}
+
+/** The same part by part, each when the browser has nothing else to do. */
+export function paintRest(): void {
+  const parts = [...document.querySelectorAll<HTMLElement>(SKIPPED)];
+  const whenIdle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, NO_IDLE_MS));
+  function paintNext(): void {
+    const part = parts.shift();
+    if (!part) return;
+    paint(part);
+    whenIdle(paintNext);
+  }
+  if (document.readyState === "complete") whenIdle(paintNext);
+  else addEventListener("load", () => whenIdle(paintNext), { once: true });
+}
+
+function paint(part: HTMLElement): void {
+  part.style.contentVisibility = "visible";
+}

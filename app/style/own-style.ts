@@ -1,0 +1,54 @@
+import { withoutEntities } from "../html-entities.ts";
+import type { StyleRule } from "./style-rule.ts";
+
+/** Style sheets by their addresses. */
+export type StyleSheets = Readonly<Record<string, readonly StyleRule[]>>;
+
+const SHEET = /<link\b[^>]* rel="stylesheet" href="([^"]+)"[^>]*(?=\/>)/g;
+const CLASSES = / class="([^"]*)"/g;
+const ELEMENT = /<([a-z][\w-]*)/g;
+const ID = / id="([^"]*)"/g;
+
+/**
+ * Puts the style that a page needs into its head, so that it can be painted as soon as it arrives.
+ * Whole style sheets are loaded beside it, for what scripts add later (`late-style.ts`): browsers
+ * don't wait for one that is for printing.
+ * @param nonce marks the style as the page's own
+ */
+export function withOwnStyle(html: string, sheets: StyleSheets, nonce: string): string {
+  const names = namesIn(html);
+  return html.replaceAll(SHEET, (link, href: string) => {
+    const rules = sheets[href];
+    if (!rules) return link;
+    return `<style nonce="${nonce}">${chosen(rules, names)}</style>${link} media="print"`;
+  });
+}
+
+/** Element names, `.class` and `#id`. */
+function namesIn(html: string): Set<string> {
+  const classes = new Set([...html.matchAll(CLASSES)].map(([, value]) => value!));
+  return new Set([
+    ...[...classes]
+      .flatMap((value) => withoutEntities(value).split(/\s+/))
+      .map((name) => `.${name}`),
+    ...[...html.matchAll(ELEMENT)].map(([, name]) => name!.toLowerCase()),
+    ...[...html.matchAll(ID)].map(([, id]) => `#${id}`),
+  ]);
+}
+
+/** The rules that may match, and the named ones that these refer to. */
+function chosen(rules: readonly StyleRule[], names: ReadonlySet<string>): string {
+  const write = (isUsed: (name: string) => boolean): string => {
+    const each = (rule: StyleRule): string => {
+      if ("name" in rule) return isUsed(rule.name) ? rule.css : "";
+      if ("css" in rule) return isNeeded(rule.needs) ? rule.css : "";
+      const inner = rule.rules.map(each).join("");
+      return inner && `${rule.group}{${inner}}`;
+    };
+    return rules.map(each).join("");
+  };
+  const isNeeded = (needs?: readonly (readonly string[])[]) =>
+    !needs || needs.some((all) => all.every((name) => names.has(name)));
+  const plain = write(() => false);
+  return write((name) => plain.includes(name));
+}

@@ -1,0 +1,104 @@
+import { expect, type Page } from "@playwright/test";
+
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
+
+/** Public pages come with the style that they need: nothing is waited for before they are painted. */
+
+let shop: RunningShop;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
+});
+
+/** Opens a page whose style sheets arrive only when the returned function is called. */
+async function openWithoutSheets(page: Page, path: string): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.css$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(shop.url + path, { waitUntil: "domcontentloaded" });
+  return arrival.resolve;
+}
+
+declare global {
+  interface Window {
+    computedStyles: string[];
+  }
+}
+
+/** Notes how every element looks. Returns those that looked different the last time. */
+function changedStyles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const elements = [...document.querySelectorAll("body, body *")];
+    const before = window.computedStyles;
+    window.computedStyles = elements.flatMap((element) =>
+      [undefined, "::before", "::after"].map((part) => {
+        const style = getComputedStyle(element, part);
+        const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return `${element.outerHTML.slice(0, 120)} ${part ?? ""}\n${values.join("\n")}`;
+      }),
+    );
+    return window.computedStyles.filter((style, index) => before && before[index] !== style);
+  });
+}
+
+const PATHS = ["/", "/ar", "/product", "/ar/product", "/bulk-orders", "/contact-us"];
+for (const path of [...PATHS, "/ar/refund-policy", "/no-such-page", "/orders/find"]) {
+  test(`${path} looks the same before its style sheets arrive as after it`, async ({ browser }) => {
+    // Without scripts nothing but the style sheets changes the page.
+    const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: "reduce" });
+    const arrive = await openWithoutSheets(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await changedStyles(page);
+    arrive();
+    const sheets = page.locator('link[rel=stylesheet][media="print"]');
+    await expect
+      .poll(() => sheets.evaluateAll((links: HTMLLinkElement[]) => links.every((l) => l.sheet)))
+      .toBe(true);
+    expect(await sheets.count()).toBeGreaterThan(0);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await changedStyles(page);
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLLinkElement>("link[media=print]")) {
+        link.media = "all";
+      }
+    });
+    expect(await changedStyles(page)).toEqual([]);
+    await page.close();
+  });
+}
+
+test("what scripts add later has its style: the order's dialog, the offer of another language", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: "ar-JO" });
+  await page.goto(`${shop.url}/product`);
+  const offer = page.getByRole("complementary");
+  await expect(offer).toHaveCSS("position", "absolute");
+  await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
+  await expect(page.getByRole("dialog")).toHaveCSS("position", "fixed");
+  await page.close();
+});
+
+test("printed, all sections of a page are there", async ({ page }) => {
+  await page.goto(shop.url);
+  await page.emulateMedia({ media: "print" });
+  for (const section of await page.locator("#content > section, footer").all()) {
+    await expect(section).toHaveCSS("content-visibility", "visible");
+  }
+  await page.emulateMedia({ media: null });
+});
+
+test("a link to a section ends at it, also before the sections above it were painted", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const open of ["/#testimonials", "/ar#testimonials"]) {
+    await page.goto(shop.url + open);
+    const section = page.locator("#testimonials");
+    await expect(section).toBeInViewport();
+    await expect.poll(() => section.evaluate((e) => e.getBoundingClientRect().top)).toBeLessThan(120);
+    await page.goto("about:blank");
+  }
+});
