@@ -9,7 +9,8 @@ import { m } from "#app/i18n/translations.ts";
 
 import { LaidFace } from "./laid-face.tsx";
 import { LaidScreen } from "./laid-screen.tsx";
-import { smallestOf, srcSetOf, type Photographed } from "./pictures.ts";
+import { PhotoPicture } from "./photo-picture.tsx";
+import type { Photographed } from "./pictures.ts";
 import { factsOf, type Scene } from "./scenes.ts";
 
 interface CardPhotoProps {
@@ -38,18 +39,7 @@ export function CardPhoto({ scene, face, page, sizes, className }: CardPhotoProp
       className={`[container-type:size] isolate overflow-hidden bg-paper-lower ${className}`}
     >
       <div style={placed(focus)}>
-        <picture>
-          <source type="image/avif" srcSet={srcSetOf(blank, "avif")} sizes={sizes} />
-          <img
-            loading="lazy"
-            sizes={sizes}
-            srcSet={srcSetOf(blank, "webp")}
-            src={smallestOf(blank)}
-            alt=""
-            decoding="async"
-            className="size-full"
-          />
-        </picture>
+        <PhotoPicture name={blank} sizes={sizes} alt="" />
         <LaidFace scene={scene} face={face} />
         {corners.screen && page && <LaidScreen corners={corners.screen} page={page} />}
       </div>

@@ -1,7 +1,10 @@
 import type { Scene } from "./scenes.ts";
 
-/** Every card is photographed in black or in white, with its mark on the side of a layout. */
-export type Photographed = `${Scene}-${"black" | "white"}-${"ltr" | "rtl"}`;
+/** A blank card, in black or in white, with its mark on the side of a layout. */
+type BlankCard = `${Scene}-${"black" | "white"}-${"ltr" | "rtl"}`;
+
+/** The blank cards; the edge of a card and its mark, close; five colours as a fan. */
+export type Photographed = BlankCard | "edge" | "fan";
 
 /** In pixels: pictures are square. */
 const WIDTHS = [640, 1024];
@@ -18,7 +21,7 @@ function urlOf(file: string): string {
   return url;
 }
 
-/** The `srcset` of a photograph of a card without a print. */
+/** The `srcset` of a photograph. */
 export function srcSetOf(name: Photographed, format: "avif" | "webp"): string {
   return WIDTHS.map((width) => `${urlOf(`${name}-${width}.${format}`)} ${width}w`).join(", ");
 }
