@@ -94,6 +94,8 @@ test("the mail leads to the order, where it is corrected and cancelled without a
   await expect(page.getByText(/^It arrives by (Sun|Mon|Tues|Wednes|Thurs)day \d/)).toBeVisible();
   await expect(page.getByText("In cash: you pay the courier 40 JOD on delivery.")).toBeVisible();
   await expect(page.getByRole("img", { name: "Card of Example Customer, Founder" })).toBeVisible();
+  const photo = { name: "Picture of the card in daylight: Example Customer, Founder" };
+  await expect(page.getByRole("img", photo)).toHaveCount(2);
   await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toHaveAttribute(
     "href",
     new RegExp(`^https://wa\\.me/962.*${orderNumber}`),

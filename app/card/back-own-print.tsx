@@ -1,8 +1,8 @@
 import { BACK_ROOM, PLATE_TOP, type BackLayout, type BackPrint } from "./back-print.ts";
-import type { lineFrom } from "./card-face.tsx";
 import { CARD, textDirection } from "./card-geometry.ts";
 import type { PrintedPicture } from "./card-print.ts";
 import type { CardTone } from "./drawn-tones.ts";
+import type { lineFrom } from "./face-print.tsx";
 
 const { width, margin } = CARD;
 

@@ -3,11 +3,11 @@ import { m } from "#app/i18n/translations.ts";
 import { BackPicture, BackText } from "./back-own-print.tsx";
 import { BACK_ROOM, backLayout, CODE_INK, PLATE, PLATE_TOP, type BackPrint } from "./back-print.ts";
 import { CardBody } from "./card-body.tsx";
-import { lineFrom } from "./card-face.tsx";
 import { CARD, FAINT, fitSize, tenth, textDirection } from "./card-geometry.ts";
 import { TapMark } from "./card-mark.tsx";
 import type { CardFaceProps } from "./card-print.ts";
 import { cardTone } from "./card-tone.ts";
+import { lineFrom } from "./face-print.tsx";
 import { qrCode, QR_QUIET } from "./qr-code.ts";
 
 const { width, height, margin } = CARD;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 import { CARD, CARD_VIEW_BOX } from "./card-geometry.ts";
-import { FOIL, GRAIN, shade, stops } from "./card-paint.tsx";
+import { FoilGradient, GRAIN, shade, stops } from "./card-paint.tsx";
 import type { CardTone } from "./drawn-tones.ts";
 
 interface CardBodyProps {
@@ -45,9 +45,7 @@ export function CardBody({ tone, detail, label, className, children }: CardBodyP
         <linearGradient id={`${id}edge`} x1="0" y1="0" x2="1" y2="0">
           {stops([0, tone.edgeHi], [0.25, tone.edge], [0.8, tone.edge], [1, tone.edgeHi, 0.6])}
         </linearGradient>
-        <linearGradient id={`${id}foil`} x1="0" y1="0" x2="1" y2="1">
-          {stops(...FOIL)}
-        </linearGradient>
+        <FoilGradient id={`${id}foil`} />
         <linearGradient
           id={`${id}pit`}
           gradientUnits="userSpaceOnUse"

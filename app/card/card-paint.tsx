@@ -23,3 +23,12 @@ export function stops(...list: readonly Stop[]) {
 export function shade(...list: readonly (readonly [number, number])[]): Stop[] {
   return list.map(([offset, opacity]) => [offset, "#fff", opacity]);
 }
+
+/** Copper foil, for a fill. */
+export function FoilGradient({ id }: { id: string }) {
+  return (
+    <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
+      {stops(...FOIL)}
+    </linearGradient>
+  );
+}

@@ -27,14 +27,23 @@ export interface OwnPage {
 
 /** A phone that shows the page that a tap on somebody's card opens, with nothing that they have not said. */
 export function OwnPhone({ page, className }: { page: OwnPage; className?: string }) {
-  const tone = cardTone(page.color);
-  const role = [page.position, page.organization].filter(Boolean);
   return (
     <PhoneFrame
       label={m.ui_phone_own_label({ name: page.name || m.ui_card_your_name() })}
-      statusColor={tone.ink}
+      statusColor={cardTone(page.color).ink}
       className={className}
     >
+      <OwnPageDrawing page={page} />
+    </PhoneFrame>
+  );
+}
+
+/** The page itself, without the phone around it. */
+export function OwnPageDrawing({ page }: { page: OwnPage }) {
+  const tone = cardTone(page.color);
+  const role = [page.position, page.organization].filter(Boolean);
+  return (
+    <>
       <div
         className="h-[7.6em] shrink-0"
         style={{ background: `linear-gradient(135deg, ${tone.hi}, ${tone.mid} 42%, ${tone.lo})` }}
@@ -66,7 +75,7 @@ export function OwnPhone({ page, className }: { page: OwnPage; className?: strin
           ))}
         </ul>
       </div>
-    </PhoneFrame>
+    </>
   );
 }
 

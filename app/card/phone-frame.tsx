@@ -41,11 +41,9 @@ export function PhoneFrame(props: PhoneFrameProps) {
         className="rounded-[3.25em] p-[.62em]"
         style={{ background: FRAME[ground], boxShadow: `${RIM}, ${SHADOW[ground]}` }}
       >
-        <div className="relative flex h-[38.6em] flex-col overflow-hidden rounded-[2.66em] bg-paper-hi">
-          <PhoneStatus color={statusColor} />
+        <PhoneScreen statusColor={statusColor} className="h-[38.6em] rounded-[2.66em]">
           {children}
-          <i className="mx-auto mt-[.7em] mb-[.5em] h-[.28em] w-[7em] shrink-0 rounded-pill bg-ink" />
-        </div>
+        </PhoneScreen>
       </div>
     </div>
   );
@@ -55,3 +53,19 @@ const SIZE: CSSProperties = {
   width: "var(--phone, 306px)",
   fontSize: "calc(var(--phone, 306px) / 306 * 16)",
 };
+
+/** In em: what a screen is drawn for. */
+export const SCREEN = { width: 306 / 16 - 1.24, height: 38.6 } as const;
+
+type PhoneScreenProps = Pick<PhoneFrameProps, "statusColor" | "className" | "children">;
+
+/** What a phone shows, in em. */
+export function PhoneScreen({ statusColor, className, children }: PhoneScreenProps) {
+  return (
+    <div className={`relative flex flex-col overflow-hidden bg-paper-hi ${className ?? ""}`}>
+      <PhoneStatus color={statusColor} />
+      {children}
+      <i className="mx-auto mt-[.7em] mb-[.5em] h-[.28em] w-[7em] shrink-0 rounded-pill bg-ink" />
+    </div>
+  );
+}

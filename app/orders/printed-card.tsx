@@ -21,17 +21,8 @@ interface PrintedCardProps {
  * missing, nothing stands in its place.
  */
 export function PrintedCard({ order, url, detail = "full", className }: PrintedCardProps) {
-  const { cardDesign, personalInfo } = order;
   const own = backPrint(order);
-  const face: CardFaceProps = {
-    color: cardDesign.color,
-    name: cardDesign.nameOnCard,
-    position: personalInfo.position,
-    organization: personalInfo.organization,
-    logo: cardDesign.companyLogo ? { url: cardDesign.companyLogo } : null,
-    printedLogo: cardDesign.includePrintedLogo,
-    detail,
-  };
+  const face = { ...printedFace(order), detail };
   return (
     <>
       <div className={className}>
@@ -44,6 +35,19 @@ export function PrintedCard({ order, url, detail = "full", className }: PrintedC
       )}
     </>
   );
+}
+
+/** The front of an order's card. */
+export function printedFace(order: Pick<Order, "cardDesign" | "personalInfo">): CardFaceProps {
+  const { cardDesign, personalInfo } = order;
+  return {
+    color: cardDesign.color,
+    name: cardDesign.nameOnCard,
+    position: personalInfo.position,
+    organization: personalInfo.organization,
+    logo: cardDesign.companyLogo ? { url: cardDesign.companyLogo } : null,
+    printedLogo: cardDesign.includePrintedLogo,
+  };
 }
 
 /** What addons add to the back. */

@@ -16,8 +16,8 @@ export interface PlacedOrder {
   order: Order | null;
 }
 
-/** What is shown of the card: one of its sides, or the phone that it was held to. */
-export type CardView = "face" | "back" | "phone";
+/** What is shown of the card: one of its sides, the phone that it was held to, or photographs of it. */
+export type CardView = "face" | "back" | "phone" | "photo";
 
 /** The state that the steps need besides the form. */
 export interface OrderDialogState {

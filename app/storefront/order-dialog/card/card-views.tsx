@@ -5,13 +5,28 @@ import { TiltingCard } from "#app/card/tilting-card.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
+import { PhotoChoice } from "../../photos/photo-choice.tsx";
 import { useOrderDialog, type CardView } from "../order-dialog-context.ts";
 import type { LiveCard } from "./use-live-card.ts";
 
-/** The chosen view of the card: one of its sides, or the phone that it was held to. */
+/** As wide as the stage, or as high where that is more. */
+const PHOTO_SIZES = "(width >= 64rem) 40rem, (width >= 48rem) 60vw, 100vw";
+
+/** The chosen view of the card: one of its sides, its phone, or its photographs, which fill the stage. */
 export function ShownView({ card }: { card: LiveCard }) {
   const { cardView } = useOrderDialog();
   if (cardView === "phone") return <OwnPhone page={card.page} />;
+  if (cardView === "photo") {
+    return (
+      <PhotoChoice
+        face={card.face}
+        page={card.page}
+        sizes={PHOTO_SIZES}
+        photoClass="order-photo"
+        choiceClass="order-photo-choice"
+      />
+    );
+  }
   return (
     // Turned in the plane: a third dimension would be drawn anew in every frame.
     <div className="w-(--card) -skew-y-1 -rotate-1 rtl:skew-y-1 rtl:rotate-1">
@@ -31,6 +46,7 @@ export function ViewChoice({ className }: { className?: string }) {
     ["face", m.order_live_front()],
     ["back", m.order_live_back()],
     ["phone", m.order_card_phone()],
+    ["photo", m.photos_view()],
   ];
   return (
     <div
@@ -45,7 +61,7 @@ export function ViewChoice({ className }: { className?: string }) {
           aria-pressed={cardView === view}
           onClick={() => showCard(view)}
           className={classNames(
-            "h-11 rounded-pill px-4.5 text-body font-normal whitespace-nowrap transition-colors lg:h-9",
+            "h-11 rounded-pill px-2.5 lg:px-3.5 text-body font-normal whitespace-nowrap transition-colors lg:h-9",
             cardView === view ? "bg-ink text-paper" : "text-ink-2 hover:text-ink",
           )}
         >

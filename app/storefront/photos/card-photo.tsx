@@ -1,0 +1,60 @@
+import type { CSSProperties } from "react";
+
+import type { CardFaceProps } from "#app/card/card-print.ts";
+import { cardTone } from "#app/card/card-tone.ts";
+import { BLACK } from "#app/card/drawn-tones.ts";
+import { faceTexts, isFaceRtl } from "#app/card/face-print.tsx";
+import type { OwnPage } from "#app/card/own-phone.tsx";
+import { m } from "#app/i18n/translations.ts";
+
+import { LaidFace } from "./laid-face.tsx";
+import { LaidScreen } from "./laid-screen.tsx";
+import { PhotoPicture } from "./photo-picture.tsx";
+import type { Photographed } from "./pictures.ts";
+import { factsOf, type Scene } from "./scenes.ts";
+
+interface CardPhotoProps {
+  scene: Scene;
+  face: CardFaceProps;
+  /** What a phone in the photograph shows; without one its screen is blank. */
+  page?: OwnPage;
+  /** The longer side of the photograph, as for the `sizes` of an image. */
+  sizes: string;
+  /** Gives it its size; where that is no square, the photograph is cut. */
+  className: string;
+}
+
+/** A photograph of a blank card, with somebody's own print laid on its face. */
+export function CardPhoto({ scene, face, page, sizes, className }: CardPhotoProps) {
+  const { name, position } = faceTexts(face);
+  const isBlack = cardTone(face.color ?? "black") === BLACK;
+  const { corners, focus } = factsOf(scene);
+  const blank: Photographed = `${scene}-${isBlack ? "black" : "white"}-${isFaceRtl(face) ? "rtl" : "ltr"}`;
+  return (
+    // A camera sees the same in every language.
+    <div
+      role="img"
+      aria-label={m.photos_label({ name, position })}
+      dir="ltr"
+      className={`[container-type:size] isolate overflow-hidden bg-paper-lower ${className}`}
+    >
+      <div style={placed(focus)}>
+        <PhotoPicture name={blank} sizes={sizes} alt="" />
+        <LaidFace scene={scene} face={face} />
+        {corners.screen && page && <LaidScreen corners={corners.screen} page={page} />}
+      </div>
+    </div>
+  );
+}
+
+/** Covers the container with the square picture. */
+function placed([x, y]: readonly [number, number]): CSSProperties {
+  return {
+    "--side": "max(100cqw, 100cqh)",
+    position: "absolute",
+    width: "var(--side)",
+    height: "var(--side)",
+    insetInlineStart: `calc((100cqw - var(--side)) * ${x})`,
+    insetBlockStart: `calc((100cqh - var(--side)) * ${y})`,
+  } as CSSProperties;
+}

@@ -1,0 +1,29 @@
+import { cardTone } from "#app/card/card-tone.ts";
+import { OwnPageDrawing, type OwnPage } from "#app/card/own-phone.tsx";
+import { PhoneScreen, SCREEN } from "#app/card/phone-frame.tsx";
+import { getLocale } from "#app/i18n/locale.ts";
+import { LANGUAGES } from "#shared/i18n/locale.ts";
+
+import { layOn, type Corners } from "./projection.ts";
+
+/** What a bright screen in a photograph shows: somebody's page. */
+export function LaidScreen({ corners, page }: { corners: Corners; page: OwnPage }) {
+  const laid = layOn(corners, SCREEN.width / SCREEN.height);
+  return (
+    <div
+      data-laid-screen
+      aria-hidden="true"
+      style={{
+        ...laid,
+        fontSize: `calc(${laid.width} / ${SCREEN.width})`,
+        mixBlendMode: "multiply",
+      }}
+    >
+      <div dir={LANGUAGES[getLocale()].direction} className="size-full">
+        <PhoneScreen statusColor={cardTone(page.color).ink} className="size-full rounded-[2.66em]">
+          <OwnPageDrawing page={page} />
+        </PhoneScreen>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+
+import type { CardFaceProps } from "#app/card/card-print.ts";
+import type { OwnPage } from "#app/card/own-phone.tsx";
+import { m } from "#app/i18n/translations.ts";
+
+import { CardPhoto } from "./card-photo.tsx";
+import { SCENES, type Scene } from "./scenes.ts";
+
+const NAMES: Record<Scene, () => string> = {
+  hero: m.photos_scene_hero,
+  desk: m.photos_scene_desk,
+  tap: m.photos_scene_tap,
+};
+
+interface PhotoChoiceProps {
+  face: CardFaceProps;
+  page: OwnPage;
+  /** The longer side of the photograph, as for the `sizes` of an image. */
+  sizes: string;
+  /** Gives the photograph its place. */
+  photoClass: string;
+  /** Gives the choice of the scene its place. */
+  choiceClass: string;
+}
+
+/** Somebody's card in one photograph after the other. */
+export function PhotoChoice({ face, page, sizes, photoClass, choiceClass }: PhotoChoiceProps) {
+  const [shown, setShown] = useState<Scene>("hero");
+  return (
+    <>
+      <CardPhoto scene={shown} face={face} page={page} sizes={sizes} className={photoClass} />
+      <div
+        role="group"
+        aria-label={m.photos_scenes()}
+        className={`absolute inset-x-0 mx-auto flex w-fit rounded-pill bg-paper-hi px-1 shadow-line ${choiceClass}`}
+      >
+        {SCENES.map((scene) => (
+          <button
+            key={scene}
+            type="button"
+            aria-pressed={scene === shown}
+            aria-label={NAMES[scene]()}
+            title={NAMES[scene]()}
+            onClick={() => setShown(scene)}
+            className="group grid size-11 place-items-center rounded-pill lg:h-8 lg:w-9"
+          >
+            <i className="size-2 rounded-pill bg-control transition-[width,background-color] group-hover:bg-ink group-aria-pressed:w-5 group-aria-pressed:bg-ink" />
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// `node art/encode.mjs scene …` writes what `art/render` has rendered as the pictures that the shop serves, and the data about them.
+import { readFile, writeFile } from "node:fs/promises";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+
+import sharp from "sharp";
+
+const BUILT = new URL("../build/art/", import.meta.url);
+const PHOTOS = new URL("../app/storefront/photos/", import.meta.url);
+const CORNERS = new URL("corners.json", PHOTOS);
+const WIDTHS = [640, 1024];
+const FORMATS = { avif: { quality: 68, effort: 6 }, webp: { quality: 84, effort: 6 } };
+
+/** In fractions of the picture, exact to a hundredth of a pixel. */
+const short = (points) => points.map((point) => point.map((part) => Number(part.toFixed(5))));
+
+async function encode(name, width) {
+  for (const [format, quality] of Object.entries(FORMATS)) {
+    const picture = sharp(fileURLToPath(new URL(`${name}.png`, BUILT))).resize({ width });
+    const target = new URL(`pictures/${name}-${width}.${format}`, PHOTOS);
+    await picture.toFormat(format, quality).toFile(fileURLToPath(target));
+  }
+}
+
+async function encodeAll(name) {
+  for (const width of WIDTHS) await encode(name, width);
+}
+
+async function encodeScene(scene, facts) {
+  for (const card of ["white", "black"]) {
+    for (const mark of ["ltr", "rtl"]) await encodeAll(`${scene}-${card}-${mark}`);
+  }
+  await sharp(fileURLToPath(new URL(`${scene}-light.png`, BUILT)))
+    .resize({ width: 214 })
+    .webp({ quality: 60, alphaQuality: 70, effort: 6 })
+    .toFile(fileURLToPath(new URL(`pictures/${scene}-light.webp`, PHOTOS)));
+  const corners = JSON.parse(await readFile(CORNERS, "utf8"));
+  corners[scene] = Object.fromEntries(
+    Object.entries(facts.corners).map(([thing, points]) => [thing, short(points)]),
+  );
+  await writeFile(CORNERS, `${JSON.stringify(corners, null, 2)}\n`);
+}
+
+for (const scene of argv.slice(2)) {
+  const facts = await readFile(new URL(`${scene}.json`, BUILT), "utf8").catch(() => null);
+  await (facts ? encodeScene(scene, JSON.parse(facts)) : encodeAll(scene));
+}

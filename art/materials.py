@@ -1,0 +1,121 @@
+"""Surfaces: card, paper, stone, cloth, glass and metal. Colours are linear."""
+
+import bpy
+
+
+def linear(colour):
+    """A `#rrggbb` colour in linear light."""
+    parts = [int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)]
+    return [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts] + [1]
+
+
+class Surface:
+    """A principled material with helpers for what the scenes need."""
+
+    def __init__(self, name, colour, roughness, **inputs):
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        self.nodes, self.links = self.material.node_tree.nodes, self.material.node_tree.links
+        self.bsdf = self.nodes["Principled BSDF"]
+        self.set("Base Color", linear(colour) if isinstance(colour, str) else colour)
+        self.set("Roughness", roughness)
+        for key, value in inputs.items():
+            self.set(key.replace("_", " "), value)
+
+    def set(self, name, value):
+        self.bsdf.inputs[name].default_value = value
+
+    def noise(self, scale, detail=2.0, stretch=(1, 1, 1)):
+        where = self.nodes.new("ShaderNodeTexCoord")
+        mapping = self.nodes.new("ShaderNodeMapping")
+        mapping.inputs["Scale"].default_value = stretch
+        noise = self.nodes.new("ShaderNodeTexNoise")
+        noise.inputs["Scale"].default_value, noise.inputs["Detail"].default_value = scale, detail
+        self.links.new(where.outputs["Object"], mapping.inputs["Vector"])
+        self.links.new(mapping.outputs["Vector"], noise.inputs["Vector"])
+        return noise.outputs["Fac"]
+
+    def between(self, factor, low, high):
+        """Maps a factor, 0.3 to 0.7, to a range of numbers or colours."""
+        ramp = self.nodes.new("ShaderNodeMapRange")
+        ramp.data_type = "FLOAT_VECTOR" if isinstance(low, list) else "FLOAT"
+        if ramp.data_type == "FLOAT":
+            ramp.inputs["From Min"].default_value, ramp.inputs["From Max"].default_value = 0.3, 0.7
+            ramp.inputs["To Min"].default_value, ramp.inputs["To Max"].default_value = low, high
+            self.links.new(factor, ramp.inputs["Value"])
+            return ramp.outputs["Result"]
+        ramp.inputs[7].default_value, ramp.inputs[8].default_value = (0.3,) * 3, (0.7,) * 3
+        ramp.inputs[9].default_value, ramp.inputs[10].default_value = low[:3], high[:3]
+        self.links.new(factor, ramp.inputs[6])
+        return ramp.outputs[1]
+
+    def bump(self, height, strength, distance):
+        bump = self.nodes.new("ShaderNodeBump")
+        bump.inputs["Strength"].default_value = strength
+        bump.inputs["Distance"].default_value = distance
+        self.links.new(height, bump.inputs["Height"])
+        self.links.new(bump.outputs["Normal"], self.bsdf.inputs["Normal"])
+
+    def vary(self, name, factor, low, high):
+        self.links.new(self.between(factor, low, high), self.bsdf.inputs[name])
+
+
+# Darker or lighter than this, no card is when it is photographed.
+CARD_COLOURS = {
+    "black": "#1d1a17",
+    "white": "#f4f0e8",
+    "copper": "#b4602f",
+    "sand": "#d5c5aa",
+    "navy": "#1c2a4a",
+}
+
+
+def card(colour):
+    surface = Surface(f"card-{colour}", CARD_COLOURS[colour], 0.47, Specular=0.42)
+    surface.vary("Roughness", surface.noise(7), 0.42, 0.5)
+    surface.bump(surface.noise(95, 3), 0.06, 0.004)
+    return surface.material
+
+
+def paper(colour):
+    surface = Surface("paper", colour, 0.85, Specular=0.12)
+    surface.bump(surface.noise(26, 6), 0.22, 0.012)
+    return surface.material
+
+
+def stone(colour):
+    surface = Surface("stone", colour, 0.6, Specular=0.25)
+    dark, light = [part * 0.86 for part in linear(colour)], [part * 1.06 for part in linear(colour)]
+    surface.vary("Base Color", surface.noise(0.55, 7), dark, light)
+    surface.bump(surface.noise(9, 8), 0.12, 0.02)
+    return surface.material
+
+
+def cloth(colour):
+    surface = Surface("cloth", colour, 0.9, Specular=0.15, Sheen=0.4)
+    weave = surface.nodes.new("ShaderNodeTexMagic")
+    weave.inputs["Scale"].default_value, weave.turbulence_depth = 13, 1
+    where = surface.nodes.new("ShaderNodeTexCoord")
+    surface.links.new(where.outputs["Object"], weave.inputs["Vector"])
+    surface.bump(weave.outputs["Fac"], 0.25, 0.015)
+    return surface.material
+
+
+def metal(colour, roughness):
+    return Surface("metal", colour, roughness, Metallic=1).material
+
+
+def lacquer(colour):
+    return Surface("lacquer", colour, 0.28, Specular=0.5).material
+
+
+def glass(colour):
+    return Surface("glass", colour, 0.06, Specular=0.5).material
+
+
+def screen(colour):
+    """A screen that is on: as bright as white paper beside it."""
+    surface = Surface("screen", "#050505", 0.08, Specular=0.35)
+    surface.set("Emission", linear(colour))
+    surface.set("Emission Strength", 0.98)
+    return surface.material

@@ -1,0 +1,111 @@
+"""The scenes. Each puts its things into the empty world.
+
+A scene returns the card, and in a pair a phone and the corners of its screen, or None.
+"""
+
+import math
+
+import bpy
+
+import camera
+import card
+import light
+import materials
+import things
+
+PAPER = "#e0d9cc"
+
+
+def _ground(material, size=60):
+    half = size / 2
+    mesh = bpy.data.meshes.new("ground")
+    mesh.from_pydata([(-half, -half, 0), (half, -half, 0), (half, half, 0), (-half, half, 0)], [], [(0, 1, 2, 3)])
+    mesh.materials.append(material)
+    ground = bpy.data.objects.new("ground", mesh)
+    bpy.context.scene.collection.objects.link(ground)
+
+
+def _turn(thing, about_z, lift=0.0, at=(0, 0)):
+    thing.rotation_euler = (0, 0, math.radians(about_z))
+    thing.location = (*at, lift)
+    return thing
+
+
+def hero(colour, mark):
+    """A card on warm paper."""
+    _ground(materials.paper(PAPER))
+    placed = _turn(card.add_card("card", mark, materials.card(colour)), 4, 0.004)
+    light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.3, shift=(1.2, 6))
+    light.add_sheen((-7, 21, 13), (-2, 1, 0), power=110)
+    camera.add_camera((-1.6, -13.4, 20.5), (0.05, -0.25, 0), 29, aperture=0.5)
+    return placed, None
+
+
+def desk(colour, mark):
+    """A card on a notebook, with a pen beside it, on stone."""
+    _ground(materials.stone("#cfc6b7"))
+    book, top = things.notebook()
+    _turn(book, 8, at=(-5.6, 5.2))
+    placed = _turn(card.add_card("card", mark, materials.card(colour)), 5, top + 0.004, (0, 0))
+    _turn(things.pen(), -24, 0.45, (7.3, 1.6))
+    light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(7.6, 2))
+    light.add_sheen((-7, 21, 14), (-2, 1, 1), power=110)
+    camera.add_camera((-1.2, -14.6, 21.5), (0.55, -0.2, top), 29.5, sharp=(0, 0, top), aperture=0.45)
+    return placed, None
+
+
+def tap(colour, mark):
+    """A card held over the upper end of a phone, whose screen is bright."""
+    _ground(materials.paper(PAPER))
+    body, screen = things.phone()
+    _turn(body, 9, at=(-1.9, -7.2))
+    placed = _turn(card.add_card("card", mark, materials.card(colour)), -12, 2.6, (0.9, 2.1))
+    light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(0.4, 5))
+    light.add_sheen((-7, 21, 14), (-2, 1, 2), power=110)
+    camera.add_camera((-1.2, -13.2, 25), (0.2, -1.5, 1), 29.5, sharp=(0.9, 2.1, 2.6), aperture=0.6)
+    return placed, (body, screen)
+
+
+def box(colour, mark):
+    """A card in its open box, on stone."""
+    _ground(materials.stone("#cfc6b7"))
+    opened, bed = things.open_box()
+    _turn(opened, 7)
+    _turn(things.lid(), 16, at=(-8.6, 8.2))
+    placed = _turn(card.add_card("card", mark, materials.card(colour)), 7, bed + 0.004)
+    light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(3.2, 5))
+    light.add_sheen((-7, 21, 14), (-2, 1, 1), power=110)
+    camera.add_camera((-1.5, -15.5, 22), (-0.1, 0.1, bed), 31, sharp=(0, 0, bed), aperture=0.5)
+    return placed, None
+
+
+def edge(colour, mark):
+    """How thick a card is, and how its mark is pressed in: a black card half on a white one."""
+    _ground(materials.paper(PAPER))
+    below = "white" if colour == "black" else "black"
+    _turn(card.add_card("below", mark, materials.card(below)), 24, 0.004, (1.9, 1.6))
+    placed = _turn(card.add_card("card", mark, materials.card(colour)), -9, 0.09, (-0.6, -0.4))
+    light.add_light(azimuth=150, turn=-24, panes=8.5, bar=1.25, shift=(5.2, 5))
+    light.add_sheen((-12, 12, 7), (1, 0, 0), power=90)
+    camera.add_camera((4.6, -9.6, 4.6), (2.35, -0.85, 0), 24, sharp=(2.6, -1.6, 0.15), aperture=0.32)
+    return placed, None
+
+
+def fan(colour, mark):
+    """Five colours, spread like cards in a hand."""
+    _ground(materials.paper(PAPER))
+    colours = [other for other in materials.CARD_COLOURS if other != colour]
+    for index, other in enumerate([*reversed(colours), colour]):
+        angle = 66 - index * 16
+        placed = card.add_card("card", mark, materials.card(other))
+        # Around a point below the lower left corner.
+        reach, direction = 5.3, math.radians(angle)
+        at = (-4.6 + reach * math.cos(direction), -2.9 + reach * math.sin(direction))
+        _turn(placed, angle, 0.004 + index * 0.086, at)
+    light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(3.2, 5))
+    light.add_sheen((-7, 21, 13), (-2, 1, 0), power=110)
+    camera.add_camera((-1.4, -13.4, 21.5), (-0.3, -0.1, 0), 33, sharp=(0, -2, 0.4), aperture=0.5)
+    return placed, None
+
+
+SCENES = {"hero": hero, "desk": desk, "tap": tap, "box": box, "edge": edge, "fan": fan}

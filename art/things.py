@@ -1,0 +1,136 @@
+"""What lies around the card: a phone, a notebook and a pen, in units of 10 mm."""
+
+import math
+
+import bpy
+import numpy as np
+
+import materials
+
+PHONE = {"width": 7.15, "length": 14.7, "height": 0.78, "radius": 1.12, "bezel": 0.24}
+
+
+def _outline(width, length, radius, steps=14):
+    """A rounded rectangle, counter-clockwise."""
+    points = []
+    for index, (sx, sy) in enumerate([(1, -1), (1, 1), (-1, 1), (-1, -1)]):
+        for step in range(steps + 1):
+            angle = math.radians(90 * (index - 1) + 90 * step / steps)
+            points.append(
+                (
+                    sx * (width / 2 - radius) + radius * math.cos(angle),
+                    sy * (length / 2 - radius) + radius * math.sin(angle),
+                )
+            )
+    return np.array(points)
+
+
+def slab(name, width, length, height, radius, rounding, material, base=0.0):
+    """A rounded block whose lower side is at `base`; its edges are rounded as well."""
+    quarter = [math.radians(90 * step / 6) for step in range(7)]
+    arc = [(rounding * (1 - math.sin(a)), rounding * (1 - math.cos(a))) for a in quarter]
+    levels = arc + [(inset, height - depth) for inset, depth in reversed(arc)]
+    vertices, faces = [], []
+    for inset, z in levels:
+        outline = _outline(width - 2 * inset, length - 2 * inset, max(radius - inset, 0.01))
+        vertices += [(x, y, base + z) for x, y in outline]
+    count = len(vertices) // len(levels)
+    for level in range(len(levels) - 1):
+        for k in range(count):
+            after = (k + 1) % count
+            a, b = level * count, (level + 1) * count
+            faces.append((a + k, a + after, b + after, b + k))
+    smooth = len(faces)
+    faces.append(tuple(reversed(range(count))))
+    faces.append(tuple(range((len(levels) - 1) * count, len(levels) * count)))
+    return _add(name, vertices, faces, material, smooth)
+
+
+def _add(name, vertices, faces, material, smooth=0):
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(vertices, [], faces)
+    flags = [True] * smooth + [False] * (len(faces) - smooth)
+    mesh.polygons.foreach_set("use_smooth", flags)
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(30)
+    mesh.materials.append(material)
+    thing = bpy.data.objects.new(name, mesh)
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+def _flat(name, width, length, radius, z, material):
+    outline = _outline(width, length, radius)
+    return _add(name, [(x, y, z) for x, y in outline], [tuple(range(len(outline)))], material)
+
+
+def phone():
+    """A phone on its back whose screen is bright and empty. Its parent, and the screen's corners."""
+    p = PHONE
+    body = slab("phone", p["width"], p["length"], p["height"], p["radius"], 0.2, materials.metal("#34312d", 0.34))
+    inset = 0.1
+    glass = slab(
+        "glass", p["width"] - inset, p["length"] - inset, 0.06, p["radius"] - inset / 2, 0.025,
+        materials.glass("#050505"), base=p["height"] - 0.045,
+    )
+    width, length = p["width"] - 2 * p["bezel"], p["length"] - 2 * p["bezel"]
+    top = p["height"] + 0.0165
+    screen = _flat("screen", width, length, p["radius"] - p["bezel"], top, materials.screen("#fcfaf5"))
+    for part in (glass, screen):
+        part.parent = body
+    x, y = width / 2, length / 2
+    return body, [(-x, y, top), (x, y, top), (x, -y, top), (-x, -y, top)]
+
+
+def notebook():
+    """A notebook in black cloth, A5."""
+    cloth, sheets = materials.cloth("#211f1c"), materials.paper("#e9e2d3")
+    lower = slab("cover", 14.8, 21.4, 0.16, 0.35, 0.05, cloth)
+    pages = slab("pages", 14.3, 20.8, 1.0, 0.25, 0.03, sheets, base=0.16)
+    upper = slab("cover", 14.8, 21.4, 0.16, 0.35, 0.05, cloth, base=1.16)
+    for part in (pages, upper):
+        part.parent = lower
+    return lower, 1.32
+
+
+def pen():
+    """A pen of 138 mm that lies along y; black with copper at its ends."""
+    black, copper = materials.lacquer("#161513"), materials.metal("#c47a4c", 0.3)
+    profile = [
+        (-6.9, 0.0, copper), (-6.9, 0.05, copper), (-6.55, 0.07, copper), (-6.5, 0.14, copper),
+        (-5.2, 0.36, copper), (-5.15, 0.41, black), (1.0, 0.44, black), (1.02, 0.47, copper),
+        (1.3, 0.47, copper), (1.32, 0.45, black), (6.6, 0.42, black), (6.62, 0.4, copper),
+        (6.85, 0.38, copper), (6.9, 0.3, copper), (6.9, 0.0, copper),
+    ]  # fmt: skip
+    around = 48
+    whole = None
+    for (y0, r0, material), (y1, r1, _) in zip(profile, profile[1:]):
+        angles = [2 * math.pi * k / around for k in range(around)]
+        vertices = [(r * math.cos(a), y, r * math.sin(a)) for y, r in ((y0, r0), (y1, r1)) for a in angles]
+        faces = [(k, around + k, around + (k + 1) % around, (k + 1) % around) for k in range(around)]
+        part = _add("pen", vertices, faces, material, len(faces))
+        part.parent, whole = (whole, whole) if whole else (None, part)
+    return whole
+
+
+def open_box():
+    """A box in black paper with a bed of pale felt. Its parent, and the height of the bed."""
+    outside, felt = materials.cloth("#1d1b18"), materials.paper("#d8cfbf")
+    width, length, height, wall = 11.4, 8.4, 2.2, 0.22
+    floor = slab("floor", width, length, 0.2, 0.12, 0.03, outside)
+    bed = slab("bed", width - 2 * wall, length - 2 * wall, 1.5, 0.05, 0.04, felt, base=0.2)
+    sides = [
+        (width, wall, (0, (length - wall) / 2)),
+        (width, wall, (0, -(length - wall) / 2)),
+        (wall, length - 2 * wall, ((width - wall) / 2, 0)),
+        (wall, length - 2 * wall, (-(width - wall) / 2, 0)),
+    ]
+    for across, along, at in sides:
+        side = slab("side", across, along, height, 0.06, 0.03, outside)
+        side.location, side.parent = (*at, 0), floor
+    bed.parent = floor
+    return floor, 1.7
+
+
+def lid():
+    """The lid of the box, lying on its top."""
+    return slab("lid", 11.9, 8.9, 1.3, 0.15, 0.05, materials.cloth("#1d1b18"))
