@@ -499,10 +499,13 @@ test.describe("the menu on a phone", () => {
   test("closes when the order button is pressed, here and on the product page", async ({
     page,
   }) => {
-    for (const path of ["", "/product"]) {
+    for (const [path, leadsTo] of [
+      ["", "/product"],
+      ["/product", "/product?order=1"],
+    ] as const) {
       const menu = await openMenu(page, path);
       await menu.getByRole("link", { name: "Order Now" }).click();
-      await expect(page).toHaveURL(`${shop.url}/product`);
+      await expect(page).toHaveURL(shop.url + leadsTo);
       await expect(menu).toBeHidden();
     }
   });
