@@ -158,6 +158,6 @@ test("a viewer that does not load leaves the page as it is, and says so", async 
   await page.route(/\/assets\/viewer-[^/]*\.js$/, (route) => route.abort());
   await openInteractive(page, `${shop.url}/product`);
   await page.getByRole("button", { name: "Enlarge" }).click();
-  await expect(page.getByText("Parts of this page did not load")).toBeVisible();
+  await expect(page.locator(".toast").getByText("Parts of this page did not load")).toBeVisible();
   await expect(thumbnails(page).first()).toBeVisible();
 });

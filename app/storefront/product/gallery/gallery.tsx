@@ -49,7 +49,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
                 back={<Card side="back" color={color} />}
               />
             ) : (
-              <div role="img" aria-label={labelOf(view, designs)}>
+              <div role="img" aria-label={labelOf(view, designs)} className="absolute inset-0">
                 <SceneOf view={view} designs={designs} />
               </div>
             )}
