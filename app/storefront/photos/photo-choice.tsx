@@ -11,6 +11,7 @@ const NAMES: Record<Scene, () => string> = {
   hero: m.photos_scene_hero,
   desk: m.photos_scene_desk,
   tap: m.photos_scene_tap,
+  box: m.photos_scene_box,
 };
 
 interface PhotoChoiceProps {

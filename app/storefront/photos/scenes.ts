@@ -10,7 +10,7 @@ interface SceneFacts {
   focus: readonly [x: number, y: number];
 }
 
-const FOCUS = { hero: [0.5, 0.5], desk: [0.3, 0.6], tap: [0.5, 0] } as const;
+const FOCUS = { hero: [0.5, 0.5], desk: [0.3, 0.6], tap: [0.5, 0], box: [0.5, 0.55] } as const;
 
 /** The scenes, in the order in which they are shown. */
 export const SCENES = Object.keys(corners) as Scene[];

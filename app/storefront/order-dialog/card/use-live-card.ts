@@ -26,8 +26,11 @@ export interface LiveCard {
  */
 export function useLiveCard(): LiveCard {
   const { product } = useOrderDialog();
-  const { control } = useFormContext<OrderFormValues>();
-  const [person, design] = useWatch({ control, name: ["personalInfo", "cardDesign"] });
+  const { control, getValues } = useFormContext<OrderFormValues>();
+  // Subscribes. The values are read afterwards: the name on the card follows the others, and what is
+  // told of their change is from before it.
+  useWatch({ control, name: ["personalInfo", "cardDesign"] });
+  const [person, design] = getValues(["personalInfo", "cardDesign"]);
   const logo = useLogo(design.companyLogo);
   const own = useBackPrint();
   const fullName = `${person.firstName.trim()} ${person.lastName.trim()}`.trim();
