@@ -6,6 +6,7 @@ export interface ValueSchema {
   properties?: Record<string, ValueSchema>;
   items?: ValueSchema;
   minLength?: number;
+  format?: string;
 }
 
 /** The path from a body to a value in it: field names and list indexes. */
@@ -34,6 +35,7 @@ export function sampleOf(schema: ValueSchema, known: Record<string, unknown>, na
     case "number":
       return 1;
     default:
+      if (schema.format === "date") return "2027-03-09";
       return "x".repeat(schema.minLength ?? 1);
   }
 }
