@@ -62,7 +62,9 @@ type PhoneScreenProps = Pick<PhoneFrameProps, "statusColor" | "className" | "chi
 /** What a phone shows, in em. */
 export function PhoneScreen({ statusColor, className, children }: PhoneScreenProps) {
   return (
-    <div className={`relative isolate flex flex-col overflow-hidden bg-paper-hi ${className ?? ""}`}>
+    <div
+      className={`relative isolate flex flex-col overflow-hidden bg-paper-hi ${className ?? ""}`}
+    >
       <PhoneStatus color={statusColor} />
       {children}
       <i className="mx-auto mt-[.7em] mb-[.5em] h-[.28em] w-[7em] shrink-0 rounded-pill bg-ink" />
