@@ -128,7 +128,7 @@ async function expectNothingFound(page: Page): Promise<void> {
 
 /** A pattern, so that a failure shows the missing text. */
 function literally(words: string): RegExp {
-  return new RegExp(words.replace(/[$+.]/g, "\\$&"));
+  return new RegExp(words.replace(/[$+.()]/g, "\\$&"));
 }
 
 for (const [language, { root, day, updated, contents }] of Object.entries(LANGUAGES)) {

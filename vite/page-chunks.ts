@@ -346,7 +346,6 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "app/storefront/landing/features.tsx",
       "app/storefront/landing/hero-light.tsx",
       "app/storefront/landing/how-it-works.tsx",
-      "app/storefront/landing/preview-scene.tsx",
       "app/storefront/landing/shop-figures.tsx",
       "app/storefront/landing/tap-arcs.tsx",
       "app/storefront/landing/testimonials-head.tsx",

@@ -35,7 +35,7 @@ export function FactsTable({ table }: { table: PolicyTable }) {
               scope="col"
               role="columnheader"
               className={classNames(
-                "py-2.5 pe-4 text-start text-note font-label text-ink-2 last:pe-0",
+                "py-2.5 pe-2.5 md:pe-4 text-start text-note font-label text-ink-2 last:pe-0",
                 !isLong && AT_END,
               )}
             >
@@ -55,7 +55,7 @@ export function FactsTable({ table }: { table: PolicyTable }) {
               scope="row"
               role="rowheader"
               className={classNames(
-                "py-3.5 pe-4 text-start font-label",
+                "py-3.5 pe-2.5 md:pe-4 text-start font-label",
                 isLong && "max-md:pb-0 md:w-1/3",
                 hasShortHeads && "whitespace-nowrap",
                 stackedCell,
@@ -68,7 +68,7 @@ export function FactsTable({ table }: { table: PolicyTable }) {
                 key={cell}
                 role="cell"
                 className={classNames(
-                  "py-3.5 pe-4 last:pe-0",
+                  "py-3.5 pe-2.5 md:pe-4 last:pe-0",
                   isLong ? "max-md:pt-1" : AT_END,
                   stackedCell,
                 )}
