@@ -29,7 +29,7 @@ function onTouch(event: Event): void {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  applyLateStyle();
+  void applyLateStyle();
   for (const touch of TOUCHES) removeEventListener(touch, onTouch);
   void run();
 }

@@ -27,7 +27,7 @@ async function watch(): Promise<void> {
   if (!(await isProgramThere())) showProgramMissing();
 }
 
-applyLateStyle();
+void applyLateStyle();
 
 // By then all scripts of the page have loaded or failed.
 if (document.readyState === "complete") void watch();

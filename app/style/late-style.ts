@@ -2,12 +2,18 @@ const WAITING = 'link[rel=stylesheet][media="print"]';
 
 /**
  * Applies the whole style sheets of a page that came with its own style (`own-style.ts`), each once
- * it has loaded, so that nothing waits for it.
+ * it has loaded. Resolves when all are applied.
  */
-export function applyLateStyle(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(WAITING)) {
-    const apply = () => (link.media = "all");
-    if (link.sheet) apply();
-    else link.addEventListener("load", apply, { once: true });
+export async function applyLateStyle(): Promise<void> {
+  await Promise.all([...document.querySelectorAll<HTMLLinkElement>(WAITING)].map(apply));
+}
+
+async function apply(link: HTMLLinkElement): Promise<void> {
+  if (!link.sheet) {
+    await new Promise((resolve) => {
+      link.addEventListener("load", resolve, { once: true });
+      link.addEventListener("error", resolve, { once: true });
+    });
   }
+  link.media = "all";
 }

@@ -26,10 +26,11 @@ export async function offerLanguage(
   language: OtherLocale,
   rememberLanguage: (language: Locale) => void,
 ): Promise<void> {
-  applyLateStyle();
   const words = WORDS[language];
   const text = words.offer();
-  // The page may not have loaded the font of this script; the bar is shown once it has loaded.
+  // The page may have loaded neither the bar's style nor the font of this script; the bar is shown
+  // once it has.
+  await applyLateStyle();
   await document.fonts.load('1rem "Readex Pro Variable"', text).catch(() => []);
 
   const line = document.createElement("aside");

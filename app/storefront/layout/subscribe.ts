@@ -20,7 +20,7 @@ interface Outcome {
  * @param fields of the newsletter form
  */
 export async function subscribe(fields: FormData): Promise<Outcome> {
-  applyLateStyle();
+  void applyLateStyle();
   const checked = subscriptionSchema.safeParse({ email: fields.get("email") ?? "" });
   if (!checked.success) {
     const [problem] = Object.values(problemsOf(checked.error));
