@@ -119,20 +119,23 @@ for (const [languages, isOffered] of [
 }
 
 declare global {
-  /** The sum of layout shifts, except in the header. */
+  /** The sum of layout shifts, except those of fonts that replace their fallbacks. */
   var movedBy: number;
 }
+
+type Shifted = Record<"previousRect" | "currentRect", DOMRectReadOnly>;
 
 /** Runs in the page before all other scripts. */
 function noteWhatMoves(): void {
   globalThis.movedBy = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
-      // The other language's name in the header shifts slightly when its font loads, on every page.
-      const header = document.querySelector("header");
-      if (sources.every(({ node }) => node && header?.contains(node))) continue;
-      globalThis.movedBy += value;
+      const { value, sources } = entry as unknown as { value: number; sources: Shifted[] };
+      // Words move a little within their lines when their font arrives, on every page. The offer
+      // would move what is below it by its own height.
+      const isInLine = ({ previousRect: before, currentRect: now }: Shifted) =>
+        Math.abs(before.top - now.top) < 4;
+      if (!sources.every(isInLine)) globalThis.movedBy += value;
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

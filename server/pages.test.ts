@@ -63,7 +63,7 @@ const SECTIONS: Record<string, { shows: RegExp; instead?: RegExp }> = {
   testimonials: { shows: /<blockquote/, instead: /Happy Customers/ },
   settings: { shows: /mailto:/ },
   social_links: { shows: /social\.example/ },
-  header_images: { shows: /own-header/, instead: /card-black/ },
+  header_images: { shows: /own-header/, instead: /Card of Your Name/ },
 };
 
 describe("optional content is left out of a page when it fails", () => {

@@ -21,7 +21,7 @@ export async function writeShopRoutes(assets) {
     const own = { ...manifest, routes: Object.fromEntries(routes) };
     return writeFile(
       join(assets, whole.replace("manifest-", name)),
-      `${PREFIX}${JSON.stringify(own)};`,
+      `${PREFIX}${JSON.stringify(own, withoutFalse)};`,
     );
   };
   const isPanels = (id) => id.startsWith("admin/");
@@ -30,3 +30,6 @@ export async function writeShopRoutes(assets) {
   await write("own-routes-", (id) => !isPanels(id));
   await write("manifest-", (id) => !isOwners(id));
 }
+
+/** React Router takes what a route is not said to have as false. */
+const withoutFalse = (_key, value) => (value === false ? undefined : value);
