@@ -268,7 +268,7 @@ test("whoever has lost the link asks for it in the footer, and learns nothing by
   const wrong = await page.goto(`${shop.url}/orders/${"0".repeat(32)}`);
   expect(wrong!.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Where is my order?" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Where is my order?" }).first().click();
   await page.getByLabel("Order number").fill("nothing");
   await page.getByLabel("Phone number").fill("079 000 0000");
   await page.getByRole("button", { name: "Send the link" }).click();

@@ -53,12 +53,12 @@ test("with the files in an S3-compatible store: transfer", async ({ page }) => {
   await using store = await startS3Server();
   await using shop = await startShop(store.env);
   await staffFind(page, shop, { transferNumber: await placeTransferOrder(page, shop) });
-  // The receipt, the two designs' pictures, the examples' three portraits and the sizes in which
-  // pictures were shown are in the bucket, not on this machine.
+  // The receipt, the two designs' pictures, the examples' three portraits, the CliQ code and the sizes
+  // in which pictures were shown are in the bucket, not on this machine.
   const folders = (await store.keys()).map((key) => key.split("/")[0]).toSorted();
   expect(folders.filter((folder) => folder !== "variants")).toEqual([
     "private",
-    ...Array.from({ length: 5 }, () => "public"),
+    ...Array.from({ length: 6 }, () => "public"),
   ]);
   expect(folders).toContain("variants");
 });

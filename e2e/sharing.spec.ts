@@ -129,7 +129,7 @@ for (const locale of LOCALES) {
     expect(JSON.stringify(product.data)).not.toContain("aggregateRating");
 
     const contact = await headOf(page, pathIn(locale, "/contact-us"));
-    expect(ofType(contact, "FAQPage")!["mainEntity"]).toHaveLength(3);
+    expect(ofType(contact, "FAQPage")!["mainEntity"]).toHaveLength(6);
     for (const path of PUBLIC_PATHS.slice(1)) {
       const trail = ofType(await headOf(page, pathIn(locale, path)), "BreadcrumbList")!;
       const items = trail["itemListElement"] as { item: string }[];
