@@ -27,6 +27,7 @@ export function SelectionBar({ label, count, onClear, more, children }: Selectio
     <div
       role="region"
       aria-label={label}
+      data-foot
       className="sticky bottom-0 z-20 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-night px-4 py-2.5 text-on-night on-night md:px-7"
     >
       <IconButton

@@ -10,7 +10,10 @@ export function SaveBar({ own }: { own: OwnPageForm }) {
   const isReady = useIsReady();
   const { isChanged, isSaving, hasEnded } = own;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-14 border-t border-ink bg-paper px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 -mx-5 mt-14 border-t border-ink bg-paper px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-40 text-note text-ink-2" role="status">
           {isReady && (isChanged ? m.own_page_unsaved() : m.own_page_all_saved())}

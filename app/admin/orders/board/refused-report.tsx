@@ -14,6 +14,7 @@ export function RefusedReport({ refused, onClose }: RefusedReportProps) {
   return (
     <div
       role="alert"
+      data-foot
       className="sticky bottom-0 z-20 flex max-h-[40dvh] shrink-0 flex-wrap items-start gap-x-6 gap-y-2 overflow-y-auto border-t border-line bg-night px-4 py-3 text-on-night on-night md:px-7"
     >
       <div className="min-w-0 flex-1 basis-64">

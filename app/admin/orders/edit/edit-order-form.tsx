@@ -117,7 +117,10 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
           </Section>
         </div>
       </ScreenBody>
-      <div className="sticky bottom-0 z-10 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7">
+      <div
+        data-foot
+        className="sticky bottom-0 z-10 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7"
+      >
         <div className="mx-auto flex max-w-206 flex-wrap items-center gap-x-4 gap-y-2">
           <PriceDifference
             before={order}

@@ -38,6 +38,7 @@ export function BulkProgress({ run, onStop, onGoOn, onClose }: BulkProgressProps
     <div
       role="region"
       aria-label={m.panel_orders_bulk()}
+      data-foot
       className="sticky bottom-0 z-20 grid max-h-[50dvh] shrink-0 gap-2.5 overflow-y-auto border-t border-line bg-night px-4 py-3.5 text-on-night on-night md:px-7"
     >
       <div className="flex flex-wrap items-center gap-3">

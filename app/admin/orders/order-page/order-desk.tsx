@@ -95,6 +95,7 @@ export function OrderDesk({ order, isGone }: OrderDeskProps) {
         </div>
       </ScreenBody>
       <div
+        data-foot
         className={classNames(
           "sticky bottom-0 z-20 flex gap-2 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden",
           isGone && "hidden",
