@@ -5,6 +5,7 @@ import { LOCALES, pathIn, type Locale } from "#shared/i18n/locale.ts";
 import corners from "../app/storefront/photos/corners.json" with { type: "json" };
 import { expectAccessible, expectNothingCut } from "./accessible.ts";
 import { CUSTOMER, fillPersonalDetails, openStep } from "./ordering.ts";
+import { startShop } from "./running-shop.ts";
 import { openStoredOrder } from "./stored-order.ts";
 import { test } from "./test.ts";
 
@@ -171,8 +172,9 @@ test("photographs are loaded when they are asked for, small for a phone, and cha
 
 test("the card is photographed with its logo in the summary, and after the order", async ({
   page,
-  shop,
 }) => {
+  // It places an order, which other tests' shops don't have.
+  await using shop = await startShop({ RATE_LIMITS: "off" });
   await page.setViewportSize({ width: 390, height: 844 });
   const dialog = await openStoredOrder(page, shop.url, 6);
   const photo = dialog.getByRole("img", { name: WORDS.en.picture });

@@ -6,6 +6,7 @@ import { codeIn } from "#server/testing/read-print.ts";
 import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
 import { noteProgram, openInteractive, touch } from "./interactive.ts";
+import { openStep } from "./ordering.ts";
 import { openPanel } from "./panel.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
@@ -88,6 +89,15 @@ for (const locale of LOCALES) {
     expect(total).toBeLessThanOrEqual(MOST_PANEL_SCRIPT);
   });
 }
+
+test("the order dialog loads nothing of the panel", async ({ page }) => {
+  const scripts = scriptsIn(page);
+  await openStep(page, shop.url);
+  await page.waitForLoadState("networkidle");
+  const names = [...scripts.keys()];
+  expect(names.some((name) => name.includes("/order-dialog-"))).toBe(true);
+  expect(names.filter((name) => name.includes("/panel-"))).toEqual([]);
+});
 
 test("a policy loads only the page script", async () => {
   for (const path of ["/privacy-policy", "/ar/privacy-policy"]) {
