@@ -157,7 +157,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     name: "form-parts",
     isWithoutImports: true,
     modules: [
-      ...["chevron-down", "plus"].map(icon),
+      ...["chevron-down", "image-off", "plus"].map(icon),
       "app/ui/refused-input.ts",
       "app/ui/textarea-field.tsx",
       "translations/ui_cancel",
@@ -246,7 +246,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     name: "panel-list",
     isWithoutImports: true,
     modules: [
-      ...["chevron-left", "download", "ellipsis", "image-off", "kanban", "printer"].map(icon),
+      ...["chevron-left", "download", "ellipsis", "kanban", "printer"].map(icon),
       "app/admin/resource/changed-meanwhile.ts",
       "app/admin/resource/details.tsx",
       "app/admin/resource/list-tools.tsx",
