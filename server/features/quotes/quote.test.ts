@@ -18,6 +18,7 @@ before(async () => ({ shop, mail, close } = await startShopWithMail()));
 after(() => close());
 
 let companies = 0;
+/** A request for a quote whose company has its confirmation, which could otherwise arrive behind the quote. */
 async function requested(more: object = {}): Promise<BulkOrder> {
   companies += 1;
   const body = {
@@ -32,6 +33,7 @@ async function requested(more: object = {}): Promise<BulkOrder> {
   };
   const response = await shop.ask("/api/v1/custom-orders", asJson("POST", body));
   assert.equal(response.status, 201);
+  await settledNotifications(shop);
   return bulkOrderAnswerSchema.parse(await response.json()).data.data;
 }
 
