@@ -64,6 +64,7 @@ async function nodeTests() {
       [
         `--import=${inProject("scripts/quick-imports.mjs")}`,
         inProject("scripts/testing/run-tests.mjs"),
+        "--retry",
         `--counts=${counts}`,
         `--setup=${inProject("server/testing/global-setup.ts")}`,
         "{app,translation-compiler,scripts,server,shared,vite}/**/*.test.ts",
@@ -71,7 +72,7 @@ async function nodeTests() {
       { env: { ...projectEnvironment(), NODE_COMPILE_CACHE: COMPILE_CACHE, [SEEN_CALLS]: seen } },
     );
     const read = (await readJson(counts)) ?? { passed: 0, failed: 0, cancelled: 0, skipped: 0 };
-    const { passed, failed, cancelled, skipped } = read;
+    const { passed, failed, cancelled, skipped, problems } = read;
     // A failed test may be the one that would have covered it.
     const unseen = failed + cancelled > 0 ? [] : await unseenCalls(seen);
     return {
@@ -80,6 +81,7 @@ async function nodeTests() {
       passed,
       failed: failed + cancelled + unseen.length,
       skipped,
+      problems,
     };
   });
 }

@@ -1,16 +1,18 @@
 // Runs test files, each in its own process; the exit code is 0 if all tests passed:
-//   node run-tests.mjs [--counts <file>] [--setup <module>] [--seconds <limit>] <pattern> …
-//   --counts    the file for the numbers of passed and failed tests, as JSON
+//   node run-tests.mjs [--counts <file>] [--setup <module>] [--seconds <limit>] [--retry] <pattern> …
+//   --counts    the file for the numbers of passed and failed tests and for what failed, as JSON
 //   --setup     a module with `globalSetup` and `globalTeardown` for the whole run
 //   --seconds   the time limit for each test
+//   --retry     runs files with a failed test once more: a test that passes then is reported as flaky
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { relative } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
-import { inProject } from "../setup/project.mjs";
+import { inProject, ROOT } from "../setup/project.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,30 +20,62 @@ const { values, positionals } = parseArgs({
     counts: { type: "string" },
     setup: { type: "string" },
     seconds: { type: "string", default: "180" },
+    retry: { type: "boolean", default: false },
   },
 });
+
+/** So many failed files are no accident, and running them again would only cost time. */
+const MOST_RETRIED_FILES = 5;
 
 // A run that is told to end still runs its `globalTeardown`.
 const end = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end.abort());
 
-const tests = run({
-  globPatterns: positionals,
-  globalSetupPath: values.setup,
-  // One more than there are cores, because some tests wait for timeouts or other processes.
-  concurrency: availableParallelism() + 1,
-  signal: end.signal,
-  execArgv: [
-    `--import=${pathToFileURL(inProject("scripts/quick-imports.mjs")).href}`,
-    `--test-timeout=${Number(values.seconds) * 1000}`,
-    // A test beyond its time limit may never end, and its process neither.
-    "--test-force-exit",
-  ],
-});
-tests.on("test:summary", ({ file, counts, success }) => {
-  // Only the summary of the whole run has no file.
-  if (file !== undefined) return;
-  if (values.counts) writeFileSync(values.counts, JSON.stringify(counts));
-  process.exitCode = success ? 0 : 1;
-});
-tests.compose(spec).pipe(process.stdout);
+const { counts, failures } = await runOnce({ globPatterns: positionals });
+const failed = counts.failed + counts.cancelled;
+const files = [...new Set(failures.map(({ file }) => file))];
+const isRetried =
+  values.retry && !end.signal.aborted && files.length > 0 && files.length <= MOST_RETRIED_FILES;
+const isFlaky = isRetried && (await runOnce({ files })).success;
+const problems = failures.map((each) => problemOf(each, isFlaky ? "flaky" : "failed"));
+const total = isFlaky
+  ? { ...counts, passed: counts.passed + failed, failed: 0, cancelled: 0 }
+  : counts;
+if (values.counts) writeFileSync(values.counts, JSON.stringify({ ...total, problems }));
+process.exitCode = total.failed + total.cancelled > 0 || (failures.length > 0 && !isFlaky) ? 1 : 0;
+
+/** Runs these files to the end, and shows how each test went. */
+async function runOnce(which) {
+  const tests = run({
+    ...which,
+    globalSetupPath: values.setup,
+    // One more than there are cores, because some tests wait for timeouts or other processes.
+    concurrency: availableParallelism() + 1,
+    signal: end.signal,
+    execArgv: [
+      `--import=${pathToFileURL(inProject("scripts/quick-imports.mjs")).href}`,
+      `--test-timeout=${Number(values.seconds) * 1000}`,
+      // A test beyond its time limit may never end, and its process neither.
+      "--test-force-exit",
+    ],
+  });
+  const failures = [];
+  let summary;
+  tests.on("test:fail", (failure) => {
+    // A test fails with its part too, and only the part says why.
+    if (failure.details.error.failureType !== "subtestsFailed") failures.push(failure);
+  });
+  tests.on("test:summary", (each) => {
+    // Only the summary of the whole run has no file.
+    if (each.file === undefined) summary = each;
+  });
+  for await (const text of tests.compose(spec)) process.stdout.write(text);
+  return { ...summary, failures };
+}
+
+/** The failed test with its place and the first line of its error: a record of CI may hold only the last lines. */
+function problemOf({ name, file, line, details }, verdict) {
+  const { cause, message } = details.error;
+  const [reason] = String(cause?.message ?? message).split("\n");
+  return `${verdict}: ${relative(ROOT, file)}:${line} ${name}\n  ${reason.slice(0, 400)}`;
+}

@@ -27,7 +27,10 @@ const NEVER_ENDS = `
  * @param limit of one test, in seconds
  * @param endAt ends the run when its output contains this
  */
-async function runTests(files: Record<string, string>, { limit = 1, endAt = "" } = {}) {
+async function runTests(
+  files: Record<string, string>,
+  { limit = 1, endAt = "", retry = false } = {},
+) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-tests-"));
   const inFolder = (name: string) => join(folder.path, name);
   const setup = `
@@ -40,6 +43,7 @@ async function runTests(files: Record<string, string>, { limit = 1, endAt = "" }
     `--counts=${inFolder("counts")}`,
     `--setup=${inFolder("setup.mjs")}`,
     `--seconds=${limit}`,
+    ...(retry ? ["--retry"] : []),
   ];
   // A test runner within a test considers itself a part of it, and runs nothing.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
@@ -56,9 +60,14 @@ async function runTests(files: Record<string, string>, { limit = 1, endAt = "" }
   const [code] = (await once(runner, "close")) as [number | null];
   clearTimeout(late);
   assert.throws(() => process.kill(-runner.pid!, 0), { code: "ESRCH" });
+  const { problems, ...counts } = JSON.parse(await readFile(inFolder("counts"), "utf8")) as Record<
+    string,
+    number
+  > & { problems: string[] };
   return {
     code,
-    counts: JSON.parse(await readFile(inFolder("counts"), "utf8")) as Record<string, number>,
+    counts,
+    problems,
     isDown: (await readFile(inFolder("down"), "utf8").catch(() => "")) === "down",
   };
 }
@@ -67,7 +76,7 @@ test("a test that never ends fails, and the run continues to its end", async () 
   const files = { "never.test.mjs": NEVER_ENDS, "other.test.mjs": PASSES };
   const { code, counts, isDown } = await runTests(files);
   assert.equal(code, 1);
-  assert.deepEqual([counts["passed"], counts["cancelled"]], [2, 2]);
+  assert.deepEqual([counts.passed, counts.cancelled], [2, 2]);
   assert.ok(isDown);
 });
 
@@ -75,7 +84,39 @@ test("a run exits with 0 if all tests pass, otherwise not", async () => {
   assert.equal((await runTests({ "a.test.mjs": PASSES })).code, 0);
   const fails = `import { test } from "node:test"; test("fails", () => { throw new Error(); });`;
   const { code, counts } = await runTests({ "a.test.mjs": PASSES, "b.test.mjs": fails });
-  assert.deepEqual([code, counts["passed"], counts["failed"]], [1, 1, 1]);
+  assert.deepEqual([code, counts.passed, counts.failed], [1, 1, 1]);
+});
+
+test("a test that passes at its second try only is reported as flaky, with its place and its error", async () => {
+  const once = `
+    import { existsSync, writeFileSync } from "node:fs";
+    import { describe, test } from "node:test";
+    describe("now and then", () => {
+      test("wavers", () => {
+        const mark = new URL("tried", import.meta.url);
+        if (existsSync(mark)) return;
+        writeFileSync(mark, "");
+        throw new Error("not yet\\nmore");
+      });
+    });`;
+  const files = { "once.test.mjs": once, "other.test.mjs": PASSES };
+  const { code, counts, problems } = await runTests(files, { retry: true });
+  assert.deepEqual([code, counts.passed, counts.failed], [0, 2, 0]);
+  assert.equal(problems.length, 1);
+  assert.match(problems[0]!, /^flaky: \S+once\.test\.mjs:5 wavers\n {2}not yet$/);
+
+  const strict = await runTests(files);
+  assert.deepEqual([strict.code, strict.counts.failed], [1, 1]);
+});
+
+test("a test that fails twice has failed", async () => {
+  const fails = `import { test } from "node:test"; test("fails", () => { throw new Error("no"); });`;
+  const { code, counts, problems } = await runTests(
+    { "a.test.mjs": PASSES, "b.test.mjs": fails },
+    { retry: true },
+  );
+  assert.deepEqual([code, counts.passed, counts.failed], [1, 1, 1]);
+  assert.match(problems.join(), /^failed: \S+b\.test\.mjs:1 fails\n {2}no$/);
 });
 
 test("a run that is told to end runs its teardown", async () => {
