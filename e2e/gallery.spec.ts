@@ -43,8 +43,10 @@ test("six views or more, each shown by its thumbnail", async ({ page }) => {
     "Matte Black, back",
     "Matte White, front",
     "Matte White, back",
+    "On a desk",
     "Close-up",
     "Held to a phone",
+    "In its box",
     "The colors together",
     "Inside the card",
   ];
@@ -61,9 +63,35 @@ test("six views or more, each shown by its thumbnail", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "Matte White" })).toBeChecked();
 });
 
+test("photographs are of the chosen colour, cut to the stage, and whole when they are enlarged", async ({
+  page,
+}) => {
+  await openInteractive(page, `${shop.url}/product`);
+  await page.getByText("Matte White", { exact: true }).click();
+  for (const [name, file] of [
+    ["On a desk", /desk-white-ltr/],
+    ["Held to a phone", /tap-white-ltr/],
+    ["In its box", /box-white-ltr/],
+    ["Close-up", /edge/],
+  ] as const) {
+    await thumbnails(page).filter({ hasText: name }).click();
+    const photo = page.getByRole("img", { name, exact: true }).locator("img");
+    await expect(photo).toHaveAttribute("src", file);
+    await expect
+      .poll(() => photo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+  }
+  const stage = page.getByRole("img", { name: "Close-up", exact: true });
+  const cut = (await stage.boundingBox())!;
+  expect(cut.width).toBeGreaterThan(cut.height);
+  await page.getByRole("button", { name: "Enlarge" }).click();
+  const whole = (await shown(page).locator("img").boundingBox())!;
+  expect(whole.width).toBeCloseTo(whole.height, 0);
+});
+
 test("enlarged by keys, moved, left and closed by them; the focus returns", async ({ page }) => {
   const card = await open(page);
-  await expect(viewer(page).getByRole("group", { name: "1 of 8" })).toBeInViewport();
+  await expect(viewer(page).getByRole("group", { name: "1 of 10" })).toBeInViewport();
   const width = await widthOf(card);
   await page.keyboard.press("+");
   await expectScaled(card, width, 2);
@@ -91,7 +119,7 @@ test("the viewer has names for everything and passes axe, in Arabic in its direc
   const dialog = page.getByRole("dialog", { name: "صور البطاقة" });
   await expect(dialog.getByRole("button", { name: "الصورة التالية" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
-  await expect(dialog.getByRole("group", { name: "2 من 8" }).getByRole("img")).toBeInViewport();
+  await expect(dialog.getByRole("group", { name: "2 من 10" }).getByRole("img")).toBeInViewport();
   await expectAccessible(page);
 });
 

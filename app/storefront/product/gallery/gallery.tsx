@@ -50,7 +50,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
               />
             ) : (
               <div role="img" aria-label={labelOf(view, designs)} className="absolute inset-0">
-                <SceneOf view={view} designs={designs} />
+                <SceneOf view={view} designs={designs} place="stage" />
               </div>
             )}
           </div>
@@ -80,7 +80,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
       </SectionBoundary>
       <ul
         aria-label={m.storefront_product_views()}
-        className="-mx-1 mt-2 grid snap-x scroll-px-1 auto-cols-[minmax(4.75rem,1fr)] grid-flow-col gap-2.5 lg:auto-cols-[minmax(4rem,1fr)] overflow-x-auto p-1 [scrollbar-width:none] max-lg:-mx-[clamp(20px,5vw,72px)] max-lg:scroll-px-[clamp(20px,5vw,72px)] max-lg:px-[clamp(20px,5vw,72px)]"
+        className="-mx-1 mt-2 grid snap-x scroll-px-1 auto-cols-[minmax(4.75rem,1fr)] grid-flow-col gap-2.5 lg:auto-cols-[minmax(3.5rem,1fr)] overflow-x-auto p-1 [scrollbar-width:none] max-lg:-mx-[clamp(20px,5vw,72px)] max-lg:scroll-px-[clamp(20px,5vw,72px)] max-lg:px-[clamp(20px,5vw,72px)]"
       >
         {views.map((one) => (
           <li key={`${isSide(one.shown) ? one.color : ""} ${one.shown}`}>

@@ -6,8 +6,11 @@ export interface SceneProps {
   /** The chosen colour. */
   color: string;
   designs: readonly CardDesign[];
-  /** As a thumbnail: without what would be too fine to be seen. */
-  small: boolean;
+  /**
+   * The gallery's stage, a thumbnail, which goes without what would be too fine to be seen, or the
+   * whole screen, where pictures are shown uncut.
+   */
+  place: "stage" | "thumbnail" | "screen";
 }
 
 /** A picture of the card besides its two sides. It fills the stage, by container units of its size. */

@@ -33,7 +33,7 @@ export function Thumbnail({ view, designs, chosen, onChoose }: ThumbnailProps) {
         </span>
       ) : (
         <span className="absolute inset-0 overflow-hidden rounded-field" aria-hidden="true">
-          <SceneOf view={view} designs={designs} small />
+          <SceneOf view={view} designs={designs} place="thumbnail" />
         </span>
       )}
     </button>

@@ -96,7 +96,7 @@ function Slide({ view, designs }: { view: View; designs: readonly CardDesign[] }
         </div>
       ) : (
         <div role="img" aria-label={labelOf(view, designs)} className="absolute inset-0">
-          <SceneOf view={view} designs={designs} />
+          <SceneOf view={view} designs={designs} place="screen" />
         </div>
       )}
     </CardStage>

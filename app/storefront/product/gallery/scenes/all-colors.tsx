@@ -9,7 +9,8 @@ const LEAST = 3;
 const SPREAD = 13;
 
 /** A fan of the product's colours, the chosen one on top. */
-export function AllColors({ color, designs, small }: SceneProps) {
+export function AllColors({ color, designs, place }: SceneProps) {
+  const isSmall = place === "thumbnail";
   const others = designs.map((design) => design.color).filter((other) => other !== color);
   const below = [...others, ...Array.from({ length: LEAST }, () => color)].slice(
     0,
@@ -26,13 +27,13 @@ export function AllColors({ color, designs, small }: SceneProps) {
           return (
             <div
               key={index}
-              className={`col-start-1 row-start-1 ${small ? "lit-small" : "lit"}`}
+              className={`col-start-1 row-start-1 ${isSmall ? "lit-small" : "lit"}`}
               style={{ transform: `translate(${shift}%, ${depth * -9 + 8}%) rotate(${turn}deg)` }}
             >
               <CardFace
                 color={one}
                 {...(depth > 0 && { name: "", position: "" })}
-                detail={small ? "small" : "full"}
+                detail={isSmall ? "small" : "full"}
                 label=""
               />
             </div>
