@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 
 import type { CardFaceProps } from "#app/card/card-print.ts";
 import { cardTone } from "#app/card/card-tone.ts";
-import { BLACK } from "#app/card/drawn-tones.ts";
+import { BLACK, WHITE } from "#app/card/drawn-tones.ts";
 import { faceTexts, isFaceRtl } from "#app/card/face-print.tsx";
 import type { OwnPage } from "#app/card/own-phone.tsx";
 import { m } from "#app/i18n/translations.ts";
@@ -20,14 +20,18 @@ interface CardPhotoProps {
   page?: OwnPage;
   /** The longer side of the photograph, as for the `sizes` of an image. */
   sizes: string;
+  /** Without the print, where it would be too fine to be read. */
+  small?: boolean;
   /** Gives it its size; where that is no square, the photograph is cut. */
   className: string;
 }
 
 /** A photograph of a blank card, with somebody's own print laid on its face. */
-export function CardPhoto({ scene, face, page, sizes, className }: CardPhotoProps) {
+export function CardPhoto({ scene, face, page, sizes, small = false, className }: CardPhotoProps) {
   const { name, position } = faceTexts(face);
-  const isBlack = cardTone(face.color ?? "black") === BLACK;
+  const tone = cardTone(face.color ?? "black");
+  const isBlack = tone === BLACK;
+  const isPhotographed = isBlack || tone === WHITE;
   const { corners, focus } = factsOf(scene);
   const blank: Photographed = `${scene}-${isBlack ? "black" : "white"}-${isFaceRtl(face) ? "rtl" : "ltr"}`;
   return (
@@ -39,8 +43,8 @@ export function CardPhoto({ scene, face, page, sizes, className }: CardPhotoProp
       className={`[container-type:size] isolate overflow-hidden bg-paper-lower ${className}`}
     >
       <div style={placed(focus)}>
-        <PhotoPicture name={blank} sizes={sizes} alt="" />
-        <LaidFace scene={scene} face={face} />
+        <PhotoPicture name={blank} sizes={sizes} alt="" minor={small} />
+        {!(small && isPhotographed) && <LaidFace scene={scene} face={face} />}
         {corners.screen && page && <LaidScreen corners={corners.screen} page={page} />}
       </div>
     </div>

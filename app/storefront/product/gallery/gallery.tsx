@@ -1,5 +1,5 @@
 import { Maximize2, Rotate3d } from "lucide-react";
-import { startTransition } from "react";
+import { startTransition, type CSSProperties } from "react";
 
 import { CardStage } from "#app/card/card-stage.tsx";
 import { Card } from "#app/card/card.tsx";
@@ -80,7 +80,9 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
       </SectionBoundary>
       <ul
         aria-label={m.storefront_product_views()}
-        className="-mx-1 mt-2 grid snap-x scroll-px-1 auto-cols-[minmax(4.75rem,1fr)] grid-flow-col gap-2.5 lg:auto-cols-[minmax(3.5rem,1fr)] overflow-x-auto p-1 [scrollbar-width:none] max-lg:-mx-[clamp(20px,5vw,72px)] max-lg:scroll-px-[clamp(20px,5vw,72px)] max-lg:px-[clamp(20px,5vw,72px)]"
+        // All columns from the first: while the page arrives, those that are there must not be wider.
+        style={{ "--views": views.length } as CSSProperties}
+        className="-mx-1 mt-2 grid snap-x scroll-px-1 grid-cols-[repeat(var(--views),minmax(4.75rem,1fr))] gap-2.5 lg:grid-cols-[repeat(var(--views),minmax(3.5rem,1fr))] overflow-x-auto p-1 [scrollbar-width:none] max-lg:-mx-[clamp(20px,5vw,72px)] max-lg:scroll-px-[clamp(20px,5vw,72px)] max-lg:px-[clamp(20px,5vw,72px)]"
       >
         {views.map((one) => (
           <li key={`${isSide(one.shown) ? one.color : ""} ${one.shown}`}>

@@ -17,7 +17,7 @@ export function CloseUp({ color, place }: SceneProps) {
     const { sizes, className } = PLACES[place];
     return (
       <span className={`block overflow-hidden ${className}`}>
-        <PhotoPicture name="edge" sizes={sizes} alt="" />
+        <PhotoPicture name="edge" sizes={sizes} alt="" minor={place === "thumbnail"} />
       </span>
     );
   }

@@ -8,7 +8,15 @@ import { PLACES } from "./photo-places.ts";
 
 /** The card in a photograph, with the example's print on it, and its page where a phone is. */
 export function Photograph({ scene, color, place }: SceneProps & { scene: Scene }) {
-  return <CardPhoto scene={scene} face={{ color }} page={examplePage(color)} {...PLACES[place]} />;
+  return (
+    <CardPhoto
+      scene={scene}
+      face={{ color }}
+      page={examplePage(color)}
+      small={place === "thumbnail"}
+      {...PLACES[place]}
+    />
+  );
 }
 
 function examplePage(color: string): OwnPage {
