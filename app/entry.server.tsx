@@ -36,6 +36,15 @@ function withRoutesOf(request: Request, context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, url } };
 }
 
+/** What the eye sees comes first: the program of the shop's pages is loaded behind style, typeface and pictures. */
+function withLateProgram(html: string): string {
+  if (html.includes(`src="${firstTouch}"`)) return withWaitingProgram(html);
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
+}
+
 /** Responds to a request for a page. */
 export default async function handleRequest(
   request: Request,
@@ -61,8 +70,7 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  const waits = html.includes(`src="${firstTouch}"`);
-  return new Response(waits ? withWaitingProgram(html) : html, {
+  return new Response(isPanel(request) ? html : withLateProgram(html), {
     status: failed ? 500 : status,
     headers,
   });
