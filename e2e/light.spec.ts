@@ -121,7 +121,7 @@ test("the landing page is complete without a script, and requests nothing from o
   expect(await codeIn(await code.screenshot())).toBe(`${shop.url}/c/demo`.toUpperCase());
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(code).toBeHidden();
-  await page.getByRole("link", { name: "Open the example" }).click();
+  await page.getByRole("link", { name: "See a sample page" }).click();
   await expect(page.getByText("This is an example.")).toBeVisible();
   expect([...hosts]).toEqual([shop.url]);
   await page.close();

@@ -158,7 +158,7 @@ test.describe("the colours", () => {
     await page.goto(`${shop.url}/product`);
     const stage = page.getByRole("img", { name: /, front$/ });
     await expect(stage).toHaveAttribute("src", /card-black/);
-    await expect(thumbnails(page)).toHaveCount(8);
+    await expect(thumbnails(page)).toHaveCount(10);
     await page.getByText("Matte White", { exact: true }).click();
     await expect(page.getByRole("img", { name: "Matte White, front" })).toHaveAttribute(
       "src",
@@ -213,7 +213,7 @@ test.describe("the colours", () => {
         await page.goto(`${shop.url}/product`);
         return thumbnails(page).count();
       })
-      .toBe(6);
+      .toBe(8);
     await expect(page.getByRole("radio")).toHaveCount(1);
     await expect(page.getByRole("radio", { name: "Sand" })).toBeChecked();
     await expect(page.getByRole("img", { name: "Card of Your Name, Your Title" })).toBeVisible();

@@ -62,7 +62,8 @@ export function Phone(props: PhoneProps) {
           <UserPlus {...PHONE_ICON} /> {m.ui_phone_save_contact()}
         </p>
         <ul className={`mt-[.75em] ${below}`}>
-          {rows.map(([icon, name, value]) => (
+          {/* No row shows in part under the note. */}
+          {rows.slice(0, saved ? 2 : rows.length).map(([icon, name, value]) => (
             <PhoneRow key={name} icon={icon} name={name} value={value} />
           ))}
         </ul>

@@ -4,11 +4,13 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
+import { LazyPart } from "#app/ui/lazy-part.tsx";
 import { exportOrders } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
 import { ExportButton } from "../resource/export-button.tsx";
+import { sayMissing } from "../resource/failures.ts";
 import { isNarrowed, listParams } from "../resource/list-state.ts";
 import { Pager } from "../resource/pager.tsx";
 import { ResourceList } from "../resource/resource-list.tsx";
@@ -31,10 +33,11 @@ import { OrderTools } from "./order-tools.tsx";
 import { orderName } from "./order-words.ts";
 import { ProgramLink } from "./program-link.tsx";
 import { useViewedOrder } from "./use-viewed-order.ts";
-import { ViewOrderDialog } from "./view-order-dialog.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
 export const meta = () => [{ title: m.panel_title_orders() }];
+
+const loadViewDialog = async () => (await import("./view-order-dialog.tsx")).ViewOrderDialog;
 
 export default function OrdersPage() {
   const list = useListState(ORDER_LIST);
@@ -133,7 +136,17 @@ export default function OrdersPage() {
         onSize={(size) => change({ size })}
       />
       <BulkBar total={found ?? 0} matching={{ ...filters, ...(search === "" ? {} : { search }) }} />
-      <ViewOrderDialog id={viewed} onClose={() => setViewed(undefined)} />
+      <LazyPart
+        load={loadViewDialog}
+        // Behind the rows, so that it is there before somebody opens one.
+        need={viewed ?? rows !== undefined}
+        onMissing={() => {
+          if (!viewed) return;
+          sayMissing();
+          setViewed(undefined);
+        }}
+        props={{ id: viewed, onClose: () => setViewed(undefined) }}
+      />
       <EditOrderStatusDialog order={edited} onClose={() => setEdited(undefined)} />
       <DeleteOrderDialog order={deleted} onClose={() => setDeleted(undefined)} />
     </SelectionContext>

@@ -17,7 +17,7 @@ const PLACEHOLDER = "/card.webp";
 /** All sizes in the scene are relative to its width, so that it looks the same at every size. */
 const SCENE =
   "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-[clamp(5.75rem,15.3svh,8.25rem)] lg:z-2 lg:mt-0 " +
-  "lg:w-[max(360px,min(760px,95vw-456px,110svh-130px))]";
+  "lg:w-[max(360px,min(760px,95vw-500px,110svh-130px))]";
 
 /** Positioned beside the headline, however long its lines are in a language. */
 const OWN_PICTURE =
@@ -58,7 +58,7 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
                     src={designImage}
                     fallback={PLACEHOLDER}
                     alt={m.storefront_hero_picture()}
-                    sizes="(width >= 64rem) min(440px, 55vw - 264px), (width >= 48rem) 52vw, 78vw"
+                    sizes="(width >= 64rem) min(440px, 55vw - 290px), (width >= 48rem) 52vw, 78vw"
                     eager
                     className="aspect-[856/547] w-full object-contain"
                   />

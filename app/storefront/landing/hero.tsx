@@ -45,7 +45,7 @@ export function Hero({ price, ...pictures }: HeroProps) {
               <span className="rule-link pb-1">{m.storefront_hero_designs()}</span>
             </Link>
           </div>
-          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-note font-normal text-ink-2 lg:mt-8">
+          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-note font-normal text-ink-2 lg:mt-8">
             {promises.filter(Boolean).map((promise) => (
               <li key={promise} className="inline-flex items-center gap-2">
                 <TickIcon size={16} strokeWidth={1.75} />

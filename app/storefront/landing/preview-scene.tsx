@@ -12,7 +12,7 @@ import { TapArcs } from "./tap-arcs.tsx";
 /** What the page behind a card is for, a tap that has just saved it, and what it holds. */
 export function PreviewScene() {
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 py-22 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,4fr)_auto_minmax(0,4fr)] lg:items-center lg:py-28 xl:gap-x-18">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 py-22 md:max-lg:gap-x-16 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,4fr)_auto_minmax(0,4fr)] lg:items-center lg:py-28 xl:gap-x-18">
       <div>
         <h2 className="text-section font-light tracking-section rtl:leading-[1.56]">
           {m.storefront_preview_title()}

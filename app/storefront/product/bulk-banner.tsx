@@ -1,4 +1,5 @@
 import { CardFace } from "#app/card/card-face.tsx";
+import { getTextDirection } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
@@ -45,13 +46,20 @@ export function BulkBanner() {
           className="mt-6 grid h-65 place-items-center md:h-85 lg:mt-0 lg:h-110"
           aria-hidden="true"
         >
-          <div className="grid w-90 shrink-0 scale-54 md:scale-80 lg:scale-90 xl:scale-100">
+          <div className="grid w-90 shrink-0 scale-48 min-[390px]:scale-54 md:scale-80 lg:scale-90 xl:scale-100">
             {FAN.map(({ color, place }, index) => (
               <div key={place} className={`col-start-1 row-start-1 lit-night ${place}`}>
                 {index === FAN.length - 1 ? (
                   <CardFace color={color} label="" />
                 ) : (
-                  <CardFace color={color} name="" position="" organization="" label="" />
+                  <CardFace
+                    color={color}
+                    name=""
+                    position=""
+                    organization=""
+                    dir={getTextDirection()}
+                    label=""
+                  />
                 )}
               </div>
             ))}

@@ -53,11 +53,11 @@ export function DimensionFigure() {
       <path d="M560 40h42M560 342.7h42M594 40v302.7M590 48l4-8 4 8M590 334.7l4 8 4-8" />
       <path d="M75 45 46 20H0" stroke="var(--color-copper)" />
       <g fill="currentColor" stroke="none" direction={direction}>
-        <rect x="236" y="370" width="148" height="32" fill="var(--color-paper)" />
+        <rect x="255" y="370" width="110" height="32" fill="var(--color-paper)" />
         <text x="310" y="391" textAnchor="middle">
           {m.storefront_product_millimetres({ size: "85.60" })}
         </text>
-        <rect x="578" y="117" width="32" height="148" fill="var(--color-paper)" />
+        <rect x="578" y="136" width="32" height="110" fill="var(--color-paper)" />
         <text transform="translate(599 191) rotate(-90)" textAnchor="middle">
           {m.storefront_product_millimetres({ size: "53.98" })}
         </text>

@@ -26,7 +26,12 @@ export function Facts() {
     <ul className="mt-7 border-t border-line">
       {FACTS.map(({ Icon, fact, note }) => (
         <li key={fact()} className="flex items-center gap-3.5 border-b border-line py-3.5">
-          <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+          <Icon
+            size={20}
+            strokeWidth={1.5}
+            aria-hidden="true"
+            className="shrink-0 rtl:-scale-x-100"
+          />
           {fact()}
           {note && <span className="ms-auto text-end text-note text-ink-2">{note()}</span>}
         </li>

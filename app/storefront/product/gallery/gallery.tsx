@@ -28,7 +28,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
   const viewer = useLazyViewer();
   const views = viewsOf(designs, color);
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 lg:sticky lg:top-24">
       <SectionBoundary section={m.storefront_product_views()}>
         {/* A touch of the picture is the quick way to what the button beside it does. */}
         <CardStage className="grid h-85 cursor-zoom-in place-items-center max-lg:-mx-[clamp(20px,5vw,72px)] md:h-120 lg:h-[min(35rem,100svh-13rem)] lg:min-h-100 lg:rounded-stage">
@@ -82,7 +82,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
         aria-label={m.storefront_product_views()}
         // All columns from the first: while the page arrives, those that are there must not be wider.
         style={{ "--views": views.length } as CSSProperties}
-        className="-mx-1 mt-2 grid snap-x scroll-px-1 grid-cols-[repeat(var(--views),minmax(4.75rem,1fr))] gap-2.5 lg:grid-cols-[repeat(var(--views),minmax(3.5rem,1fr))] overflow-x-auto p-1 [scrollbar-width:none] max-lg:-mx-[clamp(20px,5vw,72px)] max-lg:scroll-px-[clamp(20px,5vw,72px)] max-lg:px-[clamp(20px,5vw,72px)]"
+        className="-mx-1 mt-2 grid snap-x scroll-px-1 grid-cols-[repeat(var(--views),minmax(4.75rem,1fr))] gap-2.5 lg:grid-cols-[repeat(var(--views),minmax(3rem,1fr))] overflow-x-auto p-1 [scrollbar-width:none] max-lg:-mx-[clamp(20px,5vw,72px)] max-lg:scroll-px-[clamp(20px,5vw,72px)] max-lg:px-[clamp(20px,5vw,72px)]"
       >
         {views.map((one) => (
           <li key={`${isSide(one.shown) ? one.color : ""} ${one.shown}`}>
