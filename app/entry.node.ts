@@ -23,6 +23,7 @@ export {
 export {
   renderAskLink,
   renderCardNote,
+  drawCardPhoto,
   renderIcon,
   renderProfile,
   renderQr,

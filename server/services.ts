@@ -15,6 +15,7 @@ import { orderService } from "#server/features/orders/order.service.ts";
 import { staffOrders } from "#server/features/orders/staff-order.ts";
 import { outboxService } from "#server/features/outbox/outbox.service.ts";
 import { plateService } from "#server/features/plates/plate.service.ts";
+import { cardPictures } from "#server/features/profiles/card-pictures.ts";
 import { ownPageService } from "#server/features/profiles/own-page.service.ts";
 import { pageLinksService } from "#server/features/profiles/page-links.service.ts";
 import { profilePageService } from "#server/features/profiles/profile-page.service.ts";
@@ -101,6 +102,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     attention: attentionStore(database.db),
     firstSteps: firstStepsService({ config, database }),
     history: historyListStore(database.db),
+    cardPictures: cardPictures({ config, pictures }),
     sharing: sharingService({
       config,
       settings,

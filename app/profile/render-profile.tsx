@@ -6,7 +6,9 @@ import { renderDocument } from "#app/render-document.ts";
 import type { CardNote, ProfileView } from "#shared/profiles/profile-view.ts";
 import { FIRST_THEME } from "#shared/profiles/theme.ts";
 import type { Sentence } from "#shared/sentences/sentence.ts";
+import { SOCIAL_PICTURE } from "#shared/sharing/site.ts";
 
+export { drawCardPhoto } from "./draw-card-photo.tsx";
 import { AskLinkPage } from "./ask-link-page.tsx";
 import { NotePage, NOTES } from "./note-page.tsx";
 import { ProfileDocument } from "./profile-document.tsx";
@@ -41,6 +43,11 @@ export function renderProfile(view: ProfileView) {
           <meta property="og:title" content={name} />
           {role && <meta property="og:description" content={role} />}
           <meta property="og:url" content={view.url} />
+          <meta property="og:image" content={`${view.url}/card.jpg`} />
+          <meta property="og:image:type" content={SOCIAL_PICTURE.type} />
+          <meta property="og:image:width" content={String(SOCIAL_PICTURE.width)} />
+          <meta property="og:image:height" content={String(SOCIAL_PICTURE.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       }
     >

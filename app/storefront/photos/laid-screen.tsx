@@ -3,8 +3,9 @@ import { OwnPageDrawing, type OwnPage } from "#app/card/own-phone.tsx";
 import { PhoneScreen, SCREEN } from "#app/card/phone-frame.tsx";
 import { getLocale } from "#app/i18n/locale.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
+import type { Corners } from "#shared/photos/projection.ts";
 
-import { layOn, type Corners } from "./projection.ts";
+import { layOn } from "./projection.ts";
 
 /** What a bright screen in a photograph shows: somebody's page. */
 export function LaidScreen({ corners, page }: { corners: Corners; page: OwnPage }) {

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { layOn, type Corners } from "./projection.ts";
+import type { Corners } from "#shared/photos/projection.ts";
+
+import { layOn } from "./projection.ts";
 
 const SIDE = 1000;
 

@@ -1,9 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** A point in a picture, in fractions of its side, from its top left corner. */
-export type Point = readonly [x: number, y: number];
-/** Top left, top right, bottom right, bottom left. */
-export type Corners = readonly [Point, Point, Point, Point];
+import { projection, type Corners, type Point } from "#shared/photos/projection.ts";
 
 /**
  * The style that lays an element on four corners in a square picture, as a camera would see it there.
@@ -29,28 +26,6 @@ export function layOn(corners: Corners, aspect: number): CSSProperties {
     transformOrigin: "0 0",
     transform: `translate(${sides(c)}, ${sides(f)}) perspective(var(--side)) matrix3d(${matrix.join(", ")})`,
   };
-}
-
-/**
- * The projection of the unit square to four corners:
- * (a u + b v + c) / (g u + h v + 1), (d u + e v + f) / (g u + h v + 1).
- */
-function projection([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners) {
-  const [dx1, dy1, dx2, dy2] = [x1 - x2, y1 - y2, x3 - x2, y3 - y2];
-  const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
-  const area = dx1 * dy2 - dx2 * dy1;
-  const g = (sx * dy2 - dx2 * sy) / area;
-  const h = (dx1 * sy - sx * dy1) / area;
-  return [
-    x1 - x0 + g * x1,
-    x3 - x0 + h * x3,
-    x0,
-    y1 - y0 + g * y1,
-    y3 - y0 + h * y3,
-    y0,
-    g,
-    h,
-  ] as const;
 }
 
 const distance = ([x0, y0]: Point, [x1, y1]: Point) => Math.hypot(x1 - x0, y1 - y0);

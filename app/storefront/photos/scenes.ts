@@ -1,5 +1,6 @@
+import type { Corners } from "#shared/photos/projection.ts";
+
 import corners from "./corners.json" with { type: "json" };
-import type { Corners } from "./projection.ts";
 
 export type Scene = keyof typeof corners;
 

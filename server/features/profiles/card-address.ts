@@ -4,13 +4,13 @@ import { DEMO_CODE, readCardCode } from "#shared/cards/card-code.ts";
 import { wantedLanguage } from "./profile-languages.ts";
 
 const ADDRESS =
-  /^\/c\/([^/]{1,40}?)(\.vcf|\/edit|\/qr\.svg|\/icon\.svg|\/manifest\.webmanifest)?\/?$/i;
+  /^\/c\/([^/]{1,40}?)(\.vcf|\/edit|\/qr\.svg|\/icon\.svg|\/card\.jpg|\/manifest\.webmanifest)?\/?$/i;
 
 /** What stands at an address below `/c/`. */
 export interface CardAddress {
   /** Undefined where the address holds none. */
   code: string | undefined;
-  part: "page" | ".vcf" | "/edit" | "/qr.svg" | "/icon.svg" | "/manifest.webmanifest";
+  part: "page" | ".vcf" | "/edit" | "/qr.svg" | "/icon.svg" | "/card.jpg" | "/manifest.webmanifest";
 }
 
 /** Reads the address of a card in any case: in QR codes it stands in capitals. */

@@ -18,8 +18,10 @@ import type { CardNote, RefusedContact } from "#shared/profiles/profile-view.ts"
 import { withoutHidden } from "#shared/profiles/show-page.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
+import { SOCIAL_PICTURE } from "#shared/sharing/site.ts";
 
 import { readCardAddress, type CardAddress } from "./card-address.ts";
+import type { CardPictures } from "./card-pictures.ts";
 import type { PageLinksService } from "./page-links.service.ts";
 import {
   contactOf,
@@ -39,6 +41,7 @@ interface Parts {
   pageLinks: PageLinksService;
   files: Pick<FileService, "readVariant">;
   renderers: ProfileRenderers;
+  cardPictures: CardPictures;
   taps: Taps;
   cache: PublicCache;
   rateLimiter: RateLimiter;
@@ -60,6 +63,13 @@ const CONTACT_PHOTO = { width: 320, format: "jpeg" } as const;
 const DRAWING = {
   "Content-Type": "image/svg+xml",
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** Shown by other sites where the page is shared. */
+const SHARED_PICTURE = {
+  "Content-Type": SOCIAL_PICTURE.type,
+  "Cache-Control": "public, max-age=3600",
+  "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
 /** What cards open: the page of a person, their contact as a file, and the page's address as a code. */
@@ -151,6 +161,11 @@ export function profilePageRoutes(parts: Parts) {
         return new Response(renderer.renderQr(contact.urls[0]!), {
           headers: { ...headers, ...DRAWING },
         });
+      case "/card.jpg": {
+        const { card } = presentProfile(shown, language, { cardUrl, shopName: "" });
+        const bytes = await parts.cardPictures.of(renderer.drawCardPhoto(card));
+        return new Response(new Uint8Array(bytes), { headers: { ...headers, ...SHARED_PICTURE } });
+      }
       case "/icon.svg":
         return new Response(renderer.renderIcon(contact), { headers: { ...headers, ...DRAWING } });
       default: {

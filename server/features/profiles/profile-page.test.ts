@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from "node:test";
 
 import ICAL from "ical.js";
 import { pino } from "pino";
+import sharp from "sharp";
 
 import { cardKey } from "#server/platform/cache/public-cache.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
@@ -435,4 +436,34 @@ test("the example is answered from the cache until the shop changes", async () =
   assert.ok(shop.cache.cards.find(cardKey("demo", "en")));
   await shop.askAsOwner("/api/v1/settings", asJson("PATCH", { phone: "+962 7 8111 1111" }));
   await until(async () => (await shown()).includes("tel:+962781111111"));
+});
+
+test("where it is shared, its card is seen in a photograph, with the name that is printed on it", async () => {
+  const { code } = await place({ "cardDesign[nameOnCard]": "Example Sharer" });
+  const other = await place({ "cardDesign[nameOnCard]": "مثال آخر", "cardDesign[color]": "white" });
+  const { html } = await read(`/c/${code}`);
+  assert.ok(
+    html.includes(`<meta property="og:image" content="https://c.example/c/${code}/card.jpg"`),
+  );
+  const pictures = await Promise.all(
+    [code, other.code].map(async (each) => {
+      const response = await shop.ask(`/c/${each}/card.jpg`);
+      assert.equal(response.status, 200);
+      assert.equal(response.headers.get("Content-Type"), "image/jpeg");
+      assert.equal(response.headers.get("Cross-Origin-Resource-Policy"), "cross-origin");
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const { width, height } = await sharp(bytes).metadata();
+      assert.deepEqual([width, height], [1200, 630]);
+      assert.ok(bytes.length < 150_000, `${bytes.length} bytes`);
+      return bytes;
+    }),
+  );
+  assert.notDeepEqual(pictures[0], pictures[1]);
+  assert.deepEqual(
+    Buffer.from(await (await shop.ask(`/c/${code}/card.jpg`)).arrayBuffer()),
+    pictures[0],
+  );
+  assert.equal((await shop.ask("/c/0000000000/card.jpg")).status, 404);
+  await run("update cards set state = 'lost' where code = $1", code);
+  assert.equal((await shop.ask(`/c/${code}/card.jpg`)).status, 410);
 });

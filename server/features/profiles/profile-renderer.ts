@@ -1,4 +1,5 @@
 import type { Locale } from "#shared/i18n/locale.ts";
+import type { CardPhotoDrawing } from "#shared/photos/card-photo.ts";
 import type { CardNote, ProfileView } from "#shared/profiles/profile-view.ts";
 import type { Sentence } from "#shared/sentences/sentence.ts";
 
@@ -15,6 +16,8 @@ export interface ProfileRenderer {
   renderCardNote(note: CardNote, code?: string): Promise<Document>;
   /** Where the owner of a card asks for the link to change its page. @param refusal why it is not sent */
   renderAskLink(code: string, refusal?: Sentence): Promise<Document>;
+  /** What is laid on a photograph of a card where the page is shared. */
+  drawCardPhoto(card: ProfileView["card"]): CardPhotoDrawing;
   /** As an SVG file. */
   renderQr(url: string): string;
   /** As an SVG file. */

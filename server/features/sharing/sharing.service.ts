@@ -5,6 +5,7 @@ import type { Config } from "#server/config.ts";
 import type { productService } from "#server/features/catalog/product.service.ts";
 import { priceFilsOf } from "#server/features/catalog/product.store.ts";
 import type { settingsService } from "#server/features/settings/settings.service.ts";
+import { latest } from "#server/platform/cache/latest.ts";
 import { isUnavailable } from "#server/platform/database/unavailable.ts";
 import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
@@ -20,8 +21,6 @@ import {
   type SocialPage,
   type SocialPictures,
 } from "#shared/sharing/site.ts";
-
-import { latest } from "./latest.ts";
 
 /** Draws the sharing picture of a page in a language, as SVG. */
 export type DrawSocialPicture = (locale: Locale, facts: SocialFacts) => Promise<string>;

@@ -5,6 +5,7 @@ import { constants, setPriority } from "node:os";
 
 import sharp from "sharp";
 
+import { cardPhoto } from "./card-photo.ts";
 import type { PrintJob, PrintResult } from "./print/print-drawings.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { rewritePicture, WriteError } from "./rewrite-picture.ts";
@@ -17,6 +18,8 @@ const JOBS = {
   resize: resizePicture,
   /** Renders a drawing to the picture that social networks show. */
   draw: pictureOfDrawing,
+  /** Lays somebody's print on the photograph of a card. */
+  card: cardPhoto,
   /** Crops the owner's own picture to the shape that social networks show. */
   crop: pictureOfUpload,
   /** Makes the files from which a card is printed. */

@@ -16,7 +16,8 @@ export function pictureOfUpload(bytes: Buffer): Promise<Buffer> {
   return encoded(sharp(bytes).resize(width, height, { fit: "cover" }));
 }
 
-function encoded(picture: Sharp): Promise<Buffer> {
+/** As a file, on the colour of paper. */
+export function encoded(picture: Sharp): Promise<Buffer> {
   return picture
     .flatten({ background: "#f6f3ec" })
     .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: "4:4:4" })
