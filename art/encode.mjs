@@ -1,5 +1,5 @@
 // `node art/encode.mjs scene …` writes what `art/render` has rendered as the pictures that the shop serves, and the data about them.
-import { readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 
@@ -7,6 +7,10 @@ import sharp from "sharp";
 
 const BUILT = new URL("../build/art/", import.meta.url);
 const PHOTOS = new URL("../app/storefront/photos/", import.meta.url);
+/** What the server lays names on, for where a person's page is shared: the middle of this scene. */
+const SHARED = new URL("../server/platform/pictures/photos/", import.meta.url);
+const SHARED_SCENE = "hero";
+const SHARED_SIZE = { width: 1024, height: 538 };
 const CORNERS = new URL("corners.json", PHOTOS);
 const WIDTHS = [640, 1024];
 const FORMATS = { avif: { quality: 68, effort: 6 }, webp: { quality: 84, effort: 6 } };
@@ -41,7 +45,25 @@ async function encodeScene(scene, facts) {
   await writeFile(CORNERS, `${JSON.stringify(corners, null, 2)}\n`);
 }
 
+async function encodeShared(scene) {
+  const { width, height } = SHARED_SIZE;
+  const cut = { left: 0, top: (width - height) / 2, width, height };
+  for (const card of ["white", "black"]) {
+    for (const mark of ["ltr", "rtl"]) {
+      const whole = sharp(fileURLToPath(new URL(`${scene}-${card}-${mark}.png`, BUILT))).resize({
+        width,
+      });
+      await sharp(await whole.png().toBuffer())
+        .extract(cut)
+        .webp({ quality: 92, effort: 6 })
+        .toFile(fileURLToPath(new URL(`${card}-${mark}.webp`, SHARED)));
+    }
+  }
+  await copyFile(new URL(`pictures/${scene}-light.webp`, PHOTOS), new URL("light.webp", SHARED));
+}
+
 for (const scene of argv.slice(2)) {
   const facts = await readFile(new URL(`${scene}.json`, BUILT), "utf8").catch(() => null);
   await (facts ? encodeScene(scene, JSON.parse(facts)) : encodeAll(scene));
+  if (scene === SHARED_SCENE) await encodeShared(scene);
 }
