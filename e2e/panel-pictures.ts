@@ -18,6 +18,8 @@ const SCREENS = {
   orders: "orders",
   order: ORDER,
   receipts: "orders/receipts",
+  board: "orders/board",
+  program: "orders/program",
   "bulk-orders": "bulk-orders",
   messages: "messages",
   testimonials: "testimonials",

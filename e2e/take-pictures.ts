@@ -16,6 +16,7 @@ const PAGES = {
   product: "/product",
   "bulk-orders": "/bulk-orders",
   "contact-us": "/contact-us",
+  orders: "/orders",
   newsletter: "/newsletter",
   "privacy-policy": "/privacy-policy",
   "delivery-policy": "/delivery-policy",
