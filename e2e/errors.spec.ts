@@ -47,12 +47,16 @@ test("the error screen shows the error's message, and 'Try again' works once the
   await expect(page.getByText(ERROR_FOOTER)).toBeVisible();
   await expectFrame(page);
 
-  await page.getByRole("button", { name: "Try Again" }).click();
+  const again = page.getByRole("button", { name: "Try Again" });
+  const refused = page.waitForResponse("**/product.data*");
+  await again.click();
+  await refused;
+  await expect(again).toBeEnabled();
   await expect(page.getByRole("alert")).toHaveText("The shelf is empty");
   await expectFrame(page);
 
   await page.unroute("**/product.data*");
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await again.click();
   await expect(page.getByRole("button", { name: /Order Now - 35 JOD/ }).first()).toBeVisible();
 });
 

@@ -54,13 +54,10 @@ test.describe("content", () => {
     await expect(section(page, "preview").locator("#features")).toBeAttached();
 
     const figures = section(page, "testimonials").getByRole("definition");
-    expect(await figures.allInnerTexts()).toEqual(["1000+", "4.9/5", "95%"]);
+    // Not what is drawn: browsers leave out what is far from the screen.
+    await expect(figures).toHaveText(["1000+", "4.9/5", "95%"]);
     const terms = section(page, "testimonials").getByRole("term");
-    expect(await terms.allInnerTexts()).toEqual([
-      "Happy Customers",
-      "Average Rating",
-      "Would Recommend",
-    ]);
+    await expect(terms).toHaveText(["Happy Customers", "Average Rating", "Would Recommend"]);
   });
 
   test("a testimonial: quote, stars, name, title and company", async ({ page }) => {
