@@ -68,8 +68,10 @@ export async function writePanelPictures(shop: RunningShop, browser: Browser): P
       const address = `/admin-panel/${path === ORDER ? `orders/${order}` : path}`;
       await page.goto(shop.url + pathIn(locale, address));
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      // Loaded: no part of the screen is busy any more.
-      await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+      // Loaded: no part of the screen is busy or a placeholder any more.
+      await page.waitForFunction(
+        () => document.querySelector("[aria-busy=true], main [role=status][aria-label]") === null,
+      );
       await page.evaluate(() =>
         Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),
       );
