@@ -14,9 +14,9 @@ export const LINE_LENGTH = 255;
 export const TEXT_LENGTH = 5000;
 
 // Control characters (Cc) except tab, line feed and carriage return, which multi-line texts may
-// have.
-const CONTROL_IN_LINE = /[\u0000-\u001f\u007f-\u009f]/u;
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
+// have; and the two that are no characters, which no drawing (XML) may contain.
+const CONTROL_IN_LINE = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/u;
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**

@@ -23,6 +23,7 @@ export function drawCardPhoto({
   return {
     blank: `${isBlack ? "black" : "white"}-${isFaceRtl(face) ? "rtl" : "ltr"}`,
     corners: factsOf("hero").corners.card,
+    // Texts that were stored before they were refused may hold what XML may not.
     print: renderToStaticMarkup(
       <svg
         xmlns="http://www.w3.org/2000/svg"
@@ -36,6 +37,6 @@ export function drawCardPhoto({
         )}
         <FacePrint {...face} foil="" />
       </svg>,
-    ),
+    ).replaceAll(/[\ufffe\uffff]/g, ""),
   };
 }

@@ -43,11 +43,16 @@ export function renderProfile(view: ProfileView) {
           <meta property="og:title" content={name} />
           {role && <meta property="og:description" content={role} />}
           <meta property="og:url" content={view.url} />
-          <meta property="og:image" content={`${view.url}/card.jpg`} />
-          <meta property="og:image:type" content={SOCIAL_PICTURE.type} />
-          <meta property="og:image:width" content={String(SOCIAL_PICTURE.width)} />
-          <meta property="og:image:height" content={String(SOCIAL_PICTURE.height)} />
-          <meta name="twitter:card" content="summary_large_image" />
+          {view.hasCard && (
+            <>
+              <meta property="og:image" content={`${view.url}/card.jpg?lang=${getLocale()}`} />
+              <meta property="og:image:type" content={SOCIAL_PICTURE.type} />
+              <meta property="og:image:width" content={String(SOCIAL_PICTURE.width)} />
+              <meta property="og:image:height" content={String(SOCIAL_PICTURE.height)} />
+              <meta property="og:image:alt" content={name} />
+              <meta name="twitter:card" content="summary_large_image" />
+            </>
+          )}
         </>
       }
     >

@@ -73,7 +73,7 @@ function OptionList({ label, searchLabel, emptyText }: ComboboxFieldProps) {
               aria-label={searchLabel}
               placeholder={searchLabel}
               enterKeyHint="done"
-              className="h-12 w-full rounded-t-field bg-transparent ps-11 pe-4 outline-none placeholder:text-ink-3 focus-visible:shadow-none"
+              className="h-12 w-full rounded-t-field bg-transparent ps-11 pe-4 leading-12 outline-none placeholder:overflow-visible placeholder:text-ink-3 focus-visible:shadow-none"
             />
           </span>
           <Combobox.Empty className="px-4 py-3 text-ink-2 empty:p-0">{emptyText}</Combobox.Empty>

@@ -6,7 +6,7 @@ export function controlClass(density: Density, invalid: boolean, extra?: string)
   return classNames(
     // Keeps its label clear of a fixed header when the control is scrolled into view.
     "block w-full bg-paper-hi min-w-0 scroll-mt-11 text-ink caret-copper transition-shadow focus-field",
-    "placeholder:text-ink-3 disabled:opacity-55",
+    "placeholder:overflow-visible placeholder:text-ink-3 disabled:opacity-55",
     density === "panel" ? "rounded-panel text-base md:text-panel" : "rounded-field text-base",
     // Only the border shows where the field is, so it has a contrast of 3:1 against the paper.
     invalid ? "shadow-bad" : "shadow-control",
@@ -14,7 +14,12 @@ export function controlClass(density: Density, invalid: boolean, extra?: string)
   );
 }
 
-/** The height of a one-line control: 52 px in the shop, 36 in the panel (44 on phones). */
+/**
+ * The height of a one-line control: 52 px in the shop, 36 in the panel (44 on phones). Its line is as
+ * high, because browsers cut a text off at its line, and with it the dots below Arabic letters.
+ */
 export function lineHeight(density: Density): string {
-  return density === "panel" ? "h-11 px-2.75 md:h-9" : "h-13 px-4";
+  return density === "panel"
+    ? "h-11 px-2.75 leading-11 md:h-9 md:leading-9"
+    : "h-13 px-4 leading-13";
 }

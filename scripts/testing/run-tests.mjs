@@ -6,7 +6,7 @@
 //   --retry     runs files with a failed test once more: a test that passes then is reported as flaky
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { pathToFileURL } from "node:url";
@@ -36,7 +36,7 @@ const failed = counts.failed + counts.cancelled;
 const files = [...new Set(failures.map(({ file }) => file))];
 const isRetried =
   values.retry && !end.signal.aborted && files.length > 0 && files.length <= MOST_RETRIED_FILES;
-const isFlaky = isRetried && (await runOnce({ files })).success;
+const isFlaky = isRetried && havePassed(failures, await runOnce({ files }));
 const problems = failures.map((each) => problemOf(each, isFlaky ? "flaky" : "failed"));
 const total = isFlaky
   ? { ...counts, passed: counts.passed + failed, failed: 0, cancelled: 0 }
@@ -60,17 +60,30 @@ async function runOnce(which) {
     ],
   });
   const failures = [];
+  const passed = new Set();
   let summary;
   tests.on("test:fail", (failure) => {
+    if (failure.todo !== undefined) return;
     // A test fails with its part too, and only the part says why.
     if (failure.details.error.failureType !== "subtestsFailed") failures.push(failure);
   });
+  tests.on("test:pass", (test) => passed.add(keyOf(test)));
   tests.on("test:summary", (each) => {
     // Only the summary of the whole run has no file.
     if (each.file === undefined) summary = each;
   });
   for await (const text of tests.compose(spec)) process.stdout.write(text);
-  return { ...summary, failures };
+  return { ...summary, failures, passed };
+}
+
+function keyOf({ file, line, name }) {
+  return `${file}:${line} ${name}`;
+}
+
+/** Whether each test that failed has passed in the second run. Of a process that broke only its file is known. */
+function havePassed(failures, { success, passed }) {
+  const isFile = ({ file, name }) => file !== undefined && resolve(name) === file;
+  return success && failures.every((each) => isFile(each) || passed.has(keyOf(each)));
 }
 
 /** The failed test with its place and the first line of its error: a record of CI may hold only the last lines. */

@@ -109,6 +109,21 @@ test("a test that passes at its second try only is reported as flaky, with its p
   assert.deepEqual([strict.code, strict.counts.failed], [1, 1]);
 });
 
+test("a test that the second run does not find has failed", async () => {
+  const shared = `
+    import { test } from "node:test";
+    export const suite = (isBad) => test("in a helper", () => { if (isBad) throw new Error("always"); });`;
+  const { code, counts } = await runTests(
+    {
+      "helper.mjs": shared,
+      "a.test.mjs": `import { suite } from "./helper.mjs"; suite(true);`,
+      "b.test.mjs": `import { suite } from "./helper.mjs"; suite(false);`,
+    },
+    { retry: true },
+  );
+  assert.deepEqual([code, counts.passed, counts.failed], [1, 1, 1]);
+});
+
 test("a test that fails twice has failed", async () => {
   const fails = `import { test } from "node:test"; test("fails", () => { throw new Error("no"); });`;
   const { code, counts, problems } = await runTests(

@@ -82,7 +82,9 @@ test("the message of an issue is the English sentence, for clients that read not
 
 test("for a field with several problems the first is reported", () => {
   const schema = z.object({ a: line({ min: [3, sentence("not_whole")] }) });
-  assert.deepEqual(saidOf(schema, { a: "\u0000" }), { a: sentence("unstorable") });
+  for (const sign of ["\u0000", "\ufffe", "\uffff"]) {
+    assert.deepEqual(saidOf(schema, { a: sign }), { a: sentence("unstorable") });
+  }
 });
 
 test("Zod's own messages are passed on, under one general code", () => {

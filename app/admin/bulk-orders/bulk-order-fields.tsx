@@ -6,6 +6,7 @@ import { Switch } from "#app/ui/switch.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { BULK_ORDER_STATUSES, type BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 
+import { Currency } from "../resource/currency.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import type { BulkOrderValues } from "./bulk-order-view.ts";
@@ -98,7 +99,7 @@ export function BulkOrderFields({ form }: RecordFieldsProps<BulkOrder, BulkOrder
           inputMode="decimal"
           min={0}
           step="0.01"
-          trailing={<span className="pe-2 text-ink-2">JOD</span>}
+          trailing={<Currency />}
         />
       )}
       <Switch

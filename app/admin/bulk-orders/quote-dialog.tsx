@@ -14,6 +14,7 @@ import { QUOTE_DAYS, quoteFormSchema, USUAL_QUOTE_DAYS } from "#shared/quotes/qu
 import { problemsOf } from "#shared/sentences/rule.ts";
 
 import { isSame } from "../resource/changed-meanwhile.ts";
+import { Currency } from "../resource/currency.tsx";
 import { GuardedDialog, useDirty, type OnDirty } from "../resource/guarded-dialog.tsx";
 import { SmallForm } from "../resource/small-form.tsx";
 import { useDraftState } from "../resource/use-draft-state.ts";
@@ -90,7 +91,7 @@ function QuoteForm({ bulkOrder, onSent, onDirty }: QuoteFormProps) {
           setProblem(undefined);
         }}
         error={problem}
-        trailing={<span className="pe-2 text-ink-2">JOD</span>}
+        trailing={<Currency />}
         required
       />
       <SelectField

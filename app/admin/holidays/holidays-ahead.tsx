@@ -13,8 +13,7 @@ export function HolidaysAhead() {
   if (holidays.length === 0) return null;
   return (
     <p className="text-note text-ink-2 max-md:w-full md:ms-3">
-      <span className="sr-only">{m.panel_board_holidays()} </span>
-      {holidays.join(" · ")}
+      {m.panel_board_holidays()} {holidays.join(" · ")}
     </p>
   );
 }

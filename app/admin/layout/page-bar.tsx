@@ -55,7 +55,7 @@ export function PageBar({ title, count, children }: PageBarProps) {
           className={classNames(
             "max-w-full text-[1.25rem] font-normal tracking-item",
             isLong
-              ? "max-md:line-clamp-2 max-md:text-base/[1.375rem] max-md:tracking-normal md:truncate"
+              ? "max-md:line-clamp-2 max-md:text-base/[1.375rem] max-md:tracking-normal max-md:rtl:pb-1 md:truncate"
               : "truncate",
           )}
         >

@@ -72,7 +72,7 @@ function PaletteBody({ onClose, ...own }: Omit<CommandPaletteProps, "isOpen">) {
             placeholder={m.panel_palette_placeholder()}
             maxLength={100}
             spellCheck={false}
-            className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-2 focus-visible:shadow-none"
+            className="h-14 min-w-0 flex-1 bg-transparent text-base leading-14 outline-none placeholder:overflow-visible placeholder:text-ink-2 focus-visible:shadow-none"
           />
           {isSearching && <Spinner />}
         </div>

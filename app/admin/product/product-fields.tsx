@@ -4,6 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 
+import { Currency } from "../resource/currency.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import { SectionHead } from "../resource/section-head.tsx";
 import { TwinFields } from "../resource/twin-fields.tsx";
@@ -34,7 +35,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          trailing={<span className="pe-2 text-ink-2">JOD</span>}
+          trailing={<Currency />}
         />
         <Switch
           {...form.register("isMainProduct")}

@@ -5,6 +5,8 @@ import { Switch } from "#app/ui/switch.tsx";
 import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 import { TextareaField, type TextareaFieldProps } from "#app/ui/textarea-field.tsx";
 
+import { Currency } from "./currency.tsx";
+
 /** Fields that several entities have in common. */
 
 interface FieldOf<Values extends FieldValues> {
@@ -50,7 +52,7 @@ export function MoneyField<Values extends FieldValues>({
       inputMode="decimal"
       min={0}
       step="any"
-      trailing={<span className="pe-2 text-ink-2">JOD</span>}
+      trailing={<Currency />}
       required
     />
   );

@@ -68,7 +68,6 @@ const DRAWING = {
 /** Shown by other sites where the page is shared. */
 const SHARED_PICTURE = {
   "Content-Type": SOCIAL_PICTURE.type,
-  "Cache-Control": "public, max-age=3600",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
@@ -162,7 +161,9 @@ export function profilePageRoutes(parts: Parts) {
           headers: { ...headers, ...DRAWING },
         });
       case "/card.jpg": {
-        const { card } = presentProfile(shown, language, { cardUrl, shopName: "" });
+        const { card, hasCard } = presentProfile(shown, language, { cardUrl, shopName: "" });
+        // Who hides the card on the page hides it here.
+        if (!hasCard) return note("unknown", wanted);
         const bytes = await parts.cardPictures.of(renderer.drawCardPhoto(card));
         return new Response(new Uint8Array(bytes), { headers: { ...headers, ...SHARED_PICTURE } });
       }

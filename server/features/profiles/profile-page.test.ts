@@ -443,7 +443,9 @@ test("where it is shared, its card is seen in a photograph, with the name that i
   const other = await place({ "cardDesign[nameOnCard]": "مثال آخر", "cardDesign[color]": "white" });
   const { html } = await read(`/c/${code}`);
   assert.ok(
-    html.includes(`<meta property="og:image" content="https://c.example/c/${code}/card.jpg"`),
+    html.includes(
+      `<meta property="og:image" content="https://c.example/c/${code}/card.jpg?lang=en"`,
+    ),
   );
   const pictures = await Promise.all(
     [code, other.code].map(async (each) => {
@@ -464,6 +466,10 @@ test("where it is shared, its card is seen in a photograph, with the name that i
     pictures[0],
   );
   assert.equal((await shop.ask("/c/0000000000/card.jpg")).status, 404);
+  // Who hides the card on the page hides it here.
+  await run("update profiles set hidden = '{card}' where order_id = $1", other.orderId);
+  assert.equal((await shop.ask(`/c/${other.code}/card.jpg`)).status, 404);
+  assert.doesNotMatch((await read(`/c/${other.code}?lang=ar`)).html, /og:image|twitter:card/);
   await run("update cards set state = 'lost' where code = $1", code);
   assert.equal((await shop.ask(`/c/${code}/card.jpg`)).status, 410);
 });

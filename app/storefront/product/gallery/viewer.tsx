@@ -34,7 +34,7 @@ interface ViewerProps {
 }
 
 const ICON = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
-/** All pictures are drawings, or large enough for this. */
+/** Drawings stay sharp; pictures from nearer than this would be only pixels. */
 const MOST_ZOOM = 4;
 
 /**
