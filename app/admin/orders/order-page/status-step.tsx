@@ -40,6 +40,8 @@ export function StatusStep({ order, isCompact = false }: { order: Order; isCompa
     <div className={classNames("flex gap-2", !isCompact && "min-w-0 max-md:flex-1")}>
       {next && (
         <Button
+          // A receipt is checked first: its button is the one that stands out.
+          variant={order.paymentState === "receipt_to_check" ? "line" : undefined}
           className="max-md:flex-1"
           disabled={isPending}
           onClick={() => mutate({ order, status: next.status })}
