@@ -1,11 +1,7 @@
-import { buffer } from "node:stream/consumers";
-
 import { Hono, type Context } from "hono";
 
 import { responseOf } from "#server/platform/cache/cached-answer.ts";
 import { cardKey, type PublicCache } from "#server/platform/cache/public-cache.ts";
-import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
-import type { FileService } from "#server/platform/files/file.service.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import type { ShopEnv } from "#server/platform/http/log-requests.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
@@ -15,38 +11,23 @@ import { CONTACT_FIELDS, contactSchema } from "#shared/profiles/contact.ts";
 import { askLinkPath } from "#shared/profiles/own-page-paths.ts";
 import { languageFor } from "#shared/profiles/page-language.ts";
 import type { CardNote, RefusedContact } from "#shared/profiles/profile-view.ts";
-import { withoutHidden } from "#shared/profiles/show-page.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
-import { SOCIAL_PICTURE } from "#shared/sharing/site.ts";
 
-import { readCardAddress, type CardAddress } from "./card-address.ts";
-import type { CardPictures } from "./card-pictures.ts";
+import { readCardAddress } from "./card-address.ts";
+import { cardFiles, type CardFileParts } from "./card-files.ts";
 import type { PageLinksService } from "./page-links.service.ts";
-import {
-  contactOf,
-  homeScreen,
-  isDemo,
-  presentProfile,
-  type ShownProfile,
-} from "./present-profile.ts";
+import { isDemo, presentProfile, type ShownProfile } from "./present-profile.ts";
 import { wantedLanguage } from "./profile-languages.ts";
 import type { Opened, ProfilePageService } from "./profile-page.service.ts";
-import type { ProfileRenderers } from "./profile-renderer.ts";
 import type { Taps } from "./taps.ts";
-import { vCard } from "./vcard.ts";
 
-interface Parts {
+interface Parts extends CardFileParts {
   profiles: ProfilePageService;
   pageLinks: PageLinksService;
-  files: Pick<FileService, "readVariant">;
-  renderers: ProfileRenderers;
-  cardPictures: CardPictures;
   taps: Taps;
   cache: PublicCache;
   rateLimiter: RateLimiter;
-  /** The origin of the addresses on cards. */
-  cardUrl: string;
   /** By which rate limits count a visitor. */
   visitorOf(c: Context<ShopEnv>): string;
   answerFailure(error: unknown, c: Context<ShopEnv>): Response;
@@ -57,24 +38,10 @@ const STATUS = { unknown: 404, lost: 410, off: 410, busy: 429 } as const satisfi
   number
 >;
 
-const CONTACT_PHOTO = { width: 320, format: "jpeg" } as const;
-
-/** A drawing that is opened by itself runs and loads nothing. */
-const DRAWING = {
-  "Content-Type": "image/svg+xml",
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-};
-
-/** Shown by other sites where the page is shared. */
-const SHARED_PICTURE = {
-  "Content-Type": SOCIAL_PICTURE.type,
-  "Cross-Origin-Resource-Policy": "cross-origin",
-};
-
 /** What cards open: the page of a person, their contact as a file, and the page's address as a code. */
 export function profilePageRoutes(parts: Parts) {
-  const { profiles, pageLinks, files, renderers, taps, cache, rateLimiter, cardUrl, visitorOf } =
-    parts;
+  const { profiles, pageLinks, renderers, taps, cache, rateLimiter, cardUrl, visitorOf } = parts;
+  const fileOf = cardFiles(parts);
   const app = new Hono<ShopEnv>();
 
   async function note(
@@ -143,52 +110,6 @@ export function profilePageRoutes(parts: Parts) {
     return opened;
   }
 
-  async function part(
-    { part: asked }: CardAddress,
-    shown: ShownProfile,
-    wanted: Locale,
-  ): Promise<Response> {
-    const language = languageFor(shown.profile, wanted);
-    const photo = asked === ".vcf" ? await smallPhoto(withoutHidden(shown.profile)) : undefined;
-    const contact = contactOf(shown, language, cardUrl, photo);
-    const renderer = await renderers(language);
-    const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
-    switch (asked) {
-      case ".vcf":
-        return new Response(vCard(contact), { headers: { ...headers, ...fileOf(contact) } });
-      case "/qr.svg":
-        return new Response(renderer.renderQr(contact.urls[0]!), {
-          headers: { ...headers, ...DRAWING },
-        });
-      case "/card.jpg": {
-        const { card, hasCard } = presentProfile(shown, language, { cardUrl, shopName: "" });
-        // Who hides the card on the page hides it here.
-        if (!hasCard) return note("unknown", wanted);
-        const bytes = await parts.cardPictures.of(renderer.drawCardPhoto(card));
-        return new Response(new Uint8Array(bytes), { headers: { ...headers, ...SHARED_PICTURE } });
-      }
-      case "/icon.svg":
-        return new Response(renderer.renderIcon(contact), { headers: { ...headers, ...DRAWING } });
-      default: {
-        const surface = renderer.surfaceOf(shown.profile);
-        return new Response(JSON.stringify(homeScreen(shown, language, surface)), {
-          headers: { ...headers, "Content-Type": "application/manifest+json; charset=utf-8" },
-        });
-      }
-    }
-  }
-
-  /** For contacts, which do without it rather than fail. */
-  async function smallPhoto({ photo }: { photo: string }): Promise<Uint8Array | undefined> {
-    if (photo === "") return undefined;
-    try {
-      const stream = await files.readVariant(photo.slice(UPLOADS_PATH.length), CONTACT_PHOTO);
-      return stream && (await buffer(stream));
-    } catch {
-      return undefined;
-    }
-  }
-
   /** Where the owner of a card asks for the link to change its page, also while it is off. */
   async function askLink(wanted: Locale, code: string, refusal?: HttpError): Promise<Response> {
     const { renderAskLink } = await renderers(wanted);
@@ -226,7 +147,7 @@ export function profilePageRoutes(parts: Parts) {
       if (address.part === "/edit" && !("note" in opened)) return note("unknown", wanted);
       return "note" in opened
         ? note(opened.note, wanted, { code })
-        : part(address, opened.shown, wanted);
+        : ((await fileOf(address.part, opened.shown, wanted)) ?? note("unknown", wanted));
     });
   });
 
@@ -307,18 +228,5 @@ function pageHeaders(policy: string, language: Locale, { isListed }: { isListed:
     "Content-Language": language,
     "Content-Security-Policy": policy,
     ...(isListed ? {} : { "X-Robots-Tag": "noindex" }),
-  };
-}
-
-/** Shown by phones that know it, and stored by others under the person's name. */
-function fileOf({ firstName, lastName }: { firstName: string; lastName: string }) {
-  const name = [firstName, lastName].filter((part) => part !== "").join(" ");
-  const encoded = encodeURIComponent(`${name}.vcf`).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return {
-    "Content-Type": "text/vcard; charset=utf-8",
-    "Content-Disposition": `inline; filename="contact.vcf"; filename*=UTF-8''${encoded}`,
   };
 }
