@@ -198,8 +198,11 @@ test("with the keyboard alone an order with every kind of addon is placed", asyn
   await pressOn(dialog.getByRole("radio", { name: "Soft touch" }), "Space");
   await open("Card holder");
   await pressOn(dialog.getByRole("combobox", { name: "Card holder" }));
-  await expect(page.getByRole("option", { name: "Black leather" })).toBeVisible();
+  const leather = page.getByRole("option", { name: "Black leather" });
+  await expect(leather).toBeVisible();
   await keyboard.press("Home");
+  // Enter chooses what is highlighted.
+  await expect(leather).toHaveAttribute("data-highlighted");
   await keyboard.press("Enter");
   await expect(dialog.getByText("Chosen: Black leather")).toBeVisible();
   await open("Picture on the back");

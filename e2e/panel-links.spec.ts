@@ -109,6 +109,8 @@ test("links are put into order by keys, and stand as before when that can't be s
     .poll(() => headings(page))
     .toEqual(["Facebook", "Instagram", "WhatsApp", "LinkedIn"]);
   const handle = page.getByRole("button", { name: "Move Facebook" });
+  // Its code is there, and listens to keys.
+  await expect(handle).toHaveAttribute("aria-roledescription");
   await handle.press("Space");
   await expect(page.getByText(/^Facebook is .*place 1 of 4\.$/)).toBeAttached();
   await page.keyboard.press("ArrowRight");
