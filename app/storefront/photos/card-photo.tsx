@@ -20,7 +20,7 @@ interface CardPhotoProps {
   page?: OwnPage;
   /** The longer side of the photograph, as for the `sizes` of an image. */
   sizes: string;
-  /** Without the print, where it would be too fine to be read. */
+  /** Without print and page, where they would be too fine to be read. */
   small?: boolean;
   /** Gives it its size; where that is no square, the photograph is cut. */
   className: string;
@@ -45,7 +45,7 @@ export function CardPhoto({ scene, face, page, sizes, small = false, className }
       <div style={placed(focus)}>
         <PhotoPicture name={blank} sizes={sizes} alt="" minor={small} />
         {!(small && isPhotographed) && <LaidFace scene={scene} face={face} />}
-        {corners.screen && page && <LaidScreen corners={corners.screen} page={page} />}
+        {corners.screen && page && !small && <LaidScreen corners={corners.screen} page={page} />}
       </div>
     </div>
   );
