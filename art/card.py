@@ -24,6 +24,11 @@ def corners():
     return [(-x, y, THICKNESS), (x, y, THICKNESS), (x, -y, THICKNESS), (-x, -y, THICKNESS)]
 
 
+def outline():
+    """The outline of the face and of the lower side, as points."""
+    return [(x, y, z) for z in (THICKNESS, 0) for x, y in _outline(0)]
+
+
 def around_mark(mark):
     """The corners of the mark's surroundings on the face."""
     near, far = MARK_X

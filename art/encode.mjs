@@ -12,7 +12,8 @@ const SHARED = new URL("../server/platform/pictures/photos/", import.meta.url);
 const SHARED_SCENE = "hero";
 const SHARED_SIZE = { width: 1024, height: 538 };
 const CORNERS = new URL("corners.json", PHOTOS);
-const WIDTHS = [640, 1024];
+const MARKS = ["ltr", "rtl"];
+const WIDTHS = [640, 1024, 1600];
 const FORMATS = { avif: { quality: 68, effort: 6 }, webp: { quality: 84, effort: 6 } };
 
 /** In fractions of the picture, exact to a hundredth of a pixel. */
@@ -26,30 +27,40 @@ async function encode(name, width) {
   }
 }
 
-async function encodeAll(name) {
-  for (const width of WIDTHS) await encode(name, width);
-}
-
 async function encodeScene(scene, facts) {
   for (const card of ["white", "black"]) {
-    for (const mark of ["ltr", "rtl"]) await encodeAll(`${scene}-${card}-${mark}`);
+    for (const mark of MARKS) {
+      for (const width of WIDTHS) await encode(`${scene}-${card}-${mark}`, width);
+    }
   }
-  await sharp(fileURLToPath(new URL(`${scene}-light.png`, BUILT)))
+  for (const mark of MARKS) {
+    for (const card of cardsIn(facts[mark])) await encodeLight(`${scene}-light-${card}-${mark}`);
+  }
+  const corners = JSON.parse(await readFile(CORNERS, "utf8"));
+  corners[scene] = Object.fromEntries(MARKS.map((mark) => [mark, placesIn(facts[mark])]));
+  await writeFile(CORNERS, `${JSON.stringify(corners, null, 2)}\n`);
+}
+
+const cardsIn = ({ corners }) => Object.keys(corners).filter((thing) => thing !== "screen");
+
+/** Where a scene's things are; of a card that lies partly under another one also what covers it. */
+function placesIn({ corners, outline }) {
+  const places = Object.entries(corners).map(([thing, points]) => [thing, short(points)]);
+  return { ...Object.fromEntries(places), ...(corners.below && { cover: short(outline) }) };
+}
+
+function encodeLight(name) {
+  return sharp(fileURLToPath(new URL(`${name}.png`, BUILT)))
     .resize({ width: 214 })
     .webp({ quality: 60, alphaQuality: 70, effort: 6 })
-    .toFile(fileURLToPath(new URL(`pictures/${scene}-light.webp`, PHOTOS)));
-  const corners = JSON.parse(await readFile(CORNERS, "utf8"));
-  corners[scene] = Object.fromEntries(
-    Object.entries(facts.corners).map(([thing, points]) => [thing, short(points)]),
-  );
-  await writeFile(CORNERS, `${JSON.stringify(corners, null, 2)}\n`);
+    .toFile(fileURLToPath(new URL(`pictures/${name}.webp`, PHOTOS)));
 }
 
 async function encodeShared(scene) {
   const { width, height } = SHARED_SIZE;
   const cut = { left: 0, top: (width - height) / 2, width, height };
   for (const card of ["white", "black"]) {
-    for (const mark of ["ltr", "rtl"]) {
+    for (const mark of MARKS) {
       const whole = sharp(fileURLToPath(new URL(`${scene}-${card}-${mark}.png`, BUILT))).resize({
         width,
       });
@@ -59,11 +70,13 @@ async function encodeShared(scene) {
         .toFile(fileURLToPath(new URL(`${card}-${mark}.webp`, SHARED)));
     }
   }
-  await copyFile(new URL(`pictures/${scene}-light.webp`, PHOTOS), new URL("light.webp", SHARED));
+  await copyFile(
+    new URL(`pictures/${scene}-light-card-ltr.webp`, PHOTOS),
+    new URL("light.webp", SHARED),
+  );
 }
 
 for (const scene of argv.slice(2)) {
-  const facts = await readFile(new URL(`${scene}.json`, BUILT), "utf8").catch(() => null);
-  await (facts ? encodeScene(scene, JSON.parse(facts)) : encodeAll(scene));
+  await encodeScene(scene, JSON.parse(await readFile(new URL(`${scene}.json`, BUILT), "utf8")));
   if (scene === SHARED_SCENE) await encodeShared(scene);
 }

@@ -61,13 +61,7 @@ class Surface:
 
 
 # Darker or lighter than this, no card is when it is photographed.
-CARD_COLOURS = {
-    "black": "#1d1a17",
-    "white": "#f4f0e8",
-    "copper": "#b4602f",
-    "sand": "#d5c5aa",
-    "navy": "#1c2a4a",
-}
+CARD_COLOURS = {"black": "#1d1a17", "white": "#f4f0e8"}
 
 
 def card(colour):

@@ -1,6 +1,7 @@
 """The scenes. Each puts its things into the empty world.
 
-A scene returns the card, and in a pair a phone and the corners of its screen, or None.
+A scene returns its things that get something laid on them: `card`, `below` (a card that lies partly
+under it), both with the card's face, and `screen`: a phone and the corners of its screen.
 """
 
 import math
@@ -38,7 +39,7 @@ def hero(colour, mark):
     light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.3, shift=(1.2, 6))
     light.add_sheen((-7, 21, 13), (-2, 1, 0), power=110)
     camera.add_camera((-1.6, -13.4, 20.5), (0.05, -0.25, 0), 29, aperture=0.5)
-    return placed, None
+    return {"card": placed}
 
 
 def desk(colour, mark):
@@ -51,7 +52,7 @@ def desk(colour, mark):
     light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(7.6, 2))
     light.add_sheen((-7, 21, 14), (-2, 1, 1), power=110)
     camera.add_camera((-1.2, -14.6, 21.5), (0.55, -0.2, top), 29.5, sharp=(0, 0, top), aperture=0.45)
-    return placed, None
+    return {"card": placed}
 
 
 def tap(colour, mark):
@@ -63,7 +64,7 @@ def tap(colour, mark):
     light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(0.4, 5))
     light.add_sheen((-7, 21, 14), (-2, 1, 2), power=110)
     camera.add_camera((-1.2, -13.2, 25), (0.2, -1.5, 1), 29.5, sharp=(0.9, 2.1, 2.6), aperture=0.6)
-    return placed, (body, screen)
+    return {"card": placed, "screen": (body, screen)}
 
 
 def box(colour, mark):
@@ -76,36 +77,37 @@ def box(colour, mark):
     light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(3.2, 5))
     light.add_sheen((-7, 21, 14), (-2, 1, 1), power=110)
     camera.add_camera((-1.5, -15.5, 22), (-0.1, 0.1, bed), 31, sharp=(0, 0, bed), aperture=0.5)
-    return placed, None
+    return {"card": placed}
 
 
 def edge(colour, mark):
-    """How thick a card is, and how its mark is pressed in: a black card half on a white one."""
+    """How thick a card is, and how its mark is pressed in: half on a card of the other colour."""
+    side = -1 if mark == "rtl" else 1
     _ground(materials.paper(PAPER))
-    below = "white" if colour == "black" else "black"
-    _turn(card.add_card("below", mark, materials.card(below)), 24, 0.004, (1.9, 1.6))
-    placed = _turn(card.add_card("card", mark, materials.card(colour)), -9, 0.09, (-0.6, -0.4))
+    _turn(card.add_card("below", mark, materials.card(_other(colour))), side * 24, 0.004, (side * 1.9, 1.6))
+    placed = _turn(card.add_card("card", mark, materials.card(colour)), side * -9, 0.09, (side * -0.6, -0.4))
     light.add_light(azimuth=150, turn=-24, panes=8.5, bar=1.25, shift=(5.2, 5))
     light.add_sheen((-12, 12, 7), (1, 0, 0), power=90)
-    camera.add_camera((4.6, -9.6, 4.6), (2.35, -0.85, 0), 24, sharp=(2.6, -1.6, 0.15), aperture=0.32)
-    return placed, None
+    camera.add_camera((side * 4.4, -10.4, 5.4), (side * 1.75, -0.8, 0), 27.5, sharp=(side * 1.8, -1.2, 0.15), aperture=0.8)
+    return {"card": placed}
 
 
 def fan(colour, mark):
-    """Five colours, spread like cards in a hand."""
+    """Both colours, one over the other like cards in a hand."""
+    side = -1 if mark == "rtl" else 1
     _ground(materials.paper(PAPER))
-    colours = [other for other in materials.CARD_COLOURS if other != colour]
-    for index, other in enumerate([*reversed(colours), colour]):
-        angle = 66 - index * 16
-        placed = card.add_card("card", mark, materials.card(other))
-        # Around a point below the lower left corner.
-        reach, direction = 5.3, math.radians(angle)
-        at = (-4.6 + reach * math.cos(direction), -2.9 + reach * math.sin(direction))
-        _turn(placed, angle, 0.004 + index * 0.086, at)
+    below = card.add_card("below", mark, materials.card(_other(colour)))
+    placed = card.add_card("card", mark, materials.card(colour))
+    _turn(below, side * 17, 0.004, (side * 0.95, 1.3))
+    _turn(placed, side * -5, 0.09, (side * -0.2, -1.2))
     light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(3.2, 5))
     light.add_sheen((-7, 21, 13), (-2, 1, 0), power=110)
-    camera.add_camera((-1.4, -13.4, 21.5), (-0.3, -0.1, 0), 33, sharp=(0, -2, 0.4), aperture=0.5)
-    return placed, None
+    camera.add_camera((side * -1.4, -13.4, 21.5), (side * 0.2, 0.1, 0), 33, sharp=(0, -1, 0.1), aperture=0.6)
+    return {"card": placed, "below": below}
+
+
+def _other(colour):
+    return "white" if colour == "black" else "black"
 
 
 SCENES = {"hero": hero, "desk": desk, "tap": tap, "box": box, "edge": edge, "fan": fan}

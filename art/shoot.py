@@ -1,4 +1,4 @@
-"""Runs within Blender: renders one shot to EXR files, and prints where card, marks and screen are.
+"""Runs within Blender: renders one shot to EXR files, and prints where its things are seen.
 
 The shot is JSON after `--`: scene, color, mark, border (left, top, right, bottom as fractions, or
 null), size, samples (0 renders nothing), threads, folder and name of the result.
@@ -22,11 +22,16 @@ PASSES = {"light": "Image", "albedo": "Denoising Albedo", "normal": "Denoising N
 def main(shot):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     _prepare(shot)
-    placed, screen = SCENES[shot["scene"]](shot["color"], shot["mark"])
-    marks = {mark: seen(placed, card.around_mark(mark)) for mark in ("ltr", "rtl")}
-    facts = {"corners": {"card": seen(placed, card.corners())}, "marks": marks}
-    if screen:
-        facts["corners"]["screen"] = seen(*screen)
+    things = SCENES[shot["scene"]](shot["color"], shot["mark"])
+    placed = things["card"]
+    cards = [name for name in ("card", "below") if name in things]
+    facts = {
+        "corners": {name: seen(things[name], card.corners()) for name in cards},
+        "outline": seen(placed, card.outline()),
+        "marks": {mark: seen(placed, card.around_mark(mark)) for mark in ("ltr", "rtl")},
+    }
+    if "screen" in things:
+        facts["corners"]["screen"] = seen(*things["screen"])
     print("FACTS", json.dumps(facts))
     if shot["samples"]:
         bpy.ops.render.render()

@@ -18,7 +18,7 @@ const WORDS = {
   ar: { view: "على الطبيعة", choice: "أين تراها", picture: /^صورة البطاقة على الطبيعة/ },
 } satisfies Record<Locale, object>;
 
-const PHOTO = /\/assets\/(?:hero|desk|tap|box)-/;
+const PHOTO = /\/assets\/(?:hero|desk|tap|box|edge|fan)-/;
 
 /** The pictures of these scenes that the page asks for, by their addresses. */
 function photosOf(page: Page): string[] {
@@ -70,13 +70,15 @@ function measure(element: Element, seenParts: Point[]): Laid {
 }
 
 /** That an element lies within a pixel of what the camera saw, once the dialog has come to rest. */
-async function expectLaidOn(photo: Locator, laid: string, corners: Point[]): Promise<void> {
+async function expectLaidOn(laid: Locator, corners: number[][]): Promise<void> {
   const farthest = async () => {
-    const { seen, put, sides } = await photo.locator(laid).evaluate(measure, corners);
+    const { seen, put, sides } = await laid.evaluate(measure, corners as Point[]);
     const away = seen.map(([x, y], corner) => Math.hypot(put[corner]![0] - x, put[corner]![1] - y));
     return Math.max(...away, ...sides.map(([side, painted]) => Math.abs(painted - side)));
   };
-  await expect.poll(farthest, { message: `${laid} in pixels from its place` }).toBeLessThan(1);
+  await expect
+    .poll(farthest, { message: `${String(laid)} in pixels from its place` })
+    .toBeLessThan(1);
 }
 
 for (const locale of LOCALES) {
@@ -98,20 +100,50 @@ for (const locale of LOCALES) {
       await shown.getByRole("button", { name: words.view }).click();
       const photo = shown.getByRole("img", { name: words.picture });
       const choice = shown.getByRole("group", { name: words.choice }).getByRole("button");
-      const scenes = Object.values(corners);
+      // The example's name is in the page's language.
+      const scenes = Object.values(corners).map((of) => of[locale === "ar" ? "rtl" : "ltr"]);
+      const faces = photo.locator("[data-laid-face]");
       await expect(choice).toHaveCount(scenes.length);
       for (const [index, scene] of scenes.entries()) {
         await choice.nth(index).click();
         await expect(choice.nth(index)).toHaveAttribute("aria-pressed", "true");
-        await expectLaidOn(photo, "[data-laid-face]", scene.card as Point[]);
-        if (!("screen" in scene)) continue;
-        await expectLaidOn(photo, "[data-laid-screen]", scene.screen as Point[]);
+        await expectLaidOn(faces.last(), scene.card);
+        if ("below" in scene) await expectLaidOn(faces.first(), scene.below);
+        if ("screen" in scene)
+          await expectLaidOn(photo.locator("[data-laid-screen]"), scene.screen);
       }
       await expectNothingCut(page);
       await expectAccessible(page);
     }
   });
 }
+
+test("the card that lies under another one is printed only where it is seen", async ({
+  page,
+  shop,
+}) => {
+  const dialog = await openStep(page, shop.url);
+  await dialog.getByRole("button", { name: "In daylight" }).click();
+  await dialog.getByRole("button", { name: "In both colors" }).click();
+  const prints = dialog.getByRole("img", { name: WORDS.en.picture }).locator("[data-laid-face]");
+  await expect(prints).toHaveCount(2);
+  const { below, cover } = corners.fan.ltr;
+  const isPaintedAt = (points: number[][]) =>
+    prints.first().evaluate(
+      (print, [x, y]) => {
+        const { left, top, width, height } = print.parentElement!.getBoundingClientRect();
+        const found = document.elementsFromPoint(left + x! * width, top + y! * height);
+        return found.includes(print);
+      },
+      [0, 1].map((axis) => mean(points.map((point) => point[axis]!))),
+    );
+  // Between the upper corners, and in the middle of the upper card.
+  expect(await isPaintedAt(below.slice(0, 2))).toBe(true);
+  expect(await isPaintedAt(below)).toBe(false);
+  expect(await isPaintedAt(cover)).toBe(false);
+});
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test("a name of 60 letters stays on the photographed card", async ({ page, shop }) => {
   const dialog = await openStep(page, shop.url);

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
 import { flushSync } from "react-dom";
 
 import type { CardSide } from "./card.tsx";
@@ -17,8 +24,7 @@ interface TiltingCardProps {
 
 /**
  * A card that tilts towards pointer or finger and turns over when its side changes. With reduced motion
- * nothing tilts, and the side changes without animation. The caller gives it a shadow: `lit` outside of
- * the rotation, so that the light does not move, or `lit-card` on each side, where the print changes.
+ * nothing tilts, and the side changes without animation. The caller gives each side a shadow (`lit`).
  *
  * It is three-dimensional only while it moves (`data-moving`): at rest it is painted once, with
  * sharper text, instead of being put together with its shadow in every frame.
@@ -80,7 +86,10 @@ export function TiltingCard({ side, face, back, rotate = 0, className }: Tilting
       onPointerCancel={settle}
       className={`group/tilting touch-pan-y data-moving:perspective-[1400px] ${className ?? ""}`}
     >
-      <div style={{ rotate: `${rotate}deg` }} className="group-data-moving/tilting:transform-3d">
+      <div
+        style={{ "--turned": `${rotate}deg`, rotate: "var(--turned)" } as CSSProperties}
+        className="group-data-moving/tilting:transform-3d"
+      >
         <div
           ref={tilting}
           onTransitionEnd={rest}

@@ -4,7 +4,7 @@ import { CARD } from "#app/card/card-geometry.ts";
 import { cardTone } from "#app/card/card-tone.ts";
 import { BLACK, WHITE } from "#app/card/drawn-tones.ts";
 import { FacePrint, isFaceRtl } from "#app/card/face-print.tsx";
-import { factsOf } from "#app/storefront/photos/scenes.ts";
+import { placesIn, type Layout } from "#app/storefront/photos/scenes.ts";
 import type { CardPhotoDrawing } from "#shared/photos/card-photo.ts";
 import type { ProfileView } from "#shared/profiles/profile-view.ts";
 
@@ -20,9 +20,10 @@ export function drawCardPhoto({
   const tone = cardTone(color);
   const face = { color, name, position: jobTitle, organization, logo: null };
   const isBlack = tone === BLACK;
+  const layout: Layout = isFaceRtl(face) ? "rtl" : "ltr";
   return {
-    blank: `${isBlack ? "black" : "white"}-${isFaceRtl(face) ? "rtl" : "ltr"}`,
-    corners: factsOf("hero").corners.card,
+    blank: `${isBlack ? "black" : "white"}-${layout}`,
+    corners: placesIn("hero", layout).card,
     // Texts that were stored before they were refused may hold what XML may not.
     print: renderToStaticMarkup(
       <svg

@@ -74,8 +74,10 @@ function DesignPicture({ design }: { design: DesignValues }) {
       {url ? (
         <img src={url} alt={m.panel_picture_preview()} className="size-full object-cover" />
       ) : (
-        <div className="w-full p-6 lit-small">
-          <CardFace color={design.color} />
+        <div className="w-full p-6">
+          <div className="lit-small">
+            <CardFace color={design.color} />
+          </div>
         </div>
       )}
     </div>

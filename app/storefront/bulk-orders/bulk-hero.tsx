@@ -39,9 +39,10 @@ export function BulkHero() {
           aria-hidden="true"
           className="grid h-104 grid-cols-[minmax(0,1fr)] place-items-center max-lg:mt-6 md:h-135 lg:h-140"
         >
-          {/* One shadow for the whole stack, outside of its rotation. */}
-          <div className="lit scale-58 md:scale-80 lg:scale-76 xl:scale-90">
-            <div className="grid w-110 shrink-0 -rotate-11 rtl:rotate-11">
+          <div className="scale-58 md:scale-80 lg:scale-76 xl:scale-90">
+            <div className="grid w-110 shrink-0 -turned-11 rtl:turned-11">
+              {/* One shadow for the whole stack, as high as the cards reach. */}
+              <i className="col-start-1 row-start-1 -my-33 block lit before:inset-[2px]! before:rounded-[16px]!" />
               {STACK.map(({ color, place }, index) => (
                 <div key={color} className={`col-start-1 row-start-1 ${place}`}>
                   {index === STACK.length - 1 ? (

@@ -12,8 +12,8 @@ export function BlankCard({ children, ...section }: ComponentProps<"section">) {
     >
       <div>{children}</div>
       {/* Narrower than its column, so that its turned corners stay inside the margins. */}
-      <div className="mx-auto w-[88%] max-w-90 lit lg:max-w-none">
-        <div className="-rotate-8 rtl:rotate-8">
+      <div className="mx-auto w-[88%] max-w-90 lg:max-w-none">
+        <div className="-turned-8 lit rtl:turned-8">
           <CardFace
             name=""
             position=""

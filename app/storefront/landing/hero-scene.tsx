@@ -24,7 +24,7 @@ const OWN_PICTURE =
   "mt-11 max-lg:mb-14 lg:absolute lg:inset-y-0 lg:end-[clamp(20px,5vw,72px)] lg:my-auto lg:h-fit lg:w-[min(520px,38vw,100svh-180px)]";
 
 /** The rotation of the card. */
-const TURN = "-rotate-11 rtl:rotate-9";
+const TURN = "-turned-11 rtl:turned-9";
 
 /** The owner's header image, or a card moving towards a phone. */
 export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
@@ -50,7 +50,7 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
           className="absolute! end-0 top-0 [--phone:74.9cqw] md:[--phone:40.26cqw]"
         />
         <div className="absolute start-0 top-[100cqw] w-[86.9cqw] md:start-[2.1cqw] md:top-[37.6cqw] md:w-[57.9cqw]">
-          <div className="lit touch-pan-y perspective-[1400px]" data-tilt>
+          <div className="touch-pan-y perspective-[1400px]" data-tilt>
             <div className="transition-transform duration-160">
               <div className={TURN}>
                 {designImage ? (
@@ -60,10 +60,12 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
                     alt={m.storefront_hero_picture()}
                     sizes="(width >= 64rem) min(440px, 55vw - 290px), (width >= 48rem) 52vw, 78vw"
                     eager
-                    className="aspect-[856/547] w-full object-contain"
+                    className="aspect-[856/547] w-full object-contain lit-outline"
                   />
                 ) : (
-                  <CardFace color={color} />
+                  <div className="lit">
+                    <CardFace color={color} />
+                  </div>
                 )}
               </div>
             </div>

@@ -10,8 +10,8 @@ import { m } from "#app/i18n/translations.ts";
 import { LaidFace } from "./laid-face.tsx";
 import { LaidScreen } from "./laid-screen.tsx";
 import { PhotoPicture } from "./photo-picture.tsx";
-import type { Photographed } from "./pictures.ts";
-import { factsOf, type Scene } from "./scenes.ts";
+import { lightOf, type Photographed } from "./pictures.ts";
+import { focusOf, placesIn, type Layout, type Scene } from "./scenes.ts";
 
 interface CardPhotoProps {
   scene: Scene;
@@ -26,14 +26,19 @@ interface CardPhotoProps {
   className: string;
 }
 
-/** A photograph of a blank card, with somebody's own print laid on its face. */
+/**
+ * A photograph of a blank card, with somebody's own print laid on its face, and on a second card of
+ * the other colour where there is one.
+ */
 export function CardPhoto({ scene, face, page, sizes, small = false, className }: CardPhotoProps) {
   const { name, position } = faceTexts(face);
   const tone = cardTone(face.color ?? "black");
   const isBlack = tone === BLACK;
   const isPhotographed = isBlack || tone === WHITE;
-  const { corners, focus } = factsOf(scene);
-  const blank: Photographed = `${scene}-${isBlack ? "black" : "white"}-${isFaceRtl(face) ? "rtl" : "ltr"}`;
+  const layout: Layout = isFaceRtl(face) ? "rtl" : "ltr";
+  const { card, below, cover, screen } = placesIn(scene, layout);
+  const blank: Photographed = `${scene}-${isBlack ? "black" : "white"}-${layout}`;
+  const other: CardFaceProps = { ...face, color: isBlack ? "white" : "black" };
   return (
     // A camera sees the same in every language.
     <div
@@ -42,10 +47,20 @@ export function CardPhoto({ scene, face, page, sizes, small = false, className }
       dir="ltr"
       className={`[container-type:size] isolate overflow-hidden bg-paper-lower ${className}`}
     >
-      <div style={placed(focus)}>
+      <div style={placed(focusOf(scene, layout))}>
         <PhotoPicture name={blank} sizes={sizes} alt="" minor={small} />
-        {!(small && isPhotographed) && <LaidFace scene={scene} face={face} />}
-        {corners.screen && page && !small && <LaidScreen corners={corners.screen} page={page} />}
+        {below && !small && (
+          <LaidFace
+            face={other}
+            corners={below}
+            light={lightOf(scene, "below", layout)}
+            cover={cover}
+          />
+        )}
+        {!(small && isPhotographed) && (
+          <LaidFace face={face} corners={card} light={lightOf(scene, "card", layout)} />
+        )}
+        {screen && page && !small && <LaidScreen corners={screen} page={page} />}
       </div>
     </div>
   );

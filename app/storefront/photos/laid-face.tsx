@@ -6,14 +6,17 @@ import type { CardFaceProps } from "#app/card/card-print.ts";
 import { cardTone } from "#app/card/card-tone.ts";
 import { BLACK, WHITE } from "#app/card/drawn-tones.ts";
 import { FacePrint } from "#app/card/face-print.tsx";
+import type { Corners, Point } from "#shared/photos/projection.ts";
 
-import { lightOf } from "./pictures.ts";
 import { layOn } from "./projection.ts";
-import { factsOf, type Scene } from "./scenes.ts";
 
 interface LaidFaceProps {
-  scene: Scene;
   face: CardFaceProps;
+  corners: Corners;
+  /** Address of the light layer: how much light falls on the face, as an opacity. */
+  light: string;
+  /** The outline of what lies on the card, in fractions of the picture. */
+  cover?: readonly Point[];
 }
 
 /**
@@ -21,29 +24,51 @@ interface LaidFaceProps {
  * white; so does a whole face of another colour. Light ink on a black card shows as much of itself as
  * there is light.
  */
-export function LaidFace({ scene, face }: LaidFaceProps) {
+export function LaidFace({ face, corners, light, cover }: LaidFaceProps) {
   const foil = useId();
   const { width, height, radius } = CARD;
   const tone = cardTone(face.color ?? "black");
   const isBlack = tone === BLACK;
-  const mask = `url(${lightOf(scene)}) 0 0 / 100% 100%`;
-  const light: CSSProperties = isBlack ? { mask } : { mixBlendMode: "multiply" };
+  const inLight: CSSProperties = isBlack ? { mask: `url(${light}) 0 0 / 100% 100%` } : {};
+  const onPhoto: CSSProperties = isBlack ? {} : { mixBlendMode: "multiply" };
   return (
-    <svg
-      data-laid-face
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="max-w-none overflow-hidden font-sans"
-      style={{ ...layOn(factsOf(scene).corners.card, width / height), ...light }}
+    // A cut part is a layer of its own, so it is this that is laid on the photograph.
+    <div
+      className="absolute inset-0"
+      style={{ ...onPhoto, clipPath: cover ? outsideOf(cover) : undefined }}
     >
-      <defs>
-        <FoilGradient id={foil} />
-      </defs>
-      {!isBlack && tone !== WHITE && (
-        <rect width={width} height={height} rx={radius} fill={tone.mid} />
-      )}
-      <FacePrint {...face} foil={foil} />
-    </svg>
+      <svg
+        data-laid-face
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="max-w-none overflow-hidden font-sans"
+        style={{ ...layOn(corners, width / height), ...inLight }}
+      >
+        <defs>
+          <FoilGradient id={foil} />
+        </defs>
+        {!isBlack && tone !== WHITE && (
+          <rect width={width} height={height} rx={radius} fill={tone.mid} />
+        )}
+        <FacePrint {...face} foil={foil} />
+      </svg>
+    </div>
   );
 }
+
+const WHOLE: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [0, 0],
+];
+
+/** As a `clip-path`: the whole picture with a hole. */
+function outsideOf(hole: readonly Point[]): string {
+  const points = [...WHOLE, ...hole, hole[0]!].map(([x, y]) => `${percent(x)} ${percent(y)}`);
+  return `polygon(evenodd, ${points.join(", ")})`;
+}
+
+const percent = (fraction: number) => `${Number((fraction * 100).toFixed(3))}%`;

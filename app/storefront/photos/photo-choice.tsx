@@ -4,6 +4,7 @@ import type { CardFaceProps } from "#app/card/card-print.ts";
 import type { OwnPage } from "#app/card/own-phone.tsx";
 import { m } from "#app/i18n/translations.ts";
 
+import { isBlackAndWhite } from "./both-colors.ts";
 import { CardPhoto } from "./card-photo.tsx";
 import { SCENES, type Scene } from "./scenes.ts";
 
@@ -12,11 +13,15 @@ const NAMES: Record<Scene, () => string> = {
   desk: m.photos_scene_desk,
   tap: m.photos_scene_tap,
   box: m.photos_scene_box,
+  edge: m.photos_scene_edge,
+  fan: m.photos_scene_fan,
 };
 
 interface PhotoChoiceProps {
   face: CardFaceProps;
   page: OwnPage;
+  /** All colours in which cards are sold. */
+  colors: readonly string[];
   /** The longer side of the photograph, as for the `sizes` of an image. */
   sizes: string;
   /** Gives the photograph its place. */
@@ -26,8 +31,16 @@ interface PhotoChoiceProps {
 }
 
 /** Somebody's card in one photograph after the other. */
-export function PhotoChoice({ face, page, sizes, photoClass, choiceClass }: PhotoChoiceProps) {
+export function PhotoChoice({
+  face,
+  page,
+  colors,
+  sizes,
+  photoClass,
+  choiceClass,
+}: PhotoChoiceProps) {
   const [shown, setShown] = useState<Scene>("hero");
+  const scenes = SCENES.filter((scene) => scene !== "fan" || isBlackAndWhite(colors));
   return (
     <>
       <CardPhoto scene={shown} face={face} page={page} sizes={sizes} className={photoClass} />
@@ -36,7 +49,7 @@ export function PhotoChoice({ face, page, sizes, photoClass, choiceClass }: Phot
         aria-label={m.photos_scenes()}
         className={`absolute inset-x-0 mx-auto flex w-fit rounded-pill bg-paper-hi px-1 shadow-line ${choiceClass}`}
       >
-        {SCENES.map((scene) => (
+        {scenes.map((scene) => (
           <button
             key={scene}
             type="button"

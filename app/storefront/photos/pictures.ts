@@ -1,13 +1,10 @@
-import type { Scene } from "./scenes.ts";
+import type { Layout, Scene } from "./scenes.ts";
 
-/** A blank card, in black or in white, with its mark on the side of a layout. */
-type BlankCard = `${Scene}-${"black" | "white"}-${"ltr" | "rtl"}`;
-
-/** The blank cards; the edge of a card and its mark, close; five colours as a fan. */
-export type Photographed = BlankCard | "edge" | "fan";
+/** A scene with a blank card, in black or in white. */
+export type Photographed = `${Scene}-${"black" | "white"}-${Layout}`;
 
 /** In pixels: pictures are square. */
-const WIDTHS = [640, 1024];
+const WIDTHS = [640, 1024, 1600];
 
 const urls = import.meta.glob<string>("./pictures/*.{avif,webp}", {
   eager: true,
@@ -30,7 +27,7 @@ export function smallestOf(name: Photographed): string {
   return urlOf(`${name}-${WIDTHS[0]}.webp`);
 }
 
-/** How much light falls on the card's face, as an opacity. */
-export function lightOf(scene: Scene): string {
-  return urlOf(`${scene}-light.webp`);
+/** How much light falls on the face of a card in a scene, as an opacity. */
+export function lightOf(scene: Scene, card: "card" | "below", layout: Layout): string {
+  return urlOf(`${scene}-light-${card}-${layout}.webp`);
 }

@@ -1,22 +1,45 @@
-import type { Corners } from "#shared/photos/projection.ts";
+import type { Corners, Point } from "#shared/photos/projection.ts";
 
 import corners from "./corners.json" with { type: "json" };
 
 export type Scene = keyof typeof corners;
 
-interface SceneFacts {
-  /** In fractions of the square picture. */
-  corners: { card: Corners; screen?: Corners };
-  /** Which part of the picture stays in sight where it is cut, as with `object-position`, 0 to 1. */
-  focus: readonly [x: number, y: number];
+/** The side on which the embossed mark is: on the right, for names in Latin letters, or on the left. */
+export type Layout = "ltr" | "rtl";
+
+/** Where the things in a scene are, in fractions of the square picture. */
+interface Places {
+  card: Corners;
+  /** A second card, of which a part lies under the first. */
+  below?: Corners;
+  /** The outline of what covers the second card. */
+  cover?: readonly Point[];
+  screen?: Corners;
 }
 
-const FOCUS = { hero: [0.5, 0.5], desk: [0.3, 0.6], tap: [0.5, 0], box: [0.5, 0.55] } as const;
+type Focus = readonly [x: number, y: number];
+
+/** For a card with its mark on the right; the last two scenes are mirrored for a mark on the left. */
+const FOCUS: Record<Scene, Focus> = {
+  hero: [0.5, 0.5],
+  desk: [0.3, 0.6],
+  tap: [0.5, 0],
+  box: [0.5, 0.55],
+  edge: [0.9, 0.45],
+  fan: [0.55, 0.5],
+};
 
 /** The scenes, in the order in which they are shown. */
 export const SCENES = Object.keys(corners) as Scene[];
 
-export function factsOf(scene: Scene): SceneFacts {
-  // Four points each, written by art/render.
-  return { corners: corners[scene] as unknown as SceneFacts["corners"], focus: FOCUS[scene] };
+export function placesIn(scene: Scene, layout: Layout): Places {
+  // Lists of points, written by art/render.
+  return corners[scene][layout] as unknown as Places;
+}
+
+/** Which part of the picture stays in sight where it is cut, as with `object-position`, 0 to 1. */
+export function focusOf(scene: Scene, layout: Layout): Focus {
+  const [x, y] = FOCUS[scene];
+  const isMirrored = layout === "rtl" && (scene === "edge" || scene === "fan");
+  return [isMirrored ? 1 - x : x, y];
 }

@@ -9,20 +9,20 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 const FAN = [
   {
     color: "black",
-    place: "-translate-x-29 translate-y-8.5 -rotate-19 rtl:translate-x-29 rtl:rotate-19",
+    place: "-translate-x-29 translate-y-8.5 -turned-19 rtl:translate-x-29 rtl:turned-19",
   },
   {
     color: "sand",
-    place: "-translate-x-14.5 translate-y-2.5 -rotate-11 rtl:translate-x-14.5 rtl:rotate-11",
+    place: "-translate-x-14.5 translate-y-2.5 -turned-11 rtl:translate-x-14.5 rtl:turned-11",
   },
-  { color: "copper", place: "-rotate-3 rtl:rotate-3" },
+  { color: "copper", place: "-turned-3 rtl:turned-3" },
   {
     color: "white",
-    place: "translate-x-15 translate-y-1.5 rotate-6 rtl:-translate-x-15 rtl:-rotate-6",
+    place: "translate-x-15 translate-y-1.5 turned-6 rtl:-translate-x-15 rtl:-turned-6",
   },
   {
     color: "black",
-    place: "translate-x-29.5 translate-y-7 rotate-15 rtl:-translate-x-29.5 rtl:-rotate-15",
+    place: "translate-x-29.5 translate-y-7 turned-15 rtl:-translate-x-29.5 rtl:-turned-15",
   },
 ] as const;
 

@@ -38,8 +38,16 @@ function Strip() {
             <TiltingCard
               side={cardView === "back" ? "back" : "face"}
               rotate={-3}
-              face={<CardFace {...card.face} detail="small" label="" className="lit-card" />}
-              back={<CardBack {...card.back} detail="small" label="" className="lit-card" />}
+              face={
+                <div className="lit">
+                  <CardFace {...card.face} detail="small" label="" />
+                </div>
+              }
+              back={
+                <div className="lit">
+                  <CardBack {...card.back} detail="small" label="" />
+                </div>
+              }
             />
           </span>
           <span className="min-w-0 flex-1">

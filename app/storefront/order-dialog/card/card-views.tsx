@@ -14,13 +14,14 @@ const PHOTO_SIZES = "(width >= 64rem) 40rem, (width >= 48rem) 60vw, 100vw";
 
 /** The chosen view of the card: one of its sides, its phone, or its photographs, which fill the stage. */
 export function ShownView({ card }: { card: LiveCard }) {
-  const { cardView } = useOrderDialog();
+  const { cardView, product } = useOrderDialog();
   if (cardView === "phone") return <OwnPhone page={card.page} />;
   if (cardView === "photo") {
     return (
       <PhotoChoice
         face={card.face}
         page={card.page}
+        colors={product.cardDesigns.map(({ color }) => color)}
         sizes={PHOTO_SIZES}
         photoClass="order-photo"
         choiceClass="order-photo-choice"
@@ -32,8 +33,16 @@ export function ShownView({ card }: { card: LiveCard }) {
     <div className="w-(--card) -skew-y-1 -rotate-1 rtl:skew-y-1 rtl:rotate-1">
       <TiltingCard
         side={cardView}
-        face={<CardFace {...card.face} className="lit-card" />}
-        back={<CardBack {...card.back} className="lit-card" />}
+        face={
+          <div className="lit">
+            <CardFace {...card.face} />
+          </div>
+        }
+        back={
+          <div className="lit">
+            <CardBack {...card.back} />
+          </div>
+        }
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Card } from "#app/card/card.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { isOwnPicture } from "#shared/catalog/own-pictures.ts";
 import type { CardDesign } from "#shared/catalog/product.ts";
 
 import { designPicture } from "../../layout/design-picture.ts";
@@ -15,21 +16,30 @@ interface DesignFaceProps {
   eager?: boolean;
 }
 
-/** The front of a design: its own picture, or a drawing of the card in its colour. */
+/**
+ * The front of a design: its own picture, or a drawing of the card in its colour. What an owner's
+ * picture shows may have any outline.
+ */
 export function DesignFace({ designs, color, sizes, small, eager }: DesignFaceProps) {
   const design = designs.find((one) => one.color === color);
   const picture = design && designPicture(design);
   const drawing = small ? <Card color={color} detail="small" label="" /> : <Card color={color} />;
-  if (!picture) return drawing;
+  const isCard = !picture || isOwnPicture(design.image);
   return (
-    <Picture
-      key={picture}
-      src={picture}
-      fallback={drawing}
-      alt={small ? "" : labelOf({ color, shown: "face" }, designs)}
-      sizes={sizes}
-      eager={eager}
-      className="block aspect-[856/547] w-full object-contain"
-    />
+    <div className={small ? "lit-small" : isCard ? "lit" : "lit-outline"}>
+      {picture ? (
+        <Picture
+          key={picture}
+          src={picture}
+          fallback={drawing}
+          alt={small ? "" : labelOf({ color, shown: "face" }, designs)}
+          sizes={sizes}
+          eager={eager}
+          className="block aspect-[856/547] w-full object-contain"
+        />
+      ) : (
+        drawing
+      )}
+    </div>
   );
 }

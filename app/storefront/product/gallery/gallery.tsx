@@ -37,7 +37,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
               <TiltingCard
                 side={shown}
                 rotate={getTextDirection() === "rtl" ? 9 : -9}
-                className="lit -mt-5 w-[78%] max-w-150 md:mt-0 md:w-[64%] lg:w-[min(76%,82svh)]"
+                className="-mt-5 w-[78%] max-w-150 md:mt-0 md:w-[64%] lg:w-[min(76%,82svh)]"
                 face={
                   <DesignFace
                     designs={designs}
@@ -46,7 +46,11 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
                     eager
                   />
                 }
-                back={<Card side="back" color={color} />}
+                back={
+                  <div className="lit">
+                    <Card side="back" color={color} />
+                  </div>
+                }
               />
             ) : (
               <div role="img" aria-label={labelOf(view, designs)} className="absolute inset-0">

@@ -2,14 +2,13 @@ import { m } from "#app/i18n/translations.ts";
 
 import type { Scene } from "./scene.ts";
 import { AllColors } from "./scenes/all-colors.tsx";
-import { CloseUp } from "./scenes/close-up.tsx";
 import { Inside } from "./scenes/inside.tsx";
-import { InBox, OnDesk, OnPhone } from "./scenes/photographs.tsx";
+import { CloseUp, InBox, OnDesk, OnPhone } from "./scenes/photographs.tsx";
 
 /** The pictures after the sides of every colour, in this order. */
 export const SCENES: readonly Scene[] = [
   { id: "desk", label: m.photos_scene_desk, Scene: OnDesk },
-  { id: "close-up", label: m.storefront_product_view_close_up, Scene: CloseUp },
+  { id: "close-up", label: m.photos_scene_edge, Scene: CloseUp },
   { id: "phone", label: m.photos_scene_tap, Scene: OnPhone },
   { id: "box", label: m.photos_scene_box, Scene: InBox },
   { id: "colors", label: m.storefront_product_view_colors, Scene: AllColors },

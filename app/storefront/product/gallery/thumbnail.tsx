@@ -24,11 +24,13 @@ export function Thumbnail({ view, designs, chosen, onChoose }: ThumbnailProps) {
     >
       <span className="sr-only">{labelOf(view, designs)}</span>
       {isSide(shown) ? (
-        <span className="w-[72%] lit-small">
+        <span className="w-[72%]">
           {shown === "face" ? (
             <DesignFace designs={designs} color={color} sizes="80px" small />
           ) : (
-            <Card color={color} side={shown} detail="small" label="" />
+            <span className="block lit-small">
+              <Card color={color} side={shown} detail="small" label="" />
+            </span>
           )}
         </span>
       ) : (

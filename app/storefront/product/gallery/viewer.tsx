@@ -87,11 +87,13 @@ function Slide({ view, designs }: { view: View; designs: readonly CardDesign[] }
   return (
     <CardStage className="grid size-full place-items-center">
       {isSide(shown) ? (
-        <div className="w-[min(86vw,112svh)] lit">
+        <div className="w-[min(86vw,112svh)]">
           {shown === "face" ? (
             <DesignFace designs={designs} color={color} sizes="300vw" />
           ) : (
-            <Card color={color} side={shown} />
+            <div className="lit">
+              <Card color={color} side={shown} />
+            </div>
           )}
         </div>
       ) : (

@@ -1,15 +1,24 @@
+import type { CSSProperties } from "react";
+
 import { CardFace } from "#app/card/card-face.tsx";
 import { getTextDirection } from "#app/i18n/locale.ts";
 
+import { isBlackAndWhite } from "../../../photos/both-colors.ts";
 import type { SceneProps } from "../scene.ts";
+import { BothColors } from "./photographs.tsx";
 
 /** Fewer would be no fan: a single colour is shown several times. */
 const LEAST = 3;
 /** Between two cards, in degrees. */
 const SPREAD = 13;
 
-/** A fan of the product's colours, the chosen one on top. */
-export function AllColors({ color, designs, place }: SceneProps) {
+/** The product's colours, the chosen one on top: photographed where it comes in black and white. */
+export function AllColors(props: SceneProps) {
+  const isPhotographed = isBlackAndWhite(props.designs.map(({ color }) => color));
+  return isPhotographed ? <BothColors {...props} /> : <DrawnFan {...props} />;
+}
+
+function DrawnFan({ color, designs, place }: SceneProps) {
   const isSmall = place === "thumbnail";
   const others = designs.map((design) => design.color).filter((other) => other !== color);
   const below = [...others, ...Array.from({ length: LEAST }, () => color)].slice(
@@ -28,7 +37,12 @@ export function AllColors({ color, designs, place }: SceneProps) {
             <div
               key={index}
               className={`col-start-1 row-start-1 ${isSmall ? "lit-small" : "lit"}`}
-              style={{ transform: `translate(${shift}%, ${depth * -9 + 8}%) rotate(${turn}deg)` }}
+              style={
+                {
+                  "--turned": `${turn}deg`,
+                  transform: `translate(${shift}%, ${depth * -9 + 8}%) rotate(var(--turned))`,
+                } as CSSProperties
+              }
             >
               <CardFace
                 color={one}

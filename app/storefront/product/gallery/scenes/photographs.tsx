@@ -14,6 +14,16 @@ export function OnPhone(props: SceneProps) {
   return <Photograph scene="tap" {...props} />;
 }
 
+/** The embossed mark and the edge, from near. */
+export function CloseUp(props: SceneProps) {
+  return <Photograph scene="edge" {...props} />;
+}
+
+/** The chosen colour on the other one. */
+export function BothColors(props: SceneProps) {
+  return <Photograph scene="fan" {...props} />;
+}
+
 export function InBox(props: SceneProps) {
   return <Photograph scene="box" {...props} />;
 }
