@@ -21,9 +21,10 @@ const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
 ];
 
-/** Browser tests: complete shops, each with its own port and data folder, in a real Chromium. */
+/** Browser tests: complete shops, each with its own port, database and data folder, in a real Chromium. */
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/global-setup.ts",
   fullyParallel: false,
   // One more than there are cores, because tests also wait for the network and for shops to start.
   workers: availableParallelism() + 1,

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
+import { expectNoViolations } from "./accessible.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -88,8 +88,7 @@ async function linksTo(email: string, root: string) {
 async function expectNothingFound(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    await expectNoViolations(page);
   }
 }
 

@@ -37,7 +37,7 @@ test.describe.configure({ mode: "parallel" });
 test("with the embedded database and the file store on disk: cash and transfer", async ({
   page,
 }) => {
-  await using shop = await startShop();
+  await using shop = await startShop({}, { embedded: true });
   const cashNumber = await placeCashOrder(page, shop);
   const transferNumber = await placeTransferOrder(page, shop);
   await staffFind(page, shop, { cashNumber, transferNumber });

@@ -4,7 +4,7 @@ import { expect, test as base, type BrowserContext, type Page } from "@playwrigh
 import pg from "pg";
 
 import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
-import { startForeignDatabase } from "#server/testing/test-database.ts";
+import { createTestDatabase, urlOf } from "#server/testing/test-database.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
 import { expectAccessible, expectNothingCut, expectTitleWhole } from "./accessible.ts";
@@ -25,7 +25,7 @@ const test = base.extend({ storageState: async ({}, provide) => provide(session)
 
 test.beforeAll(async ({ browser }) => {
   open = new AsyncDisposableStack();
-  const { url } = open.use(await startForeignDatabase());
+  const url = urlOf(open.use(await createTestDatabase()).connection);
   mail = open.use(await startMailServer());
   shop = open.use(await startShop({ DATABASE_URL: url, SMTP_URL: mail.url, RATE_LIMITS: "off" }));
   database = new pg.Client({ connectionString: url });

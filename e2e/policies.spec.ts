@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+import { expectNoViolations } from "./accessible.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -121,11 +121,6 @@ function todayInJordan(locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Amman" }).format();
 }
 
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}
-
 /** A pattern, so that a failure shows the missing text. */
 function literally(words: string): RegExp {
   return new RegExp(words.replace(/[$+.()]/g, "\\$&"));
@@ -193,9 +188,9 @@ for (const [language, { root, day, updated, contents }] of Object.entries(LANGUA
         await expect(list.getByRole("link").first()).toBeHidden();
         await list.getByText(contents).click();
         await expect(list.getByRole("link").first()).toBeVisible();
-        await expectNothingFound(page);
+        await expectNoViolations(page);
         await page.setViewportSize({ width: 1280, height: 900 });
-        await expectNothingFound(page);
+        await expectNoViolations(page);
       });
     });
   }

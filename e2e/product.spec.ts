@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Client } from "pg";
 
-import { startForeignDatabase } from "../server/testing/test-database.ts";
+import { createTestDatabase, urlOf, type TestDatabase } from "../server/testing/test-database.ts";
 import { MAIN_PRODUCT_ID } from "../shared/ids.ts";
 import { openInteractive } from "./interactive.ts";
 import { choose } from "./ordering.ts";
@@ -10,11 +10,11 @@ import { test } from "./test.ts";
 
 /** The product page in both languages, and its behaviour for other products. */
 
-let database: Awaited<ReturnType<typeof startForeignDatabase>>;
+let database: TestDatabase;
 let shop: RunningShop;
 test.beforeAll(async () => {
-  database = await startForeignDatabase();
-  shop = await startShop({ DATABASE_URL: database.url });
+  database = await createTestDatabase();
+  shop = await startShop({ DATABASE_URL: urlOf(database.connection) });
 });
 test.afterAll(async () => {
   await shop[Symbol.asyncDispose]();
@@ -67,7 +67,7 @@ async function changeProduct(
  * remove a picture.
  */
 async function onlyDesign(color: string, colorName: string): Promise<AsyncDisposable> {
-  const client = new Client(database.url);
+  const client = new Client(database.connection);
   await client.connect();
   const { rows } = await client.query("select * from card_designs order by position");
   const fill = async (designs: unknown[]) => {
@@ -383,7 +383,7 @@ test("a price that is not whole shows its fils", async ({ page }) => {
 });
 
 test("without a product its page is a 404, and the landing page works", async ({ page }) => {
-  const client = new Client(database.url);
+  const client = new Client(database.connection);
   await client.connect();
   const mark = (at: string) =>
     client.query(`update products set deleted_at = ${at} where id = $1`, [MAIN_PRODUCT_ID]);

@@ -6,22 +6,40 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { createTestDatabase, SHARED_CLUSTER, urlOf } from "#server/testing/test-database.ts";
+
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 
-/** A shop started as its owner starts it, on an empty data folder. */
+/** A shop started as its owner starts it, on an empty database and an empty data folder. */
 export interface RunningShop extends AsyncDisposable {
   url: string;
   dataFolder: string;
   owner: { email: string; password: string };
 }
 
+interface StartOptions {
+  /** Starts the embedded PostgreSQL too, which takes seconds. Otherwise it uses the test run's. */
+  embedded?: boolean;
+}
+
 /** @param env configuration besides the port and the data folder */
-export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(
+  env: Record<string, string> = {},
+  { embedded = !process.env[SHARED_CLUSTER] }: StartOptions = {},
+): Promise<RunningShop> {
+  const database = embedded || env["DATABASE_URL"] ? undefined : await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "naqra-e2e-"));
   const port = await freePort();
   const shop = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: PROJECT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: "warn",
+      ...(database && { DATABASE_URL: urlOf(database.connection) }),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said = await saidOnceOpen(shop);
@@ -36,6 +54,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
       const ended = once(shop, "exit");
       shop.kill("SIGTERM");
       await ended;
+      await database?.[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -26,12 +26,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 export async function startForeignDatabase(): Promise<AsyncDisposable & { url: string }> {
   const port = await freePort();
   const cluster = await startTestCluster({ port });
-  const { user, password } = cluster.connection;
   await onServer(cluster.connection, "create database shop");
   return {
-    url: `postgres://${user}:${String(password)}@127.0.0.1:${port}/shop`,
+    url: urlOf({ ...cluster.connection, database: "shop" }),
     [Symbol.asyncDispose]: cluster[Symbol.asyncDispose],
   };
+}
+
+/** The address of a database whose PostgreSQL was started with a port, by TCP. */
+export function urlOf({ user, password, port, database }: pg.PoolConfig): string {
+  return `postgres://${user}:${String(password)}@127.0.0.1:${port}/${database}`;
 }
 
 let own: Promise<pg.PoolConfig> | undefined;
