@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { Client } from "pg";
 
+import { createTestDatabase, urlOf, type TestDatabase } from "#server/testing/test-database.ts";
 import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
-import { databaseOf } from "../bench/database-of.ts";
 import { expectAccessible, expectAccessibleEverywhere, expectNothingCut } from "./accessible.ts";
 import { place } from "./panel-orders-data.ts";
 import { openPanel } from "./panel.ts";
@@ -11,11 +12,16 @@ import { test } from "./test.ts";
 
 /** What the screens of lists share: forms with their messages, links into them, and long names. */
 
+let open: AsyncDisposableStack;
+let database: TestDatabase;
 let shop: RunningShop;
 test.beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" });
+  open = new AsyncDisposableStack();
+  database = open.use(await createTestDatabase());
+  const url = urlOf(database.connection);
+  shop = open.use(await startShop({ DATABASE_URL: url, RATE_LIMITS: "off" }));
 });
-test.afterAll(() => shop[Symbol.asyncDispose]());
+test.afterAll(() => open.disposeAsync());
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -256,11 +262,12 @@ test("names of 255 letters in either direction break neither a table, nor the ca
     expect(sent.status()).toBe(201);
   }
   await place(page.request, shop.url, { name: "Long" });
-  const database = await databaseOf(shop);
+  const client = new Client(database.connection);
+  await client.connect();
   for (const change of LONG_NAMES) {
-    await database.query(change, change.includes("$2") ? [LONG, LONG_ARABIC] : [LONG]);
+    await client.query(change, change.includes("$2") ? [LONG, LONG_ARABIC] : [LONG]);
   }
-  await database.end();
+  await client.end();
 
   await openPanel(page, shop, "dashboard");
   for (const locale of LOCALES) {
