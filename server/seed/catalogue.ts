@@ -13,7 +13,7 @@ export const FIRST_PRODUCT = {
   description:
     "A matte card with your name on it and your details inside. Hold it to a phone and your page opens. Nothing to install, nothing to renew.",
   descriptionAr:
-    "بطاقة مطفأة اللمعة تحمل اسمك، وبداخلها كل بياناتك. قرّبها من أي هاتف فتُفتح صفحتك. لا تطبيق يُثبَّت، ولا اشتراك يُجدَّد.",
+    "بطاقة مطفأة اللمعة تحمل اسمك، وبداخلها كل بياناتك. قرّبها من أي هاتف فتُفتح صفحتك. بلا تطبيق تثبّته ولا اشتراك تجدّده.",
   priceFils: filsFromJod(35),
   isMainProduct: true,
 };

@@ -20,7 +20,7 @@ export const FIRST_TESTIMONIALS = [
     companyAr: "مخبز مثال",
     quote:
       "I put it on the table, they touch it, and my number is in their phone before the coffee comes.",
-    quoteAr: "أضعها على الطاولة، يلمسونها، فيصير رقمي في هواتفهم قبل أن تصل القهوة.",
+    quoteAr: "أضعها على الطاولة، يقرّبون هواتفهم منها، فيصير رقمي عندهم قبل أن تصل القهوة.",
     rating: 5,
     image: portrait("c"),
   },

@@ -15,7 +15,7 @@ export function LayersFigure({ className }: { className?: string }) {
       aria-hidden="true"
     >
       <path
-        d="M22 102v150M341 109v150M140 154v150"
+        d="M22 102v148M338 72v148M140 154v148"
         strokeWidth="1"
         strokeDasharray="2 5"
         opacity=".55"

@@ -7,7 +7,10 @@ import type { Corners } from "#shared/photos/projection.ts";
 
 import { layOn } from "./projection.ts";
 
-/** What a bright screen in a photograph shows: somebody's page. */
+/**
+ * What a bright screen in a photograph shows: somebody's page. It reaches a little over the screen's
+ * edge, because nothing is seen of it on the black frame.
+ */
 export function LaidScreen({ corners, page }: { corners: Corners; page: OwnPage }) {
   const laid = layOn(corners, SCREEN.width / SCREEN.height);
   return (
@@ -20,8 +23,8 @@ export function LaidScreen({ corners, page }: { corners: Corners; page: OwnPage 
         mixBlendMode: "multiply",
       }}
     >
-      <div dir={LANGUAGES[getLocale()].direction} className="size-full">
-        <PhoneScreen statusColor={cardTone(page.color).ink} className="size-full rounded-[2.66em]">
+      <div dir={LANGUAGES[getLocale()].direction} className="absolute -inset-[.08em]">
+        <PhoneScreen statusColor={cardTone(page.color).ink} className="size-full rounded-[2.44em]">
           <OwnPageDrawing page={page} />
         </PhoneScreen>
       </div>

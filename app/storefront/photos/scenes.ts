@@ -23,7 +23,7 @@ type Focus = readonly [x: number, y: number];
 const FOCUS: Record<Scene, Focus> = {
   hero: [0.5, 0.5],
   desk: [0.3, 0.6],
-  tap: [0.5, 0],
+  tap: [0.15, 0],
   box: [0.5, 0.55],
   edge: [0.9, 0.45],
   fan: [0.55, 0.5],

@@ -51,7 +51,7 @@ export function DimensionFigure() {
       </g>
       <path d="M70 352v42M550 352v42M70 386h480M78 382l-8 4 8 4M542 382l8 4-8 4" />
       <path d="M560 40h42M560 342.7h42M594 40v302.7M590 48l4-8 4 8M590 334.7l4 8 4-8" />
-      <path d="M75 45 46 20H0" stroke="var(--color-copper)" />
+      <path d="M75 45 53 24H0" stroke="var(--color-copper)" />
       <g fill="currentColor" stroke="none" direction={direction}>
         <rect x="255" y="370" width="110" height="32" fill="var(--color-paper)" />
         <text x="310" y="391" textAnchor="middle">
