@@ -314,7 +314,7 @@ test.describe("a script that does not load", () => {
     await withhold(page, "landing-drawings");
     await page.getByRole("link", { name: "Naqra, to the home page" }).first().click();
     await expect(page).toHaveURL(`${shop.url}/`);
-    await expect(page.getByRole("heading", { name: "How it works" })).toBeAttached();
+    await expect(page.getByRole("heading", { name: "How It Works" })).toBeAttached();
   });
 
   test("forms are submitted with full page loads", async ({ page }) => {

@@ -75,6 +75,39 @@ test("a dot of the testimonials waits for their own code too", async ({ page }) 
   await expect(dot).not.toHaveAttribute("aria-busy");
 });
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+test("scrolling by finger loads React once the page has come to rest, not while it moves", async ({
+  browser,
+}) => {
+  await using context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await noteProgram(page);
+  await page.clock.install();
+  await page.goto(shop.url, { waitUntil: "networkidle" });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const programs = () => asked.filter((url) => url.includes("/entry.client-")).length;
+  const finger = await context.newCDPSession(page);
+  const move = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await move("touchStart", { x: 20, y: 700 });
+  for (let y = 680; y > 200; y -= 20) await move("touchMove", { x: 20, y });
+  await move("touchEnd");
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  expect(programs()).toBe(0);
+  await page.clock.resume();
+  await page.waitForFunction(() => window.isInteractive);
+  expect(programs()).toBe(1);
+});
+
 test("a link to a section scrolls there while React takes over the page", async ({ page }) => {
   const arrive = await openHeld(page, "/", "entry\\.client");
   await page.evaluate(() => Object.assign(window, { isSame: true }));

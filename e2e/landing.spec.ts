@@ -490,7 +490,7 @@ test.describe("the menu on a phone", () => {
     const menu = await openMenu(page);
     await menu.getByRole("link", { name: "How It Works" }).click();
     await expect(menu).toBeHidden();
-    await expect(page.getByRole("heading", { name: "How it works" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "How It Works" })).toBeInViewport();
   });
 
   test("closes when the order button is pressed, here and on the product page", async ({
@@ -512,7 +512,7 @@ test.describe("links to its sections", () => {
   test.use({ viewport: DESKTOP });
   const ENTRIES = [
     { name: "Home", id: "hero", heading: "Your Digital Business Card" },
-    { name: "How It Works", id: "how-it-works", heading: "How it works" },
+    { name: "How It Works", id: "how-it-works", heading: "How It Works" },
     {
       name: "Testimonials",
       id: "testimonials",

@@ -8,7 +8,10 @@ import { loadWaitingProgram } from "./waiting-program.ts";
 // Runs on pages that are complete without React. It loads the program as soon as a visitor touches
 // the page in any way, or something needs it: an address with a state, or a picture that failed.
 
-const TOUCHES = "pointermove pointerdown touchstart wheel scroll keydown focusin".split(" ");
+const TOUCHES = "pointermove pointerdown pointerup keydown focusin".split(" ");
+/** React would delay frames of the movement, so it is loaded once the page has come to rest. */
+const SCROLLS = ["wheel", "scroll"];
+const REST_MS = 150;
 
 /** What needs the program. Header and footer work by HTML and the page script alone, as do links. */
 const CONTROL = "main :is(button, label, input)";
@@ -18,12 +21,25 @@ let isStarted = false;
 /** The last control that was pressed before the program could handle it. */
 let pressed: HTMLElement | undefined;
 
-/** Browsers report a pointer that rests on the page while it loads as one that moves by nothing. */
+/**
+ * Browsers report a pointer that rests on the page while it loads as one that moves by nothing. A
+ * finger that comes down beside the controls may be about to scroll.
+ */
 function onTouch(event: Event): void {
-  if (event instanceof PointerEvent && event.type === "pointermove") {
-    if (event.movementX === 0 && event.movementY === 0) return;
+  if (event instanceof PointerEvent && event.type !== "pointerup") {
+    if (event.pointerType === "touch" ? !controlAt(event) : !hasMoved(event)) return;
   }
   start();
+}
+
+function hasMoved({ type, movementX, movementY }: PointerEvent): boolean {
+  return type !== "pointermove" || movementX !== 0 || movementY !== 0;
+}
+
+let rest = 0;
+function onScroll(): void {
+  clearTimeout(rest);
+  rest = window.setTimeout(start, REST_MS);
 }
 
 function start(): void {
@@ -31,6 +47,7 @@ function start(): void {
   isStarted = true;
   void applyLateStyle();
   for (const touch of TOUCHES) removeEventListener(touch, onTouch);
+  for (const scroll of SCROLLS) removeEventListener(scroll, onScroll);
   void run();
 }
 
@@ -62,11 +79,15 @@ function press(): void {
 
 /** Keeps a click until React can handle it. */
 function keepClick(event: MouseEvent): void {
-  const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROL);
+  const control = controlAt(event);
   if (!control) return;
   event.preventDefault();
   event.stopPropagation();
   keep(control);
+}
+
+function controlAt({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
 }
 
 /** A radio button that is chosen without React would be one that React does not know of. */
@@ -91,6 +112,7 @@ function hasFailed(image: HTMLImageElement): boolean {
 }
 
 for (const touch of TOUCHES) addEventListener(touch, onTouch, { passive: true });
+for (const scroll of SCROLLS) addEventListener(scroll, onScroll, { passive: true });
 addEventListener("click", keepClick, true);
 addEventListener("keydown", keepChoice, true);
 addEventListener("error", ({ target }) => target instanceof HTMLImageElement && start(), true);

@@ -19,7 +19,7 @@ export const FIRST_TESTIMONIALS = [
     company: "Example Bakery",
     companyAr: "مخبز مثال",
     quote:
-      "I put it on the table, they touch it, and my number is in their phone before the coffee comes.",
+      "I put it on the table, they tap it, and my number is in their phone before the coffee comes.",
     quoteAr: "أضعها على الطاولة، يقرّبون هواتفهم منها، فيصير رقمي عندهم قبل أن تصل القهوة.",
     rating: 5,
     image: portrait("c"),

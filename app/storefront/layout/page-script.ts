@@ -14,9 +14,10 @@ const ASK_AGAIN_MS = 3000;
 
 if (!import.meta.env.SSR) {
   paintRest();
-  document.addEventListener("click", onClick);
+  // Before React, which stops clicks and submissions while it takes over the page.
+  addEventListener("click", onClick, true);
+  addEventListener("submit", (event) => void onSubmit(event), true);
   document.addEventListener("focusin", onFocus);
-  document.addEventListener("submit", (event) => void onSubmit(event));
   // In development there is no service worker.
   if (import.meta.env.PROD) {
     addEventListener("load", () => void navigator.serviceWorker?.register("/service-worker.js"));
