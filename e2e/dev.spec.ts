@@ -38,6 +38,8 @@ test("pages, texts and the panel are updated in place, and the server restarts a
     () => shop.edit("app/storefront/layout/footer.tsx", "<footer ", '<footer title="edited" '),
     () => expect(page.locator("footer[title=edited]")).toBeVisible(),
   );
+  // On a busy machine a change of an island may still reload the page, which would miss the next one.
+  await open(page, shop.url);
   const updated: string[] = [];
   page.on("console", (message) => {
     const [, module] = /hot updated: (\S+)/.exec(message.text()) ?? [];
