@@ -10,8 +10,8 @@ import numpy as np  # noqa: E402
 EXPOSURE, SHOULDER = 0.9, 0.72
 REACH, SPREAD = 5, 0.22
 PASSES = ("light", "albedo", "normal")
-# How far a part is faded into its surroundings, as a fraction of the picture: a card's color also
-# colors what is around it, so a narrower seam would be seen.
+# How far a part is faded into its surroundings, as a fraction of the picture: a card's colour also
+# colours what is around it, so a narrower seam would be seen.
 FEATHER = 0.045
 # In pixels.
 FACE = (428, 270)

@@ -9,8 +9,11 @@ import { loadWaitingProgram } from "./waiting-program.ts";
 // the page in any way, or something needs it: an address with a state, or a picture that failed.
 
 const TOUCHES = "pointermove pointerdown pointerup keydown focusin".split(" ");
-/** React would delay frames of the movement, so it is loaded once the page has come to rest. */
-const SCROLLS = ["wheel", "scroll"];
+/**
+ * React would delay frames of the movement, so it is loaded once the page has come to rest. A finger
+ * that begins to scroll anything cancels its pointer.
+ */
+const SCROLLS = ["wheel", "scroll", "pointercancel"];
 const REST_MS = 150;
 
 /** What needs the program. Header and footer work by HTML and the page script alone, as do links. */

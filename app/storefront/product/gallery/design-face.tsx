@@ -25,8 +25,9 @@ export function DesignFace({ designs, color, sizes, small, eager }: DesignFacePr
   const picture = design && designPicture(design);
   const drawing = small ? <Card color={color} detail="small" label="" /> : <Card color={color} />;
   const isCard = !picture || isOwnPicture(design.image);
+  const light = small ? "lit-small" : "lit";
   return (
-    <div className={small ? "lit-small" : isCard ? "lit" : "lit-outline"}>
+    <div className={isCard ? light : small ? undefined : "lit-outline"}>
       {picture ? (
         <Picture
           key={picture}
