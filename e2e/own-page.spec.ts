@@ -185,6 +185,39 @@ test("what was typed survives a reload, and two windows lose nothing of each oth
   await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Typed too late");
 });
 
+test("what is typed before the page's script runs is kept, also when it is sent and refused", async ({
+  page,
+}) => {
+  const { edit } = await ordered("early@example.com");
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(edit, { waitUntil: "commit" });
+  await page.getByLabel("Company", { exact: true }).fill("Typed early");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("no address");
+  await page.getByText("Always dark", { exact: true }).click();
+  await save(page).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "E-mail" }).fill("early@example.com");
+  await page.getByLabel("Job title", { exact: true }).fill("Typed later");
+
+  scripts.resolve();
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText("All is saved.")).toBeVisible();
+  await page.reload();
+  for (const [label, text] of [
+    ["Company", "Typed early"],
+    ["Job title", "Typed later"],
+    ["E-mail", "early@example.com"],
+  ] as const) {
+    await expect(page.getByRole("textbox", { name: label, exact: true })).toHaveValue(text);
+  }
+  await expect(page.getByLabel("Always dark", { exact: true })).toBeChecked();
+});
+
 test("the page is whole and accessible in both languages, and saves without a script", async ({
   page,
   browser,

@@ -35,7 +35,8 @@ if (!import.meta.env.SSR) {
 
 /**
  * Loads the page that was asked for once the network is back. It may have come back while this page
- * was loading, or only the shop was out of reach: neither tells a browser, so it also asks.
+ * was loading, or only the shop was out of reach: neither tells a browser, so it also asks, even if the
+ * browser believes that there is no network.
  */
 function reloadOnceReachable(): void {
   function reload(): void {
@@ -45,7 +46,6 @@ function reloadOnceReachable(): void {
   }
   addEventListener("online", reload);
   const asking = setInterval(() => {
-    if (!navigator.onLine) return;
     // oxlint-disable-next-line no-restricted-globals -- this script has no API client
     fetch(location.href, { method: "HEAD", cache: "no-store" }).then(reload, () => undefined);
   }, ASK_AGAIN_MS);

@@ -29,7 +29,7 @@ import { ShownFields } from "./shown-fields.tsx";
 import { PAGE_SAVED, type RefusedPage } from "./take-page-form.ts";
 import { TapsChart } from "./taps-chart.tsx";
 import { useIsReady } from "./use-is-ready.ts";
-import { usePageForm } from "./use-page-form.ts";
+import { OWN_PAGE_FORM, usePageForm } from "./use-page-form.ts";
 
 interface OwnPageViewProps {
   first: OwnPage;
@@ -40,7 +40,7 @@ interface OwnPageViewProps {
 /** The page of a card, for its owner: what it shows, what it looks like, and what may become of it. */
 export function OwnPageView({ first: loaded, token, refused }: OwnPageViewProps) {
   const [first] = useState(refused ? { ...loaded, values: refused.values } : loaded);
-  const own = usePageForm(first, token);
+  const own = usePageForm({ loaded, token, refused: refused?.values });
   const [isDeleted, setDeleted] = useState(false);
   const isReady = useIsReady();
   const action = useHref(ownPagePath(token));
@@ -61,6 +61,7 @@ export function OwnPageView({ first: loaded, token, refused }: OwnPageViewProps)
             </Part>
           )}
           <form
+            id={OWN_PAGE_FORM}
             method="post"
             noValidate
             action={action}

@@ -11,6 +11,7 @@ import { changeOwnPage, getOwnPage } from "#shared/profiles/own-page-calls.ts";
 import type { OwnPage } from "#shared/profiles/own-page.ts";
 import { ownValuesSchema, type OwnValues, type StoredValues } from "#shared/profiles/own-values.ts";
 
+import { changedBefore } from "./form-values.ts";
 import { areSame, isSame, mergeValues } from "./merge-values.ts";
 import { clearDraft, readDraft } from "./stored-draft.ts";
 import { useKeepDraft } from "./use-keep-draft.ts";
@@ -24,15 +25,30 @@ export interface Meanwhile {
   theirs: StoredValues;
 }
 
+/** The id of the form, whose fields may be changed before this script runs. */
+export const OWN_PAGE_FORM = "own-page";
+const ownPageForm = () => document.querySelector<HTMLFormElement>(`form#${OWN_PAGE_FORM}`);
+
+interface PageFormProps {
+  loaded: OwnPage;
+  token: string;
+  /** What a browser without a script had sent, and was not saved. */
+  refused: StoredValues | undefined;
+}
+
 /** The page as it is being changed: what is typed, what the shop has, and what came between. */
-export function usePageForm(first: OwnPage, token: string) {
-  const [page, setPage] = useState(first);
+export function usePageForm({ loaded, token, refused }: PageFormProps) {
+  const [page, setPage] = useState(loaded);
+  const [changed] = useState<Partial<StoredValues>>(() => ({
+    ...refused,
+    ...(import.meta.env.SSR ? {} : changedBefore(ownPageForm())),
+  }));
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   const [hasEnded, setEnded] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const form = useForm<StoredValues, unknown, OwnValues>({
     resolver: schemaResolver<StoredValues, OwnValues>(ownValuesSchema, ownerText),
-    defaultValues: first.values,
+    defaultValues: refused ?? loaded.values,
     mode: "onTouched",
   });
   const values = useWatch({ control: form.control }) as StoredValues;
@@ -55,15 +71,18 @@ export function usePageForm(first: OwnPage, token: string) {
     setMeanwhile(isNews ? { taken, disputed, theirs: next.values } : undefined);
   }
 
-  /** What was typed before a reload, or before the tab was closed. */
+  const keep = useKeepDraft(form, latest);
+
+  /** What was typed before a reload, before the tab was closed, or before the page's script ran. */
   useEffect(() => {
-    const draft = readDraft(first._id);
-    if (draft) adopt(first, draft.base, draft.values);
+    const draft = readDraft(loaded._id);
+    if (draft) adopt(loaded, draft.base, draft.values);
+    for (const [key, value] of Object.entries(changed)) {
+      form.setValue(key as PageField, value as never, { shouldDirty: true });
+    }
     // Only once: afterwards the form is what counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-
-  const keep = useKeepDraft(form, latest);
 
   /** Says what has become of a call that failed. */
   async function fail(error: unknown): Promise<void> {
