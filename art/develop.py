@@ -8,7 +8,12 @@ import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 
 EXPOSURE, SHOULDER = 0.9, 0.72
-REACH, SPREAD = 5, 0.22
+# As on film, dark parts become darker: by at most this share, and by a third of that where the light
+# is `TOE`. Otherwise the reflected sky turns a black card grey.
+DEEPEN, TOE = 0.75, 0.1
+# How far two pixels may differ to be averaged; on black surfaces more, where all that shows is noisy
+# reflection.
+REACH, SPREAD, SPREAD_ON_BLACK = 5, 0.22, 0.4
 PASSES = ("light", "albedo", "normal")
 # How far a part is faded into its surroundings, as a fraction of the picture: a card's colour also
 # colours what is around it, so a narrower seam would be seen.
@@ -79,6 +84,8 @@ def hull(points):
 def _joint_means(light, albedo, normal):
     """Non-local means whose weights also compare what is not noisy: albedo and normal."""
     logs = np.log1p(np.maximum(light, 0))
+    is_black = np.clip((0.12 - albedo.mean(2)) / 0.08, 0, 1)
+    spread = SPREAD + (SPREAD_ON_BLACK - SPREAD) * is_black
     guide = np.concatenate([albedo * 14, normal * 5], axis=2)
     total, weights = np.zeros_like(light), np.zeros(light.shape[:2], np.float32)
     for dy in range(-REACH, REACH + 1):
@@ -90,7 +97,7 @@ def _joint_means(light, albedo, normal):
                 borderMode=cv2.BORDER_REPLICATE,
             )
             difference = ((move(logs) - logs) ** 2).sum(2)
-            patch = cv2.blur(difference, (7, 7)) / SPREAD**2
+            patch = cv2.blur(difference, (7, 7)) / spread**2
             other = sum(
                 ((move(np.ascontiguousarray(guide[:, :, k : k + 3])) - guide[:, :, k : k + 3]) ** 2).sum(2)
                 for k in (0, 3)
@@ -106,6 +113,7 @@ def to_display(light):
     light = light * EXPOSURE
     glow = cv2.GaussianBlur(np.maximum(light - 0.8, 0), (0, 0), light.shape[1] / 90)
     light = light + 0.05 * glow
+    light = light * (1 - DEEPEN * np.exp(-light.mean(2, keepdims=True) / TOE))
     room = 1 - SHOULDER
     over = np.maximum(light - SHOULDER, 0)
     light = np.where(light > SHOULDER, SHOULDER + room * (1 - np.exp(-over / room)), light)

@@ -82,8 +82,8 @@ def phone():
 
 
 def notebook():
-    """A notebook in black cloth, A5."""
-    cloth, sheets = materials.cloth("#211f1c"), materials.paper("#e9e2d3")
+    """A notebook in brown cloth, A5: both black and white cards stand out from it."""
+    cloth, sheets = materials.cloth("#7b573d"), materials.paper("#e9e2d3")
     lower = slab("cover", 14.8, 21.4, 0.16, 0.35, 0.05, cloth)
     pages = slab("pages", 14.3, 20.8, 1.0, 0.25, 0.03, sheets, base=0.16)
     upper = slab("cover", 14.8, 21.4, 0.16, 0.35, 0.05, cloth, base=1.16)

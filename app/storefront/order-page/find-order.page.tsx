@@ -14,6 +14,7 @@ import { takeForm } from "../forms/take-form.ts";
 import { BotTrap } from "../layout/bot-trap.tsx";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
+import { CardPhoto } from "../photos/card-photo.tsx";
 import type { Route } from "./+types/find-order.page.ts";
 import { findOrderRules, type FindOrderField } from "./find-order-rules.ts";
 
@@ -47,53 +48,61 @@ export default function FindOrderPage({ actionData: refused }: Route.ComponentPr
     maxLength: TYPED_AT_MOST.line,
   });
   return (
-    <section className="wrap pt-26 pb-22 lg:pt-38 lg:pb-28">
-      <h1 className="text-product font-light tracking-section">{m.order_page_find_title()}</h1>
-      <p className="mt-5 max-w-[30em] text-lead font-light text-ink-2">
-        {m.order_page_find_text()}
-      </p>
-      <form
-        method="post"
-        noValidate
-        action={`${useHref(FIND_ORDER_PATH)}#${PROBLEM_ID}`}
-        className="mt-11 max-w-145"
-      >
-        <SentNote
-          id={LINK_SENT}
-          title={m.order_page_find_sent_title()}
-          text={m.order_page_find_sent_text()}
-        />
-        {refused && (
-          <FormProblem
-            refused={refused}
-            failure={{
-              title: m.order_page_find_failed(),
-              text: refused.message || m.order_page_failed_text(),
-            }}
+    <div className="wrap grid items-center gap-x-18 pt-26 pb-22 lg:grid-cols-[7fr_5fr] lg:pt-38 lg:pb-28">
+      <section>
+        <h1 className="text-product font-light tracking-section">{m.order_page_find_title()}</h1>
+        <p className="mt-5 max-w-[30em] text-lead font-light text-ink-2">
+          {m.order_page_find_text()}
+        </p>
+        <form
+          method="post"
+          noValidate
+          action={`${useHref(FIND_ORDER_PATH)}#${PROBLEM_ID}`}
+          className="mt-11 max-w-145"
+        >
+          <SentNote
+            id={LINK_SENT}
+            title={m.order_page_find_sent_title()}
+            text={m.order_page_find_sent_text()}
           />
-        )}
-        <div className="grid items-start gap-6 md:grid-cols-2">
-          <TextField
-            {...field("orderNumber")}
-            label={m.order_page_find_number()}
-            hint={m.order_page_find_number_hint()}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-          <TextField
-            {...field("phone")}
-            label={m.order_page_find_phone()}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-        </div>
-        <BotTrap />
-        <button type="submit" className={buttonClass({}, "shop", "mt-8 max-md:w-full")}>
-          {m.order_page_find_button()}
-        </button>
-      </form>
-    </section>
+          {refused && (
+            <FormProblem
+              refused={refused}
+              failure={{
+                title: m.order_page_find_failed(),
+                text: refused.message || m.order_page_failed_text(),
+              }}
+            />
+          )}
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <TextField
+              {...field("orderNumber")}
+              label={m.order_page_find_number()}
+              hint={m.order_page_find_number_hint()}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+            <TextField
+              {...field("phone")}
+              label={m.order_page_find_phone()}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          </div>
+          <BotTrap />
+          <button type="submit" className={buttonClass({}, "shop", "mt-8 max-md:w-full")}>
+            {m.order_page_find_button()}
+          </button>
+        </form>
+      </section>
+      <CardPhoto
+        scene="box"
+        face={{}}
+        sizes="(width >= 64rem) 36rem, 1px"
+        className="relative aspect-square rounded-stage max-lg:hidden"
+      />
+    </div>
   );
 }

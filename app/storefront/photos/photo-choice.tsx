@@ -47,7 +47,7 @@ export function PhotoChoice({
       <div
         role="group"
         aria-label={m.photos_scenes()}
-        className={`absolute inset-x-0 mx-auto flex w-fit rounded-pill bg-paper-hi px-1 shadow-line ${choiceClass}`}
+        className={`absolute flex w-fit rounded-pill bg-paper-hi px-1 shadow-line ${choiceClass}`}
       >
         {scenes.map((scene) => (
           <button

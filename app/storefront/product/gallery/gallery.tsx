@@ -7,6 +7,7 @@ import { TiltingCard } from "#app/card/tilting-card.tsx";
 import { getTextDirection } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { CardDesign } from "#shared/catalog/product.ts";
 
 import { SectionBoundary } from "../../errors/section-boundary.tsx";
@@ -61,7 +62,13 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
           <Button
             size="s"
             variant="quiet"
-            className="absolute! start-3.5 bottom-3.5 w-11 bg-paper-hi! px-0! lg:start-5 lg:bottom-5"
+            // In photographs the card may reach to every corner but this one.
+            className={classNames(
+              "absolute! w-11 bg-paper-hi! px-0!",
+              isSide(shown)
+                ? "start-3.5 bottom-3.5 lg:start-5 lg:bottom-5"
+                : "end-3.5 top-3.5 lg:end-5 lg:top-5",
+            )}
             aria-label={m.storefront_product_enlarge()}
             onClick={viewer.show}
             onPointerEnter={viewer.prepare}

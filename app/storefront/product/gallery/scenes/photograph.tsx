@@ -11,7 +11,8 @@ export function Photograph({ scene, color, place }: SceneProps & { scene: Scene 
   return (
     <CardPhoto
       scene={scene}
-      face={{ color }}
+      // From so near, only the end of the example's company would be in sight.
+      face={{ color, organization: scene === "edge" ? "" : undefined }}
       page={examplePage(color)}
       small={place === "thumbnail"}
       {...PLACES[place]}
