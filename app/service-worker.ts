@@ -59,7 +59,7 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && request.method === "GET") {
     event.respondWith(pageOr(event, rootOf(pathname)));
   } else if (pathname.startsWith("/assets/")) {
-    event.respondWith(fetch(request).catch(() => fromCache(request)));
+    event.respondWith(fileOf(request));
   }
 });
 
@@ -93,8 +93,21 @@ async function pageOr(event: Fetching, root: string): Promise<Response> {
   }
 }
 
-async function fromCache(what: Request | string): Promise<Response> {
-  return (await caches.match(what)) ?? Response.error();
+async function fromCache(path: string): Promise<Response> {
+  return (await caches.match(path)) ?? Response.error();
+}
+
+/** How long a connection that has just come back may fail. */
+const CONNECTING_MS = 500;
+
+/** A script or style: from the shop, else as it was cached with the offline page. */
+async function fileOf(request: Request): Promise<Response> {
+  const cached = () => caches.match(request);
+  const found = await fetch(request).catch(cached);
+  if (found) return found;
+  // A page that loads itself once the network is back asks for its files in that same moment.
+  await new Promise((resolve) => setTimeout(resolve, CONNECTING_MS));
+  return fetch(request);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

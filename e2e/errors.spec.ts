@@ -275,7 +275,7 @@ test.describe("a script that does not load", () => {
     await expect(page.getByText("تعذّر تحميل أجزاء من هذه الصفحة")).toBeVisible();
     await page.unrouteAll();
     await page.getByRole("link", { name: "إعادة تحميل الصفحة" }).click();
-    await page.getByRole("button", { name: "أدِر البطاقة" }).click();
+    await page.getByRole("button", { name: "اقلب البطاقة" }).click();
     await expect(page.getByRole("img", { name: /ظهر البطاقة/ })).toBeVisible();
   });
 

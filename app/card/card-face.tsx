@@ -47,7 +47,9 @@ function Deboss({ tone, paint, rtl, soft }: DebossProps) {
   const blur = `url(#${paint}soft)`;
   return (
     <g
-      transform={rtl ? `translate(${CARD.width} 0) scale(-1 1)` : undefined}
+      transform={`translate(${rtl ? CARD.width : 0}) scale(${side} 1)`}
+      // On the left there is more light on the card, and in what is pressed into it.
+      opacity={rtl ? 0.5 : 1}
       fill="none"
       strokeWidth="17"
       strokeLinecap="round"

@@ -67,7 +67,10 @@ export function PhoneScreen({ statusColor, className, children }: PhoneScreenPro
     >
       <PhoneStatus color={statusColor} />
       {children}
-      <i className="mx-auto mt-[.7em] mb-[.5em] h-[.28em] w-[7em] shrink-0 rounded-pill bg-ink" />
+      <i
+        data-home
+        className="mx-auto mt-[.7em] mb-[.5em] h-[.28em] w-[7em] shrink-0 rounded-pill bg-ink"
+      />
     </div>
   );
 }

@@ -34,11 +34,11 @@ export function Phone(props: PhoneProps) {
     <PhoneFrame
       label={saved ? m.ui_phone_saved_label() : m.ui_phone_label()}
       ground={ground}
-      className={className}
+      className={`${below && "max-md:[&_[data-home]]:invisible"} ${className ?? ""}`}
     >
       {/* Up to the edge of the screen, whose width may not be a whole number of pixels. */}
       <div className="-mx-px h-[13.8em] shrink-0">
-        <Portrait kind={portrait} />
+        <Portrait kind={portrait} above={14} />
       </div>
       <div className="relative flex-1 px-[1.15em]">
         <svg

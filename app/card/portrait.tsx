@@ -2,17 +2,23 @@ import { useId } from "react";
 
 import { FRINGE, HAIR, PAPERS, type PortraitKind } from "./portrait-paper.ts";
 
+interface PortraitProps {
+  kind?: PortraitKind;
+  /** More of the wall above the head, where something covers it: up to 15 units of 360. */
+  above?: number;
+}
+
 /**
  * A person in two shades of paper, lit from the top left: for examples, not a real person. Fills
  * its container and keeps the head in view.
  */
-export function Portrait({ kind = "a" }: { kind?: PortraitKind }) {
+export function Portrait({ kind = "a", above = 0 }: PortraitProps) {
   const id = useId();
   const paper = PAPERS[kind];
   return (
     <svg
       className="block size-full"
-      viewBox="0 0 416 360"
+      viewBox={`0 ${-above} 416 360`}
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
     >
@@ -28,8 +34,8 @@ export function Portrait({ kind = "a" }: { kind?: PortraitKind }) {
           <path d="M156 140c0-48 22-74 52-74s52 26 52 74c0 54-22 92-52 92s-52-38-52-92z" />
         </clipPath>
       </defs>
-      <rect width="416" height="360" fill={`url(#${id}wall)`} />
-      <path d="M250 0h166v360h-86z" opacity=".09" />
+      <rect y="-15" width="416" height="375" fill={`url(#${id}wall)`} />
+      <path d="M246.7-15h170v375h-86.7z" opacity=".09" />
       <path
         d="M168 172c-6-62 26-98 64-98 44 0 68 34 66 92l20 82c60 16 90 50 96 134H66c4-80 34-112 102-132z"
         filter={`url(#${id}cast)`}

@@ -7,3 +7,8 @@ import { formatAmount } from "#shared/money.ts";
 export function formatPrice(jod: number): string {
   return m.ui_price({ amount: formatAmount(jod) });
 }
+
+/** Words that stay on one line, such as an amount and its currency within a sentence. */
+export function unbroken(words: string): string {
+  return words.replaceAll(" ", "\u00a0");
+}

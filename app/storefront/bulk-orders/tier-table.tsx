@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
-import { formatPrice } from "#app/ui/price.ts";
+import { formatPrice, unbroken } from "#app/ui/price.ts";
 import {
   BULK_TIERS,
   bulkTotal,
@@ -69,6 +69,6 @@ function exampleOf({ from }: BulkTier): string {
   const count = Math.max(from, DEFAULT_COUNT);
   const cards = m.storefront_bulk_cards({ count });
   // Prevents a line break within an amount in a narrow column.
-  const total = formatPrice(bulkTotal(count)).replace(" ", "\u00a0");
+  const total = unbroken(formatPrice(bulkTotal(count)));
   return m.storefront_bulk_tier_example({ cards, total });
 }

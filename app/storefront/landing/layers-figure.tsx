@@ -7,7 +7,7 @@ const COIL = [0, 26, 52, 78];
 export function LayersFigure({ className }: { className?: string }) {
   return (
     <svg
-      className={className}
+      className={`rtl:-scale-x-100 ${className ?? ""}`}
       viewBox="0 0 360 330"
       fill="none"
       stroke="currentColor"

@@ -2,7 +2,7 @@
 export function ProfileFigure({ className }: { className?: string }) {
   return (
     <svg
-      className={className}
+      className={`rtl:-scale-x-100 ${className ?? ""}`}
       viewBox="0 0 360 330"
       fill="none"
       stroke="currentColor"
@@ -50,7 +50,14 @@ export function ProfileFigure({ className }: { className?: string }) {
         stroke="var(--color-paper)"
         strokeWidth="3"
       />
-      <path d="m335.5 152 3.2 3.2 6-6.4" stroke="#fff" strokeWidth="1.8" strokeLinejoin="round" />
+      {/* A tick looks the same in both directions. */}
+      <path
+        d="m335.5 152 3.2 3.2 6-6.4"
+        stroke="#fff"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+        className="origin-center [transform-box:fill-box] rtl:-scale-x-100"
+      />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ const WAVES = [22, 40, 58, 76];
 export function TapFigure({ className }: { className?: string }) {
   return (
     <svg
-      className={className}
+      className={`rtl:-scale-x-100 ${className ?? ""}`}
       viewBox="0 0 360 330"
       fill="none"
       stroke="currentColor"

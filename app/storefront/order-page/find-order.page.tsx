@@ -3,6 +3,7 @@ import { useHref } from "react-router";
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { staticIsland } from "#app/ui/static-island.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 
@@ -14,9 +15,10 @@ import { takeForm } from "../forms/take-form.ts";
 import { BotTrap } from "../layout/bot-trap.tsx";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
-import { CardPhoto } from "../photos/card-photo.tsx";
 import type { Route } from "./+types/find-order.page.ts";
 import { findOrderRules, type FindOrderField } from "./find-order-rules.ts";
+
+const CardPhoto = staticIsland(async () => (await import("../photos/card-photo.tsx")).CardPhoto);
 
 /** 'Where is my order?': sends its link again. A static page, the same for everybody. */
 export const handle = { isStatic: true };

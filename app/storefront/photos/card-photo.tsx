@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 
 import type { CardFaceProps } from "#app/card/card-print.ts";
 import { cardTone } from "#app/card/card-tone.ts";
-import { BLACK } from "#app/card/drawn-tones.ts";
+import { BLACK, WHITE } from "#app/card/drawn-tones.ts";
 import { faceTexts, isFaceRtl } from "#app/card/face-print.tsx";
 import type { OwnPage } from "#app/card/own-phone.tsx";
 import { m } from "#app/i18n/translations.ts";
@@ -20,7 +20,7 @@ interface CardPhotoProps {
   page?: OwnPage;
   /** The longer side of the photograph, as for the `sizes` of an image. */
   sizes: string;
-  /** Without what would be too fine to be seen: the light on the print, a second card's, a phone's page. */
+  /** Without print and page, where they would be too fine to be read. */
   small?: boolean;
   /** Gives it its size; where that is no square, the photograph is cut. */
   className: string;
@@ -34,6 +34,7 @@ export function CardPhoto({ scene, face, page, sizes, small = false, className }
   const { name, position } = faceTexts(face);
   const tone = cardTone(face.color ?? "black");
   const isBlack = tone === BLACK;
+  const isPhotographed = isBlack || tone === WHITE;
   const layout: Layout = isFaceRtl(face) ? "rtl" : "ltr";
   const { card, below, cover, screen } = placesIn(scene, layout);
   const blank: Photographed = `${scene}-${isBlack ? "black" : "white"}-${layout}`;
@@ -56,11 +57,9 @@ export function CardPhoto({ scene, face, page, sizes, small = false, className }
             cover={cover}
           />
         )}
-        <LaidFace
-          face={face}
-          corners={card}
-          light={small ? undefined : lightOf(scene, "card", layout)}
-        />
+        {!(small && isPhotographed) && (
+          <LaidFace face={face} corners={card} light={lightOf(scene, "card", layout)} />
+        )}
         {screen && page && !small && <LaidScreen corners={screen} page={page} />}
       </div>
     </div>

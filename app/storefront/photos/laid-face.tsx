@@ -13,8 +13,8 @@ import { layOn } from "./projection.ts";
 interface LaidFaceProps {
   face: CardFaceProps;
   corners: Corners;
-  /** Address of the light layer: how much light falls on the face, as an opacity; none for even light. */
-  light: string | undefined;
+  /** Address of the light layer: how much light falls on the face, as an opacity. */
+  light: string;
   /** The outline of what lies on the card, in fractions of the picture. */
   cover?: readonly Point[];
 }
@@ -29,7 +29,7 @@ export function LaidFace({ face, corners, light, cover }: LaidFaceProps) {
   const { width, height, radius } = CARD;
   const tone = cardTone(face.color ?? "black");
   const isBlack = tone === BLACK;
-  const inLight: CSSProperties = isBlack && light ? { mask: `url(${light}) 0 0 / 100% 100%` } : {};
+  const inLight: CSSProperties = isBlack ? { mask: `url(${light}) 0 0 / 100% 100%` } : {};
   const onPhoto: CSSProperties = isBlack ? {} : { mixBlendMode: "multiply" };
   return (
     // A cut part is a layer of its own, so it is this that is laid on the photograph.

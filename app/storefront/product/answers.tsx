@@ -1,6 +1,6 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { formatPrice } from "#app/ui/price.ts";
+import { formatPrice, unbroken } from "#app/ui/price.ts";
 import { formatAmount } from "#shared/money.ts";
 
 import type { DeliveryFees } from "./delivery-fees.ts";
@@ -25,10 +25,11 @@ function deliverySentence({ free, others }: DeliveryFees): string {
   const { least, most } = others;
   const isNamed = free.length > 0 && free.length <= MOST_NAMES;
   const from = isNamed || free.length === 0 ? least : 0;
-  const fee =
+  const fee = unbroken(
     from === most
       ? formatPrice(most)
-      : m.storefront_product_answer_range({ least: formatAmount(from), most: formatPrice(most) });
+      : m.storefront_product_answer_range({ least: formatAmount(from), most: formatPrice(most) }),
+  );
   if (!isNamed) return m.storefront_product_answer_fee({ fee });
   const cities = new Intl.ListFormat(getLocale()).format(free);
   return m.storefront_product_answer_free_in({ cities, fee });

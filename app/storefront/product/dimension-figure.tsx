@@ -7,8 +7,8 @@ const SCALE = 0.5607;
 const WAVES = arcs(500, 270, [62, 112, 162, 212], 36);
 
 /**
- * A technical drawing of the card with its dimensions. The card is not mirrored in right-to-left
- * languages; its print is.
+ * A technical drawing of the card with its dimensions. What is on it is mirrored in
+ * right-to-left languages; its dimensions are not.
  */
 export function DimensionFigure() {
   const direction = getTextDirection();
@@ -28,26 +28,28 @@ export function DimensionFigure() {
           rx={CARD.radius}
           fill="var(--color-paper-hi)"
         />
-        <g opacity=".3">
-          <rect x="36" y="36" width="784" height="468" rx="44" />
-          <rect x="56" y="56" width="744" height="428" rx="36" />
-          <rect x="76" y="76" width="704" height="388" rx="28" />
+        <g transform={direction === "rtl" ? `translate(${CARD.width} 0) scale(-1 1)` : undefined}>
+          <g opacity=".3">
+            <rect x="36" y="36" width="784" height="468" rx="44" />
+            <rect x="56" y="56" width="744" height="428" rx="36" />
+            <rect x="76" y="76" width="704" height="388" rx="28" />
+          </g>
+          <rect
+            x="150"
+            y="216"
+            width="120"
+            height="108"
+            rx="14"
+            fill="var(--color-copper)"
+            stroke="none"
+          />
+          <path
+            d="M150 250h120M150 290h120M196 216v108"
+            stroke="var(--color-paper)"
+            strokeWidth="5"
+          />
+          <path d={WAVES} strokeLinecap="round" />
         </g>
-        <rect
-          x="150"
-          y="216"
-          width="120"
-          height="108"
-          rx="14"
-          fill="var(--color-copper)"
-          stroke="none"
-        />
-        <path
-          d="M150 250h120M150 290h120M196 216v108"
-          stroke="var(--color-paper)"
-          strokeWidth="5"
-        />
-        <path d={WAVES} strokeLinecap="round" />
       </g>
       <path d="M70 352v42M550 352v42M70 386h480M78 382l-8 4 8 4M542 382l8 4-8 4" />
       <path d="M560 40h42M560 342.7h42M594 40v302.7M590 48l4-8 4 8M590 334.7l4 8 4-8" />

@@ -41,7 +41,7 @@ export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
             <bdi>{inPageLanguage(product, "title")}</bdi>
           </h1>
           <p className="mt-5 text-title font-light tracking-item tabular-nums">{price}</p>
-          <p className="mt-5 max-w-[30em] text-base whitespace-pre-line text-ink-2 wrap-anywhere">
+          <p className="mt-5 max-w-[30em] text-base text-balance whitespace-pre-line text-ink-2 wrap-anywhere">
             <bdi>{inPageLanguage(product, "description")}</bdi>
           </p>
           {designs.length > 0 && (

@@ -9,7 +9,7 @@ import { useLiveCard } from "./use-live-card.ts";
 export function CardPane() {
   const card = useLiveCard();
   const { cardView } = useOrderDialog();
-  // A photograph fills the pane.
+  // A photograph fills the pane above the choices.
   const isPhoto = cardView === "photo";
   return (
     <CardStage className="order-card-stage hidden place-items-center border-s border-line lg:grid">
@@ -24,9 +24,7 @@ export function CardPane() {
       </div>
       <div className="absolute inset-x-8 bottom-7 flex items-center justify-between gap-4 text-note text-ink-2">
         <ViewChoice />
-        <span className={isPhoto ? "rounded-pill bg-paper-hi px-3 py-1 shadow-line" : undefined}>
-          {card.colorName}
-        </span>
+        <span>{card.colorName}</span>
       </div>
     </CardStage>
   );

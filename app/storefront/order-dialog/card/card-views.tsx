@@ -1,5 +1,6 @@
 import { CardBack } from "#app/card/card-back.tsx";
 import { CardFace } from "#app/card/card-face.tsx";
+import type { CardFaceProps } from "#app/card/card-print.ts";
 import { OwnPhone } from "#app/card/own-phone.tsx";
 import { TiltingCard } from "#app/card/tilting-card.tsx";
 import { m } from "#app/i18n/translations.ts";
@@ -19,7 +20,7 @@ export function ShownView({ card }: { card: LiveCard }) {
   if (cardView === "photo") {
     return (
       <PhotoChoice
-        face={card.face}
+        face={photographed(card.face)}
         page={card.page}
         colors={product.cardDesigns.map(({ color }) => color)}
         sizes={PHOTO_SIZES}
@@ -46,6 +47,12 @@ export function ShownView({ card }: { card: LiveCard }) {
       />
     </div>
   );
+}
+
+/** Until something is typed, a photograph shows the whole example: faint texts would look badly printed. */
+function photographed(face: CardFaceProps): CardFaceProps {
+  const { color, name, position, organization, logo } = face;
+  return (name ?? position ?? organization ?? logo) ? face : { color };
 }
 
 /** Turns the card, and holds it to a phone. */

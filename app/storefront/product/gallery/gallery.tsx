@@ -7,7 +7,6 @@ import { TiltingCard } from "#app/card/tilting-card.tsx";
 import { getTextDirection } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import type { CardDesign } from "#shared/catalog/product.ts";
 
 import { SectionBoundary } from "../../errors/section-boundary.tsx";
@@ -38,7 +37,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
               <TiltingCard
                 side={shown}
                 rotate={getTextDirection() === "rtl" ? 9 : -9}
-                className="-mt-5 w-[78%] max-w-150 md:mt-0 md:w-[64%] lg:w-[min(76%,82svh)]"
+                className="mt-1 w-[75%] max-w-150 md:mt-0 md:w-[64%] lg:w-[min(76%,72svh)]"
                 face={
                   <DesignFace
                     designs={designs}
@@ -62,13 +61,8 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
           <Button
             size="s"
             variant="quiet"
-            // In photographs the card may reach to every corner but this one.
-            className={classNames(
-              "absolute! w-11 bg-paper-hi! px-0!",
-              isSide(shown)
-                ? "start-3.5 bottom-3.5 lg:start-5 lg:bottom-5"
-                : "end-3.5 top-3.5 lg:end-5 lg:top-5",
-            )}
+            // The card, drawn or photographed, may reach to every corner but this one.
+            className="absolute! end-3.5 top-3.5 w-11 bg-paper-hi! px-0! lg:end-5 lg:top-5"
             aria-label={m.storefront_product_enlarge()}
             onClick={viewer.show}
             onPointerEnter={viewer.prepare}
