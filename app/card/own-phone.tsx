@@ -1,4 +1,5 @@
 import { AtSign, Mail, Phone as PhoneIcon, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { InstagramIcon, LinkedinIcon, WhatsappIcon } from "#app/ui/brand-icons.tsx";
@@ -38,16 +39,26 @@ export function OwnPhone({ page, className }: { page: OwnPage; className?: strin
   );
 }
 
+interface OwnPageDrawingProps {
+  page: OwnPage;
+  /** Shown at the top instead of the card's colour, such as an example of a photo. */
+  head?: ReactNode;
+}
+
 /** The page itself, without the phone around it. */
-export function OwnPageDrawing({ page }: { page: OwnPage }) {
+export function OwnPageDrawing({ page, head }: OwnPageDrawingProps) {
   const tone = cardTone(page.color);
   const role = [page.position, page.organization].filter(Boolean);
   return (
     <>
-      <div
-        className="h-[7.6em] shrink-0"
-        style={{ background: `linear-gradient(135deg, ${tone.hi}, ${tone.mid} 42%, ${tone.lo})` }}
-      />
+      {head ? (
+        <div className="h-[11em] shrink-0">{head}</div>
+      ) : (
+        <div
+          className="h-[7.6em] shrink-0"
+          style={{ background: `linear-gradient(135deg, ${tone.hi}, ${tone.mid} 42%, ${tone.lo})` }}
+        />
+      )}
       <div className="relative min-h-0 flex-1 overflow-hidden px-[1.15em] pt-[1.3em]">
         {page.logo && (
           <img

@@ -3,7 +3,7 @@ import { useHref } from "react-router";
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { staticIsland } from "#app/ui/static-island.tsx";
+import { lazyIsland } from "#app/ui/lazy-island.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 
@@ -18,7 +18,7 @@ import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/find-order.page.ts";
 import { findOrderRules, type FindOrderField } from "./find-order-rules.ts";
 
-const CardPhoto = staticIsland(async () => (await import("../photos/card-photo.tsx")).CardPhoto);
+const CardPhoto = lazyIsland(async () => (await import("../photos/card-photo.tsx")).CardPhoto);
 
 /** 'Where is my order?': sends its link again. A static page, the same for everybody. */
 export const handle = { isStatic: true };

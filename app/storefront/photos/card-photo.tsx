@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 import type { CardFaceProps } from "#app/card/card-print.ts";
 import { cardTone } from "#app/card/card-tone.ts";
@@ -18,6 +18,8 @@ interface CardPhotoProps {
   face: CardFaceProps;
   /** What a phone in the photograph shows; without one its screen is blank. */
   page?: OwnPage;
+  /** What that page shows at the top instead of the card's colour. */
+  pageHead?: ReactNode;
   /** The longer side of the photograph, as for the `sizes` of an image. */
   sizes: string;
   /** Without print and page, where they would be too fine to be read. */
@@ -30,7 +32,15 @@ interface CardPhotoProps {
  * A photograph of a blank card, with somebody's own print laid on its face, and on a second card of
  * the other colour where there is one.
  */
-export function CardPhoto({ scene, face, page, sizes, small = false, className }: CardPhotoProps) {
+export function CardPhoto({
+  scene,
+  face,
+  page,
+  pageHead,
+  sizes,
+  small = false,
+  className,
+}: CardPhotoProps) {
   const { name, position } = faceTexts(face);
   const tone = cardTone(face.color ?? "black");
   const isBlack = tone === BLACK;
@@ -60,7 +70,7 @@ export function CardPhoto({ scene, face, page, sizes, small = false, className }
         {!(small && isPhotographed) && (
           <LaidFace face={face} corners={card} light={lightOf(scene, "card", layout)} />
         )}
-        {screen && page && !small && <LaidScreen corners={screen} page={page} />}
+        {screen && page && !small && <LaidScreen corners={screen} page={page} head={pageHead} />}
       </div>
     </div>
   );

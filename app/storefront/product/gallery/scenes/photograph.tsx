@@ -1,4 +1,5 @@
 import type { OwnPage } from "#app/card/own-phone.tsx";
+import { Portrait } from "#app/card/portrait.tsx";
 import { m } from "#app/i18n/translations.ts";
 
 import { CardPhoto } from "../../../photos/card-photo.tsx";
@@ -14,6 +15,7 @@ export function Photograph({ scene, color, place }: SceneProps & { scene: Scene 
       // From so near, only the end of the example's company would be in sight.
       face={{ color, organization: scene === "edge" ? "" : undefined }}
       page={examplePage(color)}
+      pageHead={<Portrait above={14} />}
       small={place === "thumbnail"}
       {...PLACES[place]}
     />
