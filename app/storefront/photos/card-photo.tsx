@@ -47,6 +47,8 @@ export function CardPhoto({
   const isPhotographed = isBlack || tone === WHITE;
   const layout: Layout = isFaceRtl(face) ? "rtl" : "ltr";
   const { card, below, cover, screen } = placesIn(scene, layout);
+  // From so near, only the end of the company would be in sight.
+  const print = scene === "edge" ? { ...face, organization: "" } : face;
   const blank: Photographed = `${scene}-${isBlack ? "black" : "white"}-${layout}`;
   const other: CardFaceProps = { ...face, color: isBlack ? "white" : "black" };
   return (
@@ -68,7 +70,7 @@ export function CardPhoto({
           />
         )}
         {!(small && isPhotographed) && (
-          <LaidFace face={face} corners={card} light={lightOf(scene, "card", layout)} />
+          <LaidFace face={print} corners={card} light={lightOf(scene, "card", layout)} />
         )}
         {screen && page && !small && <LaidScreen corners={screen} page={page} head={pageHead} />}
       </div>

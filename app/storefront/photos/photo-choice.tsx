@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 import type { CardFaceProps } from "#app/card/card-print.ts";
 import type { OwnPage } from "#app/card/own-phone.tsx";
@@ -17,9 +17,11 @@ const NAMES: Record<Scene, () => string> = {
   fan: m.photos_scene_fan,
 };
 
-interface PhotoChoiceProps {
+export interface PhotoChoiceProps {
   face: CardFaceProps;
   page: OwnPage;
+  /** What the page shows at the top instead of the card's colour. */
+  pageHead?: ReactNode;
   /** All colours in which cards are sold. */
   colors: readonly string[];
   /** The longer side of the photograph, as for the `sizes` of an image. */
@@ -34,6 +36,7 @@ interface PhotoChoiceProps {
 export function PhotoChoice({
   face,
   page,
+  pageHead,
   colors,
   sizes,
   photoClass,
@@ -43,7 +46,14 @@ export function PhotoChoice({
   const scenes = SCENES.filter((scene) => scene !== "fan" || isBlackAndWhite(colors));
   return (
     <>
-      <CardPhoto scene={shown} face={face} page={page} sizes={sizes} className={photoClass} />
+      <CardPhoto
+        scene={shown}
+        face={face}
+        page={page}
+        pageHead={pageHead}
+        sizes={sizes}
+        className={photoClass}
+      />
       <div
         role="group"
         aria-label={m.photos_scenes()}

@@ -1,12 +1,12 @@
 import { CardBack } from "#app/card/card-back.tsx";
 import { CardFace } from "#app/card/card-face.tsx";
-import type { CardFaceProps } from "#app/card/card-print.ts";
 import { OwnPhone } from "#app/card/own-phone.tsx";
 import { TiltingCard } from "#app/card/tilting-card.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
-import { PhotoChoice } from "../../photos/photo-choice.tsx";
+import { EXAMPLE_PHOTO, examplePage } from "../../photos/example-page.tsx";
+import { PhotoChoice, type PhotoChoiceProps } from "../../photos/photo-choice.tsx";
 import { useOrderDialog, type CardView } from "../order-dialog-context.ts";
 import type { LiveCard } from "./use-live-card.ts";
 
@@ -20,8 +20,7 @@ export function ShownView({ card }: { card: LiveCard }) {
   if (cardView === "photo") {
     return (
       <PhotoChoice
-        face={photographed(card.face)}
-        page={card.page}
+        {...photographed(card)}
         colors={product.cardDesigns.map(({ color }) => color)}
         sizes={PHOTO_SIZES}
         photoClass="order-photo"
@@ -49,10 +48,14 @@ export function ShownView({ card }: { card: LiveCard }) {
   );
 }
 
-/** Until something is typed, a photograph shows the whole example: faint texts would look badly printed. */
-function photographed(face: CardFaceProps): CardFaceProps {
+/** Until something is typed, photographs show a whole example: faint texts would look badly printed. */
+function photographed({
+  face,
+  page,
+}: LiveCard): Pick<PhotoChoiceProps, "face" | "page" | "pageHead"> {
   const { color, name, position, organization, logo } = face;
-  return (name ?? position ?? organization ?? logo) ? face : { color };
+  if (name ?? position ?? organization ?? logo) return { face, page };
+  return { face: { color }, page: examplePage(page.color), pageHead: EXAMPLE_PHOTO };
 }
 
 /** Turns the card, and holds it to a phone. */

@@ -1,0 +1,22 @@
+import type { OwnPage } from "#app/card/own-phone.tsx";
+import { Portrait } from "#app/card/portrait.tsx";
+import { m } from "#app/i18n/translations.ts";
+
+/** What a photographed phone shows while nobody has said anything of themselves. */
+export function examplePage(color: string): OwnPage {
+  return {
+    name: m.ui_card_your_name(),
+    position: m.ui_card_your_title(),
+    organization: m.ui_card_your_company(),
+    phoneNumbers: ["+962790000000"],
+    email: "",
+    businessEmail: "",
+    linkedinUrl: "linkedin.com/in/your-name",
+    instagramUrl: "instagram.com/yourcompany",
+    logo: null,
+    color,
+  };
+}
+
+/** What that page begins with. */
+export const EXAMPLE_PHOTO = <Portrait above={14} />;
