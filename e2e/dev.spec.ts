@@ -13,11 +13,24 @@ async function timed(what: string, doIt: () => Promise<void>, shown: () => Promi
   console.log(`${what}: ${Math.round(performance.now() - began)} ms`);
 }
 
-/** Opens a page and waits until React has hydrated it, so that it reacts to input and updates. */
+/** Opens a page and waits until React has hydrated it and it listens to updates. */
 async function open(page: Page, url: string): Promise<void> {
+  const listens = hasConnected(page);
   await page.goto(url);
-  await page.waitForFunction(() => "__reactRouterRouteModules" in window);
+  await hydrated(page);
+  await listens;
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !("isBefore" in window) && "__reactRouterRouteModules" in window,
+  );
   await page.waitForLoadState("networkidle");
+}
+
+/** A change that is saved before the page is connected to the server never reaches it. */
+function hasConnected(page: Page): Promise<unknown> {
+  return page.waitForEvent("console", (message) => message.text().includes("[vite] connected."));
 }
 
 test("pages, texts and the panel are updated in place, and the server restarts after a change", async ({
@@ -57,8 +70,9 @@ test("pages, texts and the panel are updated in place, and the server restarts a
   for (const other of ["/app/root.tsx", "/app/storefront/layout/header.tsx"]) {
     expect(updated).not.toContain(other);
   }
-  // A new text reloads the page once. A change that is saved before it listens again would be missed.
+  // A new text reloads the page once.
   await page.evaluate(() => Object.assign(window, { isBefore: true }));
+  const listensAgain = hasConnected(page);
   for (const language of ["ar", "en"]) {
     const file = `translations/storefront/${language}.json`;
     await shop.edit(
@@ -67,10 +81,8 @@ test("pages, texts and the panel are updated in place, and the server restarts a
       '"storefront_new": "New",\n"storefront_hero_title"',
     );
   }
-  await page.waitForFunction(
-    () => !("isBefore" in window) && "__reactRouterRouteModules" in window,
-  );
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
+  await listensAgain;
   const hero = "app/storefront/landing/hero.tsx";
   await shop.edit(hero, "m.storefront_hero_title()", "m.storefront_new()");
   await expect(heading).toHaveText("New");
