@@ -17,6 +17,16 @@ await script(async () => {
   const isSelected = ({ name, browser }) =>
     only === undefined ? !(browser && values["without-browser"]) : name === only;
   await ensurePackages();
+  const { useTemporaryFolder } = await import("./testing/temporary-folder.mjs");
+  const removeTemporaryFolder = useTemporaryFolder();
+  try {
+    return await runAll(files, isSelected);
+  } finally {
+    removeTemporaryFolder();
+  }
+});
+
+async function runAll(files, isSelected) {
   if (files.length > 0) {
     const { runFiles } = await import("./testing/run-files.mjs");
     return runFiles(files);
@@ -39,7 +49,7 @@ await script(async () => {
   for (const problem of total.problems) console.log(problem);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
-});
+}
 
 function parsedArguments() {
   const options = { "without-browser": { type: "boolean" }, only: { type: "string" } };

@@ -49,8 +49,8 @@ async function runOnce(which) {
   const tests = run({
     ...which,
     globalSetupPath: values.setup,
-    // One more than there are cores, because some tests wait for timeouts or other processes.
-    concurrency: availableParallelism() + 1,
+    // Two more than there are cores, because some tests wait for timeouts or other processes.
+    concurrency: availableParallelism() + 2,
     signal: end.signal,
     execArgv: [
       `--import=${pathToFileURL(inProject("scripts/quick-imports.mjs")).href}`,
