@@ -21,8 +21,8 @@ const CONTROL = "main :is(button, label, input)";
 const REPEAT_MS = 100;
 
 let isStarted = false;
-/** The last control that was pressed before the program could handle it. */
-let pressed: HTMLElement | undefined;
+/** The controls that were pressed before the program could handle it, in this order. */
+let pressed: HTMLElement[] = [];
 
 /**
  * Browsers report a pointer that rests on the page while it loads as one that moves by nothing. A
@@ -65,17 +65,18 @@ async function run(): Promise<void> {
   press();
 }
 
-/** Presses the kept control. React stops clicks on parts whose code it is still loading. */
+/** Presses the kept controls. React stops clicks on parts whose code it is still loading. */
 function press(): void {
-  if (!pressed?.isConnected) return;
-  const control = pressed;
+  const [control] = pressed;
+  if (!control) return;
   const done = () => {
     control.ariaBusy = null;
-    pressed = undefined;
+    pressed = without(control);
   };
   control.addEventListener("click", done, { capture: true, once: true });
-  control.click();
-  if (!pressed) return;
+  if (control.isConnected) control.click();
+  else done();
+  if (pressed[0] !== control) return press();
   control.removeEventListener("click", done, true);
   setTimeout(press, REPEAT_MS);
 }
@@ -104,10 +105,13 @@ function keepChoice(event: KeyboardEvent): void {
 
 /** @param control looks as if it worked until it does */
 function keep(control: HTMLElement): void {
-  if (pressed) pressed.ariaBusy = null;
-  pressed = control;
+  pressed = [...without(control), control];
   control.ariaBusy = "true";
   start();
+}
+
+function without(control: HTMLElement): HTMLElement[] {
+  return pressed.filter((other) => other !== control);
 }
 
 function hasFailed(image: HTMLImageElement): boolean {
