@@ -104,7 +104,8 @@ def lacquer(colour):
 
 
 def glass(colour):
-    return Surface("glass", colour, 0.06, Specular=0.5).material
+    """Not quite smooth: a sharp reflection of the sun in its rim would look like a chip."""
+    return Surface("glass", colour, 0.22, Specular=0.5).material
 
 
 def screen(colour):

@@ -76,7 +76,7 @@ def box(colour, mark):
     placed = _turn(card.add_card("card", mark, materials.card(colour)), 7, bed + 0.004)
     light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(3.2, 5))
     light.add_sheen((-7, 21, 14), (-2, 1, 1), power=110)
-    camera.add_camera((-1.5, -15.5, 22), (-0.1, 0.1, bed), 31, sharp=(0, 0, bed), aperture=0.5)
+    camera.add_camera((-1.1, -15.5, 22), (0.3, 0.1, bed), 33, sharp=(0, 0, bed), aperture=0.5)
     return {"card": placed}
 
 

@@ -30,20 +30,38 @@ def slab(name, width, length, height, radius, rounding, material, base=0.0):
     quarter = [math.radians(90 * step / 6) for step in range(7)]
     arc = [(rounding * (1 - math.sin(a)), rounding * (1 - math.cos(a))) for a in quarter]
     levels = arc + [(inset, height - depth) for inset, depth in reversed(arc)]
-    vertices, faces = [], []
+    vertices = []
     for inset, z in levels:
         outline = _outline(width - 2 * inset, length - 2 * inset, max(radius - inset, 0.01))
         vertices += [(x, y, base + z) for x, y in outline]
     count = len(vertices) // len(levels)
-    for level in range(len(levels) - 1):
-        for k in range(count):
-            after = (k + 1) % count
-            a, b = level * count, (level + 1) * count
-            faces.append((a + k, a + after, b + after, b + k))
+    faces = _strips(len(levels), count)
     smooth = len(faces)
     faces.append(tuple(reversed(range(count))))
     faces.append(tuple(range((len(levels) - 1) * count, len(levels) * count)))
     return _add(name, vertices, faces, material, smooth)
+
+
+def frame(name, width, length, height, radius, rounding, wall, material):
+    """Four walls in one piece; their upper edges are rounded."""
+    quarter = [math.radians(90 * step / 6) for step in range(7)]
+    arc = [(rounding * (1 - math.cos(a)), height - rounding * (1 - math.sin(a))) for a in quarter]
+    levels = [(0, 0), *arc, *((wall - inset, z) for inset, z in reversed(arc)), (wall, 0)]
+    vertices = []
+    for inset, z in levels:
+        outline = _outline(width - 2 * inset, length - 2 * inset, max(radius - inset, 0.01))
+        vertices += [(x, y, z) for x, y in outline]
+    faces = _strips(len(levels), len(vertices) // len(levels))
+    return _add(name, vertices, faces, material, len(faces))
+
+
+def _strips(levels, count):
+    """The faces between outlines of `count` points, one above the other."""
+    return [
+        (a + k, a + (k + 1) % count, a + count + (k + 1) % count, a + count + k)
+        for a in range(0, (levels - 1) * count, count)
+        for k in range(count)
+    ]
 
 
 def _add(name, vertices, faces, material, smooth=0):
@@ -118,16 +136,8 @@ def open_box():
     width, length, height, wall = 11.4, 8.4, 2.2, 0.22
     floor = slab("floor", width, length, 0.2, 0.12, 0.03, outside)
     bed = slab("bed", width - 2 * wall, length - 2 * wall, 1.5, 0.05, 0.04, felt, base=0.2)
-    sides = [
-        (width, wall, (0, (length - wall) / 2)),
-        (width, wall, (0, -(length - wall) / 2)),
-        (wall, length - 2 * wall, ((width - wall) / 2, 0)),
-        (wall, length - 2 * wall, (-(width - wall) / 2, 0)),
-    ]
-    for across, along, at in sides:
-        side = slab("side", across, along, height, 0.06, 0.03, outside)
-        side.location, side.parent = (*at, 0), floor
-    bed.parent = floor
+    walls = frame("walls", width, length, height, 0.14, 0.03, wall, outside)
+    walls.parent = bed.parent = floor
     return floor, 1.7
 
 

@@ -1,4 +1,5 @@
 import { CONTACTLESS } from "#app/card/card-geometry.ts";
+import { Chip } from "#app/card/chip.tsx";
 
 const SHEET = { width: 856, height: 540, rx: 32 } as const;
 const COIL = [0, 26, 52, 78];
@@ -36,20 +37,7 @@ export function LayersFigure({ className }: { className?: string }) {
             rx={44 - inset * 0.3}
           />
         ))}
-        <rect
-          x="200"
-          y="216"
-          width="120"
-          height="108"
-          rx="14"
-          fill="var(--color-copper)"
-          stroke="none"
-        />
-        <path
-          d="M200 250h120M200 290h120M246 216v108"
-          stroke="var(--color-paper)"
-          strokeWidth="6"
-        />
+        <Chip x={260} y={270} coil={60 + COIL.at(-1)!} />
       </g>
       <g transform={lying(102)} stroke="none">
         <rect {...SHEET} transform="translate(10 10)" fill="#000" />

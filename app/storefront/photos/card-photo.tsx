@@ -1,12 +1,13 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import type { CardFaceProps } from "#app/card/card-print.ts";
 import { cardTone } from "#app/card/card-tone.ts";
-import { BLACK, WHITE } from "#app/card/drawn-tones.ts";
+import { BLACK } from "#app/card/drawn-tones.ts";
 import { faceTexts, isFaceRtl } from "#app/card/face-print.tsx";
 import type { OwnPage } from "#app/card/own-phone.tsx";
 import { m } from "#app/i18n/translations.ts";
 
+import { cover } from "./cover.ts";
 import { LaidFace } from "./laid-face.tsx";
 import { LaidScreen } from "./laid-screen.tsx";
 import { PhotoPicture } from "./photo-picture.tsx";
@@ -22,7 +23,7 @@ interface CardPhotoProps {
   pageHead?: ReactNode;
   /** The longer side of the photograph, as for the `sizes` of an image. */
   sizes: string;
-  /** Without print and page, where they would be too fine to be read. */
+  /** Without a second card's print and a page, which would be too fine to be seen. */
   small?: boolean;
   /** Gives it its size; where that is no square, the photograph is cut. */
   className: string;
@@ -44,9 +45,8 @@ export function CardPhoto({
   const { name, position } = faceTexts(face);
   const tone = cardTone(face.color ?? "black");
   const isBlack = tone === BLACK;
-  const isPhotographed = isBlack || tone === WHITE;
   const layout: Layout = isFaceRtl(face) ? "rtl" : "ltr";
-  const { card, below, cover, screen } = placesIn(scene, layout);
+  const { card, below, cover: covering, screen } = placesIn(scene, layout);
   // From so near, only the end of the company would be in sight.
   const print = scene === "edge" ? { ...face, organization: "" } : face;
   const blank: Photographed = `${scene}-${isBlack ? "black" : "white"}-${layout}`;
@@ -59,33 +59,19 @@ export function CardPhoto({
       dir="ltr"
       className={`[container-type:size] isolate overflow-hidden bg-paper-lower ${className}`}
     >
-      <div style={placed(focusOf(scene, layout))}>
+      <div style={cover(focusOf(scene, layout))}>
         <PhotoPicture name={blank} sizes={sizes} alt="" minor={small} />
         {below && !small && (
           <LaidFace
             face={other}
             corners={below}
             light={lightOf(scene, "below", layout)}
-            cover={cover}
+            cover={covering}
           />
         )}
-        {!(small && isPhotographed) && (
-          <LaidFace face={print} corners={card} light={lightOf(scene, "card", layout)} />
-        )}
+        <LaidFace face={print} corners={card} light={lightOf(scene, "card", layout)} />
         {screen && page && !small && <LaidScreen corners={screen} page={page} head={pageHead} />}
       </div>
     </div>
   );
-}
-
-/** Covers the container with the square picture. */
-function placed([x, y]: readonly [number, number]): CSSProperties {
-  return {
-    "--side": "max(100cqw, 100cqh)",
-    position: "absolute",
-    width: "var(--side)",
-    height: "var(--side)",
-    insetInlineStart: `calc((100cqw - var(--side)) * ${x})`,
-    insetBlockStart: `calc((100cqh - var(--side)) * ${y})`,
-  } as CSSProperties;
 }

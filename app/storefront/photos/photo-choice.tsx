@@ -4,8 +4,8 @@ import type { CardFaceProps } from "#app/card/card-print.ts";
 import type { OwnPage } from "#app/card/own-phone.tsx";
 import { m } from "#app/i18n/translations.ts";
 
-import { isBlackAndWhite } from "./both-colors.ts";
 import { CardPhoto } from "./card-photo.tsx";
+import { isBlackAndWhite } from "./photographed-colors.ts";
 import { SCENES, type Scene } from "./scenes.ts";
 
 const NAMES: Record<Scene, () => string> = {
@@ -55,23 +55,28 @@ export function PhotoChoice({
         className={photoClass}
       />
       <div
-        role="group"
-        aria-label={m.photos_scenes()}
-        className={`absolute flex w-fit rounded-pill bg-paper-hi px-1 shadow-line ${choiceClass}`}
+        className={`absolute flex items-center justify-between gap-4 text-note text-ink-2 ${choiceClass}`}
       >
-        {scenes.map((scene) => (
-          <button
-            key={scene}
-            type="button"
-            aria-pressed={scene === shown}
-            aria-label={NAMES[scene]()}
-            title={NAMES[scene]()}
-            onClick={() => setShown(scene)}
-            className="group grid size-11 place-items-center rounded-pill lg:h-8 lg:w-9"
-          >
-            <i className="size-2 rounded-pill bg-control transition-[width,background-color] group-hover:bg-ink group-aria-pressed:w-5 group-aria-pressed:bg-ink" />
-          </button>
-        ))}
+        <div
+          role="group"
+          aria-label={m.photos_scenes()}
+          className="flex rounded-pill bg-paper-hi px-1 shadow-line max-lg:mx-auto"
+        >
+          {scenes.map((scene) => (
+            <button
+              key={scene}
+              type="button"
+              aria-pressed={scene === shown}
+              aria-label={NAMES[scene]()}
+              title={NAMES[scene]()}
+              onClick={() => setShown(scene)}
+              className="group grid size-11 place-items-center rounded-pill lg:h-8 lg:w-9"
+            >
+              <i className="size-2 rounded-pill bg-control transition-[width,background-color] group-hover:bg-ink group-aria-pressed:w-5 group-aria-pressed:bg-ink" />
+            </button>
+          ))}
+        </div>
+        <span className="max-lg:hidden">{NAMES[shown]()}</span>
       </div>
     </>
   );

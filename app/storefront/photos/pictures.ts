@@ -31,3 +31,8 @@ export function smallestOf(name: Photographed): string {
 export function lightOf(scene: Scene, card: "card" | "below", layout: Layout): string {
   return urlOf(`${scene}-light-${card}-${layout}.webp`);
 }
+
+/** Small photographs of the example's card, side by side (`small-photo.tsx`). */
+export function smallPhotosOf(color: "black" | "white", layout: Layout): string {
+  return urlOf(`small-${color}-${layout}.webp`);
+}

@@ -32,6 +32,17 @@ const FOCUS: Record<Scene, Focus> = {
 /** The scenes, in the order in which they are shown. */
 export const SCENES = Object.keys(corners) as Scene[];
 
+/** The scenes in the product's gallery, in its order: of these there are small pictures, side by side. */
+export const SMALL_SCENES = [
+  "desk",
+  "edge",
+  "tap",
+  "box",
+  "fan",
+] as const satisfies readonly Scene[];
+
+export type SmallScene = (typeof SMALL_SCENES)[number];
+
 export function placesIn(scene: Scene, layout: Layout): Places {
   // Lists of points, written by art/render.
   return corners[scene][layout] as unknown as Places;

@@ -1,4 +1,5 @@
 import { arcs, CARD } from "#app/card/card-geometry.ts";
+import { Chip } from "#app/card/chip.tsx";
 import { getTextDirection } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 
@@ -34,20 +35,7 @@ export function DimensionFigure() {
             <rect x="56" y="56" width="744" height="428" rx="36" />
             <rect x="76" y="76" width="704" height="388" rx="28" />
           </g>
-          <rect
-            x="150"
-            y="216"
-            width="120"
-            height="108"
-            rx="14"
-            fill="var(--color-copper)"
-            stroke="none"
-          />
-          <path
-            d="M150 250h120M150 290h120M196 216v108"
-            stroke="var(--color-paper)"
-            strokeWidth="5"
-          />
+          <Chip x={210} y={270} coil={76} />
           <path d={WAVES} strokeLinecap="round" />
         </g>
       </g>

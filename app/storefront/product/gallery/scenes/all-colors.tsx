@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { CardFace } from "#app/card/card-face.tsx";
 import { getTextDirection } from "#app/i18n/locale.ts";
 
-import { isBlackAndWhite } from "../../../photos/both-colors.ts";
+import { isBlackAndWhite } from "../../../photos/photographed-colors.ts";
 import type { SceneProps } from "../scene.ts";
 import { BothColors } from "./photographs.tsx";
 
