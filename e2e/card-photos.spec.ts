@@ -222,6 +222,8 @@ test("the card is photographed with its logo in the summary, and after the order
   await expect(photo.getByText("Example Customer")).toBeVisible();
   await dialog.getByRole("button", { name: /^Place My Order/ }).click();
   await expect(dialog.getByText("What happens next")).toBeVisible();
+  // Its arrival moves what is to be clicked.
+  await expect(page.locator("[data-sonner-toast]")).toBeVisible();
   await showPhoto();
   await expect(photo.locator("image")).toHaveCount(1);
 });

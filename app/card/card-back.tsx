@@ -59,7 +59,8 @@ export function CardBack({
             <BackPicture picture={own.picture} height={layout.pictureHeight} rtl={rtl} />
           ) : (
             <g
-              transform={`translate(${rtl ? width - margin - 60 : margin} ${tenth(plate.y + 2)}) scale(2.2)`}
+              // The shop's mark is mirrored with what is written, as in its header.
+              transform={`translate(${rtl ? width - margin : margin} ${tenth(plate.y + 2)}) scale(${rtl ? "-2.2 2.2" : 2.2})`}
             >
               <TapMark
                 dot={tone.plainMark ? tone.ink : `url(#${paint}foil)`}

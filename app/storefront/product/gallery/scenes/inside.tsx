@@ -7,7 +7,7 @@ import type { SceneProps } from "../scene.ts";
 const LAYERS = [
   { label: m.storefront_product_inside_face, top: "21.8%" },
   { label: m.storefront_product_inside_chip, top: "44.2%" },
-  { label: m.storefront_product_inside_back, top: "66.7%" },
+  { label: m.storefront_product_inside_base, top: "66.7%" },
 ];
 
 /** The card's layers with their names: cover, antenna with chip, and base. */
