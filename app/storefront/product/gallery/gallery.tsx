@@ -37,7 +37,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
               <TiltingCard
                 side={shown}
                 rotate={getTextDirection() === "rtl" ? 9 : -9}
-                className="mt-1 w-[75%] max-w-150 md:mt-0 md:w-[64%] lg:w-[min(76%,72svh)]"
+                className="mt-1 w-[min(75%,38svh)] max-w-150 md:mt-0 md:w-[64%] lg:w-[min(76%,72svh)]"
                 face={
                   <DesignFace
                     designs={designs}
