@@ -3,6 +3,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useState,
   type ReactNode,
@@ -64,7 +65,8 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  useEffect(() => {
+  // Keys are heard as soon as the panel is seen.
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       const wanted = overlayFor(event);
       if (!wanted) return;
