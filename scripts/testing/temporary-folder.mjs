@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -31,7 +39,11 @@ export function useTemporaryFolder(memory = IN_MEMORY) {
 }
 
 function isRoomy(folder) {
-  if (!existsSync(folder)) return false;
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    return false;
+  }
   const { bavail, bsize } = statfsSync(folder);
   const memory = process.availableMemory?.() ?? freemem();
   return Math.min(bavail * bsize, memory / 2) >= LEAST_FREE;
@@ -40,8 +52,11 @@ function isRoomy(folder) {
 function removeLeftOvers(around) {
   for (const name of readdirSync(around)) {
     const [, process] = /^naqra-tests-(\d+)-/.exec(name) ?? [];
-    if (process && !isRunning(Number(process))) {
+    if (!process || isRunning(Number(process))) continue;
+    try {
       rmSync(join(around, name), { recursive: true, force: true });
+    } catch {
+      // Another user's, who will remove it.
     }
   }
 }
