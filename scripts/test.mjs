@@ -13,29 +13,25 @@ const { parseArgs } = await import("node:util");
 
 await script(async () => {
   const { values, positionals: files } = parsedArguments();
-  const { only } = values;
-  const isSelected = ({ name, browser }) =>
-    only === undefined ? !(browser && values["without-browser"]) : name === only;
   await ensurePackages();
   const { useTemporaryFolder } = await import("./testing/temporary-folder.mjs");
   const removeTemporaryFolder = useTemporaryFolder();
   try {
-    return await runAll(files, isSelected);
+    return await (files.length > 0 ? runNamed(files) : runChecks(values));
   } finally {
     removeTemporaryFolder();
   }
 });
 
-async function runAll(files, isSelected) {
-  if (files.length > 0) {
-    const { runFiles } = await import("./testing/run-files.mjs");
-    return runFiles(files);
-  }
-  const { CHECKS } = await import("./testing/checks.mjs");
+async function runNamed(files) {
+  const { runFiles } = await import("./testing/run-files.mjs");
+  return runFiles(files);
+}
+
+async function runChecks({ only, "without-browser": withoutBrowser }) {
+  const { selectedChecks } = await import("./testing/checks.mjs");
   const total = { passed: 0, failed: 0, problems: [] };
-  for (const check of CHECKS.filter(
-    (each) => isSelected(each) || (only && each.name === "generate"),
-  )) {
+  for (const check of selectedChecks({ only, withoutBrowser })) {
     const began = performance.now();
     const { passed, failed, output, note, problems = [] } = await outcomeOf(check);
     total.passed += passed;

@@ -4,7 +4,13 @@ import { dirname, join } from "node:path";
 
 import { mayGoOn, run } from "../setup/children.mjs";
 import { COMPILE_MESSAGES, ensurePages } from "../setup/pages.mjs";
-import { COMPILE_CACHE, inProject, NODE, projectEnvironment } from "../setup/project.mjs";
+import {
+  COMPILE_CACHE,
+  inProject,
+  NODE,
+  projectEnvironment,
+  SetupProblem,
+} from "../setup/project.mjs";
 import { browserResults } from "./browser-results.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
@@ -24,7 +30,7 @@ const program = (name) => inProject("node_modules/.bin", name);
  * All checks of `npm test`, in this order. @type {{ name: string, browser?: boolean, run: () =>
  * Promise<Result> }[]}
  */
-export const CHECKS = [
+const CHECKS = [
   { name: "format", run: () => one([program("oxfmt"), "--check"]) },
   // Type-aware lint rules and the compiler need the generated files.
   { name: "generate", run: () => one(GENERATE_TYPES, [NODE, COMPILE_MESSAGES]) },
@@ -36,6 +42,19 @@ export const CHECKS = [
   { name: "tests", run: nodeTests },
   { name: "browser tests", browser: true, run: browserTests },
 ];
+
+/**
+ * The checks to run: all of them, all without a browser, or the one that is named, after `generate`,
+ * which makes the files that it may need. Throws a SetupProblem if there is no check of this name.
+ */
+export function selectedChecks({ only, withoutBrowser }) {
+  if (only === undefined) return CHECKS.filter(({ browser }) => !(browser && withoutBrowser));
+  if (!CHECKS.some(({ name }) => name === only)) {
+    const names = CHECKS.map(({ name }) => name).join(", ");
+    throw new SetupProblem(`There is no check '${only}'. The checks are: ${names}.`);
+  }
+  return CHECKS.filter(({ name }) => name === "generate" || name === only);
+}
 
 const GENERATE_TYPES = [program("react-router"), "typegen"];
 

@@ -37,3 +37,13 @@ test("a file that is not a test is an error of one sentence", () => {
   }
   assert.match(npmTest(".", "--whatever").output, /^Unknown option '--whatever'/m);
 });
+
+test("--only runs one check, and says which there are", () => {
+  const format = npmTest(".", "--only", "format");
+  assert.equal(format.status, 0, format.output);
+  assert.match(format.output, /^ok +format, /m);
+  assert.doesNotMatch(format.output, /lint/);
+  const unknown = npmTest(".", "--only", "whatever");
+  assert.equal(unknown.status, 1);
+  assert.match(unknown.output, /^There is no check 'whatever'\. The checks are: format, .*types/m);
+});
