@@ -1,11 +1,19 @@
 import { CONTACTLESS } from "#app/card/card-geometry.ts";
+import { cardTone } from "#app/card/card-tone.ts";
 import { Chip } from "#app/card/chip.tsx";
 
 const SHEET = { width: 856, height: 540, rx: 32 } as const;
 const COIL = [0, 26, 52, 78];
 
+interface LayersFigureProps {
+  /** The colour of the card. */
+  color?: string;
+  className?: string;
+}
+
 /** An exploded view of a card: cover, antenna with chip, and base. */
-export function LayersFigure({ className }: { className?: string }) {
+export function LayersFigure({ color = "black", className }: LayersFigureProps) {
+  const tone = cardTone(color);
   return (
     <svg
       className={`rtl:-scale-x-100 ${className ?? ""}`}
@@ -21,9 +29,9 @@ export function LayersFigure({ className }: { className?: string }) {
         strokeDasharray="2 5"
         opacity=".55"
       />
-      <g transform={lying(250)}>
-        <rect {...SHEET} transform="translate(10 10)" fill="var(--color-paper-lower)" />
-        <rect {...SHEET} fill="var(--color-paper-hi)" />
+      <g transform={lying(250)} stroke={tone.edge}>
+        <rect {...SHEET} transform="translate(10 10)" fill={tone.edge} />
+        <rect {...SHEET} fill={tone.mid} />
       </g>
       <g transform={lying(176)}>
         <rect {...SHEET} fill="var(--color-paper)" fillOpacity=".86" />
@@ -39,12 +47,21 @@ export function LayersFigure({ className }: { className?: string }) {
         ))}
         <Chip x={260} y={270} coil={60 + COIL.at(-1)!} />
       </g>
-      <g transform={lying(102)} stroke="none">
-        <rect {...SHEET} transform="translate(10 10)" fill="#000" />
-        <rect {...SHEET} fill="#1d1a16" />
-        <path d={CONTACTLESS} stroke="#8a8177" strokeWidth="14" strokeLinecap="round" />
-        <rect x="64" y="420" width="260" height="26" rx="6" fill="#f1eae0" />
-        <rect x="64" y="466" width="150" height="16" rx="6" fill="#8a8177" />
+      <g transform={lying(102)} stroke={tone.edge}>
+        <rect {...SHEET} transform="translate(10 10)" fill={tone.edge} />
+        <rect {...SHEET} fill={tone.mid} />
+        <g strokeWidth="18" strokeLinecap="round">
+          <path d={CONTACTLESS} transform="translate(4 4)" stroke="#fff" opacity={tone.embossHi} />
+          <path
+            d={CONTACTLESS}
+            transform="translate(-3 -3)"
+            stroke="#000"
+            opacity={tone.embossLo}
+          />
+          <path d={CONTACTLESS} stroke={tone.pitLo} />
+        </g>
+        <rect x="64" y="420" width="260" height="26" rx="6" fill={tone.ink} stroke="none" />
+        <rect x="64" y="466" width="150" height="16" rx="6" fill={tone.sub} stroke="none" />
       </g>
     </svg>
   );

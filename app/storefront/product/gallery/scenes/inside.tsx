@@ -11,11 +11,11 @@ const LAYERS = [
 ];
 
 /** The card's layers with their names: cover, antenna with chip, and base. */
-export function Inside({ place }: SceneProps) {
+export function Inside({ color, place }: SceneProps) {
   if (place === "thumbnail") {
     return (
       <div className="absolute inset-0 grid place-items-center">
-        <LayersFigure className="w-[min(84cqw,96cqh)]" />
+        <LayersFigure color={color} className="w-[min(84cqw,96cqh)]" />
       </div>
     );
   }
@@ -23,7 +23,7 @@ export function Inside({ place }: SceneProps) {
   const width = place === "screen" ? "w-[min(64cqw-3rem,84cqh)]" : "w-[min(64cqw,84cqh)]";
   return (
     <div className="absolute inset-0 grid grid-cols-[auto_auto] place-content-center">
-      <LayersFigure className={width} />
+      <LayersFigure color={color} className={width} />
       <ul className="relative w-[min(24cqw,9rem)] text-note leading-tight text-ink-2">
         {LAYERS.map(({ label, top }) => (
           <li
