@@ -17,13 +17,15 @@ interface Places {
   screen?: Corners;
 }
 
-type Focus = readonly [x: number, y: number];
+/** A point of the picture, and how much of its height wide containers show at most, all 0 to 1. */
+export type Focus = readonly [x: number, y: number, share?: number];
 
 /** For a card with its mark on the right; the last two scenes are mirrored for a mark on the left. */
 const FOCUS: Record<Scene, Focus> = {
   hero: [0.5, 0.5],
   desk: [0.3, 0.6],
-  tap: [0.15, 0],
+  // Down to the photo on the phone: further down, an edge would go through a line of its page.
+  tap: [0.4, 0, 0.68],
   box: [0.5, 0.55],
   edge: [0.9, 0.45],
   fan: [0.55, 0.5],
@@ -48,9 +50,9 @@ export function placesIn(scene: Scene, layout: Layout): Places {
   return corners[scene][layout] as unknown as Places;
 }
 
-/** Which part of the picture stays in sight where it is cut, as with `object-position`, 0 to 1. */
+/** Which part of the picture stays in sight where it is cut. */
 export function focusOf(scene: Scene, layout: Layout): Focus {
-  const [x, y] = FOCUS[scene];
+  const [x, ...others] = FOCUS[scene];
   const isMirrored = layout === "rtl" && (scene === "edge" || scene === "fan");
-  return [isMirrored ? 1 - x : x, y];
+  return [isMirrored ? 1 - x : x, ...others];
 }
