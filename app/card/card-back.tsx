@@ -53,7 +53,6 @@ export function CardBack({
             transform={`translate(${plate.x + QR_QUIET * cell} ${plate.y + QR_QUIET * cell}) scale(${cell})`}
             fill={CODE_INK}
             opacity={address === null ? FAINT : undefined}
-            shapeRendering="crispEdges"
           />
           {own.picture ? (
             <BackPicture picture={own.picture} height={layout.pictureHeight} rtl={rtl} />
