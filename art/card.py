@@ -12,7 +12,7 @@ WIDTH, HEIGHT, THICKNESS = 8.56, 5.398, 0.08
 RADIUS, ROUNDING = 0.318, 0.011
 # The mark of app/card/card-geometry.ts, in the drawing's tenths of a millimetre.
 MARK_CENTRE, MARK_RADII, MARK_ANGLE, MARK_STROKE = (566, 269.9), (62, 112, 162, 212), 36, 17
-MARK_DEPTH, MARK_WALL = 0.013, 0.028
+MARK_DEPTH, MARK_WALL = 0.018, 0.024
 FINE, COARSE = 0.009, 0.7
 # Where the mark is on the face, from the middle.
 MARK_X, MARK_Y = (1.55, 3.65), 1.4
@@ -52,13 +52,13 @@ def _distance_to_mark(u, v):
     return nearest
 
 
-def _depth(x, y, mark):
-    """How far the face is pushed down at points of the card."""
+def _pressed(x, y, mark):
+    """Which points of the card are in the mark: 1 on its floor, less on its walls, 0 outside."""
     u = (x + WIDTH / 2) * 100
     u = WIDTH * 100 - u if mark == "rtl" else u
     outside = (_distance_to_mark(u, (HEIGHT / 2 - y) * 100) - MARK_STROKE / 2) / 100
     step = np.clip((outside + MARK_WALL) / MARK_WALL, 0, 1)
-    return MARK_DEPTH * (1 - step * step * (3 - 2 * step))
+    return 1 - step * step * (3 - 2 * step)
 
 
 def _lines(start, end, fine_from, fine_to):
@@ -74,11 +74,11 @@ def _face(mark):
     fine = sorted(-x if mark == "rtl" else x for x in MARK_X)
     xs, ys = _lines(-half_x, half_x, *fine), _lines(-half_y, half_y, -MARK_Y, MARK_Y)
     x, y = np.meshgrid(xs, ys, indexing="ij")
-    z = THICKNESS - _depth(x, y, mark)
-    points = np.stack([x, y, z], axis=-1).reshape(-1, 3)
+    pressed = _pressed(x, y, mark)
+    points = np.stack([x, y, THICKNESS - MARK_DEPTH * pressed], axis=-1).reshape(-1, 3)
     columns = len(ys)
     at = (np.arange(len(xs) - 1)[:, None] * columns + np.arange(columns - 1)).reshape(-1)
-    return xs, ys, points, np.stack([at, at + columns, at + columns + 1, at + 1], axis=1)
+    return xs, ys, points, pressed.reshape(-1), np.stack([at, at + columns, at + columns + 1, at + 1], axis=1)
 
 
 def _outline(inset, steps=16):
@@ -105,7 +105,7 @@ def _rings():
 
 def add_card(name, mark, material):
     """A card with the mark on the side of a layout: `ltr` or `rtl`."""
-    xs, ys, points, quads = _face(mark)
+    xs, ys, points, pressed, quads = _face(mark)
     vertices, faces, smooth = points.tolist(), quads.tolist(), [True] * len(quads)
     rings = []
     for inset, z in _rings():
@@ -135,6 +135,8 @@ def add_card(name, mark, material):
     uv = mesh.uv_layers.new(name="print")
     flat = np.array(vertices)[[loop.vertex_index for loop in mesh.loops], :2]
     uv.data.foreach_set("uv", (flat / (WIDTH, HEIGHT) + 0.5).astype(np.float32).reshape(-1))
+    on_floor = mesh.attributes.new("pressed", "FLOAT", "POINT")
+    on_floor.data.foreach_set("value", np.pad(pressed, (0, len(vertices) - len(pressed))).astype(np.float32))
     mesh.materials.append(material)
     card = bpy.data.objects.new(name, mesh)
     bpy.context.scene.collection.objects.link(card)

@@ -14,9 +14,6 @@ DEEPEN, TOE = 0.75, 0.1
 # How far two pixels may differ to be averaged; on black surfaces more, where all that shows is noisy
 # reflection.
 REACH, SPREAD, SPREAD_ON_BLACK = 5, 0.22, 0.4
-# How much darker the side of the embossed mark that is turned away from light is on white, where the
-# card's own light fills it until it is hardly seen.
-RELIEF = 0.22
 PASSES = ("light", "albedo", "normal")
 # How far a part is faded into its surroundings, as a fraction of the picture: a card's colour also
 # colours what is around it, so a narrower seam would be seen.
@@ -25,43 +22,15 @@ FEATHER = 0.045
 FACE = (428, 270)
 
 
-def read_shot(folder, name, faces, border=(0, 0, 1, 1)):
-    """The linear light with less noise, as float BGR; only the part within the border.
-
-    @param faces the corners of each card's face, as fractions of the picture
-    """
+def read_shot(folder, name, border=(0, 0, 1, 1)):
+    """The linear light with less noise, as float BGR; only the part within the border."""
     light, albedo, normal = (_read(f"{folder}/{name}-{part}-0001.exr", border) for part in PASSES)
     base = np.clip(albedo, 0.02, 1)
     smooth = _joint_means(light / base, albedo, normal) * base
     # At edges of material some of the raw light stays, otherwise they look cut out.
     edge = cv2.Laplacian(cv2.cvtColor(albedo, cv2.COLOR_BGR2GRAY), cv2.CV_32F)
     edge = np.clip(cv2.GaussianBlur(np.abs(edge), (0, 0), 1) * 6, 0, 1)[:, :, None] * 0.35
-    whole = smooth * (1 - edge) + np.minimum(light, 4) * edge
-    slopes = _away_from_light(whole, albedo, normal) * _inside(faces, whole.shape, border)
-    return whole * (1 - RELIEF * slopes[:, :, None])
-
-
-def _inside(faces, shape, border):
-    """1 within one of the faces, 0 elsewhere."""
-    cut = 2 * sum(at not in (0, 1) for at in (border[1], border[3]))
-    size = round((shape[0] + cut) / (border[3] - border[1]))
-    left, top, _, _ = _pixels(border, size)
-    mask = np.zeros(shape[:2], np.float32)
-    for face in faces:
-        cv2.fillConvexPoly(mask, np.int32(np.float32(face) * size - (left, top)), 1)
-    return mask
-
-
-def _away_from_light(light, albedo, normal):
-    """Where a white surface slopes without getting more light than around it, 0 to 1."""
-    # White as the card, not as the paper below it.
-    white = np.clip((albedo.mean(2) - 0.8) / 0.05, 0, 1)
-    # Not at the ends of the surface, where the slope is that of the edge.
-    within = cv2.erode(white, np.ones((25, 25)))
-    slope = np.linalg.norm(normal - cv2.GaussianBlur(normal, (0, 0), 14), axis=2)
-    bright = light.mean(2)
-    share = bright / np.maximum(cv2.GaussianBlur(bright, (0, 0), 10), 1e-4)
-    return np.clip(slope / 0.4, 0, 1) * within * np.clip((1.02 - share) / 0.03, 0, 1)
+    return smooth * (1 - edge) + np.minimum(light, 4) * edge
 
 
 def _read(path, border):
@@ -75,9 +44,9 @@ def _pixels(border, size):
     return [round(at * size) + (0 if at in (0, 1) else side) for at, side in zip(border, (2, 2, -2, -2))]
 
 
-def read_part(folder, name, faces, around, border):
+def read_part(folder, name, around, border):
     """A picture in which a part is replaced by what was rendered within the border."""
-    part = read_shot(folder, name, faces, border)
+    part = read_shot(folder, name, border)
     left, top, right, bottom = _pixels(border, len(around))
     feather = FEATHER * len(around)
     distances = [_ramp(high - low, feather) for low, high in ((top, bottom), (left, right))]

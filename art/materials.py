@@ -56,16 +56,29 @@ class Surface:
         self.links.new(height, bump.inputs["Height"])
         self.links.new(bump.outputs["Normal"], self.bsdf.inputs["Normal"])
 
+    def darken_where_pressed(self, colour, share):
+        """Mixes the colour with a darker one where the mesh's `pressed` is 1."""
+        pressed = self.nodes.new("ShaderNodeAttribute")
+        pressed.attribute_name = "pressed"
+        mix = self.nodes.new("ShaderNodeMixRGB")
+        mix.inputs[1].default_value = linear(colour)
+        mix.inputs[2].default_value = [part * share for part in linear(colour)[:3]] + [1]
+        self.links.new(pressed.outputs["Fac"], mix.inputs[0])
+        self.links.new(mix.outputs[0], self.bsdf.inputs["Base Color"])
+
     def vary(self, name, factor, low, high):
         self.links.new(self.between(factor, low, high), self.bsdf.inputs[name])
 
 
 # Darker or lighter than this, no card is when it is photographed.
 CARD_COLOURS = {"black": "#1d1a17", "white": "#f4f0e8"}
+# Pressed with heat, the floor of the mark is darker, as in the shop's drawing.
+FLOOR = {"black": 0.42, "white": 0.8}
 
 
 def card(colour):
     surface = Surface(f"card-{colour}", CARD_COLOURS[colour], 0.47, Specular=0.42)
+    surface.darken_where_pressed(CARD_COLOURS[colour], FLOOR[colour])
     surface.vary("Roughness", surface.noise(7), 0.42, 0.5)
     surface.bump(surface.noise(95, 3), 0.06, 0.004)
     return surface.material
@@ -109,8 +122,8 @@ def glass(colour):
 
 
 def screen(colour):
-    """A screen that is on: as bright as white paper beside it."""
+    """A screen that is on: brighter than white paper beside it."""
     surface = Surface("screen", "#050505", 0.08, Specular=0.35)
     surface.set("Emission", linear(colour))
-    surface.set("Emission Strength", 0.98)
+    surface.set("Emission Strength", 1.5)
     return surface.material

@@ -88,7 +88,7 @@ def edge(colour, mark):
     placed = _turn(card.add_card("card", mark, materials.card(colour)), side * -9, 0.09, (side * -0.6, -0.4))
     light.add_light(azimuth=150, turn=-24, panes=8.5, bar=1.25, shift=(5.2, 5))
     light.add_sheen((-12, 12, 7), (1, 0, 0), power=90)
-    camera.add_camera((side * 4.4, -10.4, 5.4), (side * 1.75, -0.8, 0), 27.5, sharp=(side * 1.8, -1.2, 0.15), aperture=0.8)
+    camera.add_camera((side * 3.4, -9.6, 7.6), (side * 1.7, -0.55, 0), 28, sharp=(side * 1.8, -1.0, 0.15), aperture=0.8)
     return {"card": placed}
 
 

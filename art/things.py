@@ -84,8 +84,8 @@ def _flat(name, width, length, radius, z, material):
 def phone():
     """A phone on its back whose screen is bright and empty. Its parent, and the screen's corners."""
     p = PHONE
-    body = slab("phone", p["width"], p["length"], p["height"], p["radius"], 0.2, materials.metal("#34312d", 0.34))
-    inset = 0.1
+    body = slab("phone", p["width"], p["length"], p["height"], p["radius"], 0.2, materials.metal("#aaa39a", 0.32))
+    inset = 0.2
     glass = slab(
         "glass", p["width"] - inset, p["length"] - inset, 0.06, p["radius"] - inset / 2, 0.025,
         materials.glass("#050505"), base=p["height"] - 0.045,
@@ -132,15 +132,15 @@ def pen():
 
 def open_box():
     """A box in black paper with a bed of pale felt. Its parent, and the height of the bed."""
-    outside, felt = materials.cloth("#1d1b18"), materials.paper("#d8cfbf")
+    outside, felt = materials.cloth("#3a3630"), materials.paper("#d8cfbf")
     width, length, height, wall = 11.4, 8.4, 2.2, 0.22
     floor = slab("floor", width, length, 0.2, 0.12, 0.03, outside)
     bed = slab("bed", width - 2 * wall, length - 2 * wall, 1.5, 0.05, 0.04, felt, base=0.2)
-    walls = frame("walls", width, length, height, 0.14, 0.03, wall, outside)
+    walls = frame("walls", width, length, height, 0.14, 0.05, wall, outside)
     walls.parent = bed.parent = floor
     return floor, 1.7
 
 
 def lid():
     """The lid of the box, lying on its top."""
-    return slab("lid", 11.9, 8.9, 1.3, 0.15, 0.05, materials.cloth("#1d1b18"))
+    return slab("lid", 11.9, 8.9, 1.3, 0.15, 0.07, materials.cloth("#3a3630"))
