@@ -147,6 +147,26 @@ test("what can't be loaded without a network takes nothing typed with it", async
   await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
 });
 
+test("a call that is refused while signing out does not make the login lead back", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "cities");
+  const search = page.getByLabel("Search cities");
+  await expect(search).toBeVisible();
+  await page.route("**/auth/logout", async (route) => {
+    // The shop has ended the session, and its answer is on its way.
+    const answer = await route.fetch();
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await search.fill("Amman");
+    await refused;
+    await expect(page).toHaveURL(/\/admin-panel\/login/);
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole("complementary").getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin-panel\/login$/);
+});
+
 test("a part of a screen that can't be loaded leaves the rest as it is, and is tried again", async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ import { changeProfile, getCurrentUser, logIn, logOut } from "#shared/session/se
 import type { Login } from "#shared/session/session.ts";
 
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
-import { currentAddress, endSession, storeSession } from "./stored-session.ts";
+import { currentAddress, endSession, setSigningOut, storeSession } from "./stored-session.ts";
 
 /** Checks whether the stored session is still valid; a 401 ends it, as for every call. */
 export const currentUserQuery = queryOptions({
@@ -60,6 +60,8 @@ export function useChangeLanguage() {
 export function useLogout() {
   return useMutation({
     mutationFn: () => api(logOut),
+    onMutate: () => setSigningOut(true),
+    onSettled: () => setSigningOut(false),
     onSuccess() {
       endSession();
       toast.success(m.panel_logout_done_title(), { description: m.panel_logout_done_text() });

@@ -39,13 +39,21 @@ export function storeSession(user: User): void {
   change({ user, returnTo: undefined });
 }
 
+/** While this user signs out, other calls may be refused before the answer to signing out is there. */
+let isSigningOut = false;
+
+export function setSigningOut(is: boolean): void {
+  isSigningOut = is;
+}
+
 /**
  * Removes the stored user; with an address to return to if the session did not end by signing out.
  */
 export function endSession(returnTo?: string): void {
   localStorage.removeItem(USER_KEY);
   localStorage.removeItem(FLAG_KEY);
-  change({ user: null, returnTo });
+  // The first end says where to return to: what is refused after it may already be about the login.
+  if (storedSession().user) change({ user: null, returnTo: isSigningOut ? undefined : returnTo });
 }
 
 /** The current address without its language prefix, as an address to return to. */
