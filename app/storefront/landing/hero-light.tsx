@@ -27,20 +27,24 @@ const PANES: readonly Pane[] = [
  */
 export function HeroLight() {
   return (
-    <svg
-      className="pointer-events-none absolute inset-0 -z-1 size-full"
-      viewBox="0 0 1280 860"
-      preserveAspectRatio="xMaxYMin slice"
-      aria-hidden="true"
-    >
-      <defs>
-        <linearGradient id="hero-fall" x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor="#e7dfd0" stopOpacity="0" />
-          <stop offset="1" stopColor="#ddd2bf" stopOpacity=".85" />
-        </linearGradient>
-      </defs>
-      <rect width="1280" height="860" fill="url(#hero-fall)" />
-      <WindowPanes id="hero-pane" panes={PANES} blur={9} opacity={0.8} />
-    </svg>
+    <>
+      <svg
+        className="pointer-events-none absolute inset-0 -z-1 size-full"
+        viewBox="0 0 1280 860"
+        preserveAspectRatio="xMaxYMin slice"
+        aria-hidden="true"
+      >
+        <defs>
+          <linearGradient id="hero-fall" x1="0" y1="0" x2="1" y2="1">
+            <stop stopColor="#e7dfd0" stopOpacity="0" />
+            <stop offset="1" stopColor="#ddd2bf" stopOpacity=".85" />
+          </linearGradient>
+        </defs>
+        <rect width="1280" height="860" fill="url(#hero-fall)" />
+        <WindowPanes id="hero-pane" panes={PANES} blur={9} opacity={0.8} />
+      </svg>
+      {/* The light fades into the paper of the next section. */}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 -z-1 h-48 bg-linear-to-t from-paper" />
+    </>
   );
 }
