@@ -53,7 +53,7 @@ export function DialogShell(props: DialogShellProps) {
         <Dialog.Viewport
           className={classNames(
             "fixed inset-0 z-50 flex",
-            size === "panes" ? "lg:px-18 lg:py-11" : "p-4 md:p-8",
+            size === "panes" ? "lg:px-18 lg:py-(--panes-margin)" : "p-4 md:p-8",
           )}
         >
           <Dialog.Popup
