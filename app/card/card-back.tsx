@@ -7,6 +7,7 @@ import { CARD, FAINT, fitSize, tenth, textDirection } from "./card-geometry.ts";
 import { TapMark } from "./card-mark.tsx";
 import type { CardFaceProps } from "./card-print.ts";
 import { cardTone } from "./card-tone.ts";
+import { WHITE } from "./drawn-tones.ts";
 import { lineFrom } from "./face-print.tsx";
 import { qrCode, QR_QUIET } from "./qr-code.ts";
 
@@ -47,7 +48,10 @@ export function CardBack({
     <CardBody tone={tone} detail={detail} label={label} className={className}>
       {(paint) => (
         <>
-          <rect {...plate} width={PLATE} height={PLATE} rx="16" fill="#f7f1e7" />
+          {/* A white card is as light as the plate that a code needs. */}
+          {tone !== WHITE && (
+            <rect {...plate} width={PLATE} height={PLATE} rx="16" fill="#f7f1e7" />
+          )}
           <path
             d={path}
             transform={`translate(${plate.x + QR_QUIET * cell} ${plate.y + QR_QUIET * cell}) scale(${cell})`}
