@@ -24,7 +24,7 @@ export function Hero({ price, ...pictures }: HeroProps) {
     m.storefront_hero_all_phones(),
   ];
   return (
-    <Reveal id="hero" className="relative isolate overflow-x-clip bg-paper">
+    <Reveal id="hero" className="relative isolate overflow-x-clip">
       <HeroLight />
       <div className="wrap relative pt-26 lg:flex lg:min-h-[clamp(35rem,100svh,53.75rem)] lg:flex-col lg:justify-between lg:pt-[clamp(6.5rem,17.6svh,9.5rem)] lg:pb-[clamp(2rem,8.4svh,4.5rem)]">
         <h1 className="relative z-1 max-w-[6.4em] text-hero font-light tracking-hero">
