@@ -3,10 +3,11 @@
 // docs/panel-pictures.md. `npm run pictures -- storefront`, or `-- panel`, takes only those.
 import { argv } from "node:process";
 
-import { chromium, type Browser } from "@playwright/test";
+import { chromium, expect, type Browser } from "@playwright/test";
 
 import playwright from "../playwright.config.ts";
 import { pathIn } from "../shared/i18n/locale.ts";
+import { CUSTOMER, fillPersonalDetails, next, openStep } from "./ordering.ts";
 import { writePanelPictures } from "./panel-pictures.ts";
 import { screenOf, writePicture, writePictures } from "./picture-table.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
@@ -27,7 +28,7 @@ const PAGES = {
   offline: "/offline",
 };
 
-/** Every page of the storefront, and the first screens of the landing page for the README. */
+/** Every page of the storefront, and for the README the landing page's first screens and an order. */
 async function writeStorefrontPictures({ url }: RunningShop, browser: Browser): Promise<void> {
   await writePictures({
     document: "storefront",
@@ -58,6 +59,19 @@ async function writeStorefrontPictures({ url }: RunningShop, browser: Browser): 
     await page.goto(url + path, { waitUntil: "networkidle" });
     await writePicture(page, name);
   }
+  const page = await browser.newPage({ viewport: screenOf(1280), reducedMotion: "reduce" });
+  const dialog = await openStep(page, url);
+  await fillPersonalDetails(dialog, CUSTOMER);
+  await next(dialog, "Card Design");
+  await dialog.getByRole("button", { name: "In daylight" }).click();
+  await dialog.getByRole("button", { name: "On a desk" }).click();
+  await expect(dialog.getByText("On a desk", { exact: true })).toBeVisible();
+  await dialog
+    .locator("img")
+    .evaluateAll((images: HTMLImageElement[]) =>
+      Promise.all(images.map((image) => image.decode())),
+    );
+  await writePicture(page, "order-1280");
 }
 
 const wanted = argv.slice(2);
