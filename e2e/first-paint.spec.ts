@@ -73,6 +73,36 @@ for (const path of PATHS) {
   });
 }
 
+test("the product's text does not move when the rest of a slow page arrives", async ({
+  browser,
+}) => {
+  for (const path of ["/product", "/ar/product"]) {
+    for (const viewport of [
+      { width: 360, height: 640 },
+      { width: 820, height: 1180 },
+      { width: 1366, height: 657 },
+    ]) {
+      const page = await browser.newPage({ javaScriptEnabled: false, viewport });
+      const description = page.locator("h1 ~ p").last();
+      await page.goto(shop.url + path, { waitUntil: "networkidle" });
+      const whole = await description.boundingBox();
+      // As if the connection stopped after the text, in the middle of the gallery.
+      await page.route("**/product", async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const gallery = html.indexOf("<svg", html.indexOf("</h1>"));
+        await route.fulfill({ response, body: html.slice(0, gallery) });
+      });
+      await page.reload({ waitUntil: "networkidle" });
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      const began = await description.boundingBox();
+      expect(began!.y, `${path} at ${viewport.width} px`).toBeCloseTo(whole!.y, 0);
+      expect(began!.x).toBeCloseTo(whole!.x, 0);
+      await page.close();
+    }
+  }
+});
+
 test("what scripts add later has its style: the order's dialog, the offer of another language", async ({
   browser,
 }) => {

@@ -130,6 +130,26 @@ test("the order button and the price are on the first screen of laptops and phon
   }
 });
 
+test("the whole card is on the first screen of a phone, and its page below it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, card, phone] of [
+    ["", "Card of Your Name, Your Title", "Save Contact"],
+    ["/ar", "بطاقة اسمك هنا، مسمّاك الوظيفي", "حفظ جهة الاتصال"],
+  ] as const) {
+    await page.goto(shop.url + path);
+    const hero = section(page, "hero");
+    const drawn = hero.getByRole("img", { name: card });
+    await expect(drawn).toBeInViewport({ ratio: 1 });
+    const [cardBox, saveBox] = await Promise.all([
+      drawn.boundingBox(),
+      hero.getByText(phone).boundingBox(),
+    ]);
+    expect(saveBox!.y).toBeGreaterThan(cardBox!.y + cardBox!.height);
+  }
+});
+
 test.describe("the picture in the hero", () => {
   test.use({ viewport: DESKTOP });
   const PLACEHOLDER = "**/card.webp";

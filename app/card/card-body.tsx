@@ -43,7 +43,7 @@ export function CardBody({ tone, detail, label, className, children }: CardBodyP
           )}
         </linearGradient>
         <linearGradient id={`${id}edge`} x1="0" y1="0" x2="1" y2="0">
-          {stops([0, tone.edgeHi], [0.25, tone.edge], [0.8, tone.edge], [1, tone.edgeHi, 0.6])}
+          {stops([0, tone.edgeHi], [0.25, tone.edge])}
         </linearGradient>
         <FoilGradient id={`${id}foil`} />
         <linearGradient

@@ -11,8 +11,6 @@ import type { PortraitKind } from "./portrait-paper.ts";
 import { Portrait } from "./portrait.tsx";
 
 interface PhoneProps {
-  /** Leaves rows and address blank, for when a card covers them. */
-  blankBelow?: "never" | "on-phones";
   ground?: "paper" | "night";
   /** The contact has been saved: a note over the lower rows. */
   saved?: boolean;
@@ -22,19 +20,18 @@ interface PhoneProps {
 
 /** A phone that shows an example of the page opened by a tap. */
 export function Phone(props: PhoneProps) {
-  const { blankBelow = "never", ground, saved = false, portrait = "a", className } = props;
+  const { ground, saved = false, portrait = "a", className } = props;
   const rows: [ReactNode, string, string][] = [
     [<PhoneIcon key="call" {...PHONE_ICON} />, m.ui_phone_call(), "+962 79 000 0000"],
     [<WhatsappIcon key="whatsapp" {...PHONE_ICON} />, m.ui_phone_whatsapp(), "+962 79 000 0000"],
     [<LinkedinIcon key="linkedin" {...PHONE_ICON} />, m.ui_phone_linkedin(), "in/your-name"],
     [<InstagramIcon key="instagram" {...PHONE_ICON} />, m.ui_phone_instagram(), "@yourcompany"],
   ];
-  const below = blankBelow === "on-phones" ? "max-md:invisible" : "";
   return (
     <PhoneFrame
       label={saved ? m.ui_phone_saved_label() : m.ui_phone_label()}
       ground={ground}
-      className={`${below && "max-md:[&_[data-home]]:invisible"} ${className ?? ""}`}
+      className={className}
     >
       {/* Up to the edge of the screen, whose width may not be a whole number of pixels. */}
       <div className="-mx-px h-[13.8em] shrink-0">
@@ -62,16 +59,14 @@ export function Phone(props: PhoneProps) {
         <p className="mt-[.95em] flex h-[2.75em] items-center justify-center gap-[.5em] rounded-pill bg-ink text-[.94em] font-label text-white">
           <UserPlus {...PHONE_ICON} /> {m.ui_phone_save_contact()}
         </p>
-        <ul className={`mt-[.75em] ${below}`}>
+        <ul className="mt-[.75em]">
           {/* No row shows in part under the note. */}
           {rows.slice(0, saved ? 2 : rows.length).map(([icon, name, value]) => (
             <PhoneRow key={name} icon={icon} name={name} value={value} />
           ))}
         </ul>
       </div>
-      <p
-        className={`mx-[1.15em] grid h-[2.5em] shrink-0 place-items-center rounded-[.8em] bg-paper-lo text-ink-2 ${below}`}
-      >
+      <p className="mx-[1.15em] grid h-[2.5em] shrink-0 place-items-center rounded-[.8em] bg-paper-lo text-ink-2">
         <bdi dir="ltr" className="text-[.75em]">
           naqra.example/c/7k2m9qxa
         </bdi>

@@ -34,7 +34,7 @@ export function LayersFigure({ color = "black", className }: LayersFigureProps) 
         <rect {...SHEET} fill={tone.mid} />
       </g>
       <g transform={lying(176)}>
-        <rect {...SHEET} fill="var(--color-paper)" fillOpacity=".86" />
+        <rect {...SHEET} fill="var(--color-paper)" />
         {COIL.map((inset) => (
           <rect
             key={inset}

@@ -24,6 +24,14 @@ interface ProductOfferProps {
   delivery: DeliveryFees | undefined;
 }
 
+/**
+ * The gallery is above the heading or beside it, but comes after it: a slow page paints its text first.
+ * Its row is as high as it from the beginning, so that nothing moves when it comes.
+ */
+const GALLERY_ROW =
+  "[--stage:max(16rem,min(21.25rem,44svh))] md:[--stage:30rem] lg:[--stage:max(25rem,min(35rem,100svh-13rem))] " +
+  "grid-rows-[minmax(calc(var(--stage)+5rem),auto)] md:grid-rows-[minmax(calc(var(--stage)+5.5rem),auto)] lg:grid-rows-[auto_1fr]";
+
 /** The card from both sides, its colours, and the order button. */
 export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
   const designs = product.cardDesigns;
@@ -34,9 +42,10 @@ export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
   const label = m.storefront_product_order({ price });
   return (
     <>
-      <section className="wrap grid pt-16 md:pt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10 lg:pt-28 xl:gap-x-18">
-        <Gallery designs={designs} view={view} onView={setView} />
-        <div className="mt-9 lg:mt-0">
+      <section
+        className={`wrap grid pt-16 md:pt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10 lg:pt-28 xl:gap-x-18 ${GALLERY_ROW}`}
+      >
+        <div className="row-start-2 mt-9 lg:col-start-2 lg:row-start-1 lg:mt-0">
           <h1 className="text-product font-light tracking-section wrap-anywhere">
             <bdi>{inPageLanguage(product, "title")}</bdi>
           </h1>
@@ -44,6 +53,9 @@ export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
           <p className="mt-5 max-w-[30em] text-base text-balance whitespace-pre-line text-ink-2 wrap-anywhere">
             <bdi>{inPageLanguage(product, "description")}</bdi>
           </p>
+        </div>
+        <Gallery designs={designs} view={view} onView={setView} />
+        <div className="lg:col-start-2">
           {designs.length > 0 && (
             <div className="mt-8">
               <ColorChoice

@@ -28,10 +28,10 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
   const viewer = useLazyViewer();
   const views = viewsOf(designs, color);
   return (
-    <div className="min-w-0 lg:sticky lg:top-24">
+    <div className="row-start-1 min-w-0 lg:sticky lg:top-24 lg:row-span-2">
       <SectionBoundary section={m.storefront_product_views()}>
         {/* A touch of the picture is the quick way to what the button beside it does. */}
-        <CardStage className="grid h-[min(21.25rem,44svh)] min-h-64 cursor-zoom-in place-items-center max-lg:-mx-[clamp(20px,5vw,72px)] md:h-120 lg:h-[min(35rem,100svh-13rem)] lg:min-h-100 lg:rounded-stage lg:after:pointer-events-none lg:after:absolute lg:after:inset-0 lg:after:rounded-stage lg:after:shadow-line">
+        <CardStage className="grid h-(--stage) cursor-zoom-in place-items-center max-lg:-mx-[clamp(20px,5vw,72px)] lg:rounded-stage lg:after:pointer-events-none lg:after:absolute lg:after:inset-0 lg:after:rounded-stage lg:after:shadow-line">
           <div className="absolute inset-0 grid place-items-center" onClick={viewer.show}>
             {isSide(shown) ? (
               <TiltingCard
