@@ -14,6 +14,8 @@ DEEPEN, TOE = 0.75, 0.1
 # How far two pixels may differ to be averaged; on black surfaces more, where all that shows is noisy
 # reflection.
 REACH, SPREAD, SPREAD_ON_BLACK = 5, 0.22, 0.4
+# How far the albedo of one surface varies.
+TEXTURE = 0.1
 PASSES = ("light", "albedo", "normal")
 # How far a part is faded into its surroundings, as a fraction of the picture: a card's colour also
 # colours what is around it, so a narrower seam would be seen.
@@ -86,7 +88,9 @@ def _joint_means(light, albedo, normal):
     logs = np.log1p(np.maximum(light, 0))
     is_black = np.clip((0.12 - albedo.mean(2)) / 0.08, 0, 1)
     spread = SPREAD + (SPREAD_ON_BLACK - SPREAD) * is_black
-    guide = np.concatenate([albedo * 14, normal * 5], axis=2)
+    # What is only texture must not keep light from being averaged: it comes back with the albedo.
+    plain = cv2.bilateralFilter(albedo, 9, TEXTURE, 4)
+    guide = np.concatenate([plain * 14, normal * 5], axis=2)
     total, weights = np.zeros_like(light), np.zeros(light.shape[:2], np.float32)
     for dy in range(-REACH, REACH + 1):
         for dx in range(-REACH, REACH + 1):

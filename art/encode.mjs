@@ -14,20 +14,21 @@ const SHARED_SIZE = { width: 1024, height: 538 };
 const CORNERS = new URL("corners.json", PHOTOS);
 const MARKS = ["ltr", "rtl"];
 const WIDTHS = [640, 1024, 1600];
-// With 8 bits AVIF turns the quiet surfaces of white cards into blocks.
+// With 8 bits AVIF turns the quiet surfaces of white cards into blocks. The largest size, which only
+// fine screens show, needs less quality, and phones among them must not load more than 60 kB.
 const FORMATS = {
-  avif: { quality: 80, bitdepth: 10, effort: 6 },
-  webp: { quality: 84, effort: 6 },
+  avif: (width) => ({ quality: width > 1024 ? 72 : 80, bitdepth: 10, effort: 6 }),
+  webp: () => ({ quality: 84, effort: 6 }),
 };
 
 /** In fractions of the picture, exact to a hundredth of a pixel. */
 const short = (points) => points.map((point) => point.map((part) => Number(part.toFixed(5))));
 
 async function encode(name, width) {
-  for (const [format, quality] of Object.entries(FORMATS)) {
+  for (const [format, optionsFor] of Object.entries(FORMATS)) {
     const picture = sharp(fileURLToPath(new URL(`${name}.png`, BUILT))).resize({ width });
     const target = new URL(`pictures/${name}-${width}.${format}`, PHOTOS);
-    await picture.toFormat(format, quality).toFile(fileURLToPath(target));
+    await picture.toFormat(format, optionsFor(width)).toFile(fileURLToPath(target));
   }
 }
 
@@ -47,10 +48,11 @@ async function encodeScene(scene, facts) {
 
 const cardsIn = ({ corners }) => Object.keys(corners).filter((thing) => thing !== "screen");
 
-/** Where a scene's things are; of a card that lies partly under another one also what covers it. */
+/** Where a scene's things are; of what lies partly under the card also its outline, which covers it. */
 function placesIn({ corners, outline }) {
   const places = Object.entries(corners).map(([thing, points]) => [thing, short(points)]);
-  return { ...Object.fromEntries(places), ...(corners.below && { cover: short(outline) }) };
+  const isCovering = corners.below || corners.screen;
+  return { ...Object.fromEntries(places), ...(isCovering && { cover: short(outline) }) };
 }
 
 function encodeLight(name) {

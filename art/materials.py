@@ -56,15 +56,26 @@ class Surface:
         self.links.new(height, bump.inputs["Height"])
         self.links.new(bump.outputs["Normal"], self.bsdf.inputs["Normal"])
 
+    def grain(self, colour, factor, share):
+        """Makes the colour darker and lighter by a share of it, and returns where it comes from.
+
+        Texture is in the colour, because that is what the noise of a shot is told apart from.
+        """
+        parts = linear(colour)[:3]
+        varied = self.between(factor, [part * (1 - share) for part in parts], [part * (1 + share) for part in parts])
+        self.links.new(varied, self.bsdf.inputs["Base Color"])
+        return varied
+
     def darken_where_pressed(self, colour, share):
-        """Mixes the colour with a darker one where the mesh's `pressed` is 1."""
+        """Mixes a colour with a darker one where the mesh's `pressed` is 1."""
         pressed = self.nodes.new("ShaderNodeAttribute")
         pressed.attribute_name = "pressed"
-        mix = self.nodes.new("ShaderNodeMixRGB")
-        mix.inputs[1].default_value = linear(colour)
-        mix.inputs[2].default_value = [part * share for part in linear(colour)[:3]] + [1]
-        self.links.new(pressed.outputs["Fac"], mix.inputs[0])
-        self.links.new(mix.outputs[0], self.bsdf.inputs["Base Color"])
+        floor = self.nodes.new("ShaderNodeMixRGB")
+        floor.blend_type = "MULTIPLY"
+        floor.inputs[2].default_value = [share] * 3 + [1]
+        self.links.new(pressed.outputs["Fac"], floor.inputs[0])
+        self.links.new(colour, floor.inputs[1])
+        self.links.new(floor.outputs[0], self.bsdf.inputs["Base Color"])
 
     def vary(self, name, factor, low, high):
         self.links.new(self.between(factor, low, high), self.bsdf.inputs[name])
@@ -74,11 +85,14 @@ class Surface:
 CARD_COLOURS = {"black": "#1d1a17", "white": "#f4f0e8"}
 # Pressed with heat, the floor of the mark is darker, as in the shop's drawing.
 FLOOR = {"black": 0.42, "white": 0.8}
+# The texture of a matte surface.
+GRAIN = {"black": 0.6, "white": 0.05}
 
 
 def card(colour):
     surface = Surface(f"card-{colour}", CARD_COLOURS[colour], 0.47, Specular=0.42)
-    surface.darken_where_pressed(CARD_COLOURS[colour], FLOOR[colour])
+    matte = surface.grain(CARD_COLOURS[colour], surface.noise(38, 3), GRAIN[colour])
+    surface.darken_where_pressed(matte, FLOOR[colour])
     surface.vary("Roughness", surface.noise(7), 0.42, 0.5)
     surface.bump(surface.noise(95, 3), 0.06, 0.004)
     return surface.material
@@ -86,7 +100,15 @@ def card(colour):
 
 def paper(colour):
     surface = Surface("paper", colour, 0.85, Specular=0.12)
+    surface.grain(colour, surface.noise(17, 8), 0.055)
     surface.bump(surface.noise(26, 6), 0.22, 0.012)
+    return surface.material
+
+
+def sheets(colour):
+    """Paper in a pile, seen from its side."""
+    surface = Surface("sheets", colour, 0.85, Specular=0.12)
+    surface.grain(colour, surface.noise(26, 2, (0.02, 0.02, 1)), 0.2)
     return surface.material
 
 
@@ -99,12 +121,26 @@ def stone(colour):
 
 
 def cloth(colour):
+    """Linen: threads along and across."""
     surface = Surface("cloth", colour, 0.9, Specular=0.15, Sheen=0.4)
-    weave = surface.nodes.new("ShaderNodeTexMagic")
-    weave.inputs["Scale"].default_value, weave.turbulence_depth = 13, 1
-    where = surface.nodes.new("ShaderNodeTexCoord")
-    surface.links.new(where.outputs["Object"], weave.inputs["Vector"])
-    surface.bump(weave.outputs["Fac"], 0.25, 0.015)
+    weave = surface.nodes.new("ShaderNodeMath")
+    weave.operation = "MULTIPLY_ADD"
+    weave.inputs[1].default_value = 0.5
+    half = surface.nodes.new("ShaderNodeMath")
+    half.operation, half.inputs[1].default_value = "MULTIPLY", 0.5
+    surface.links.new(surface.noise(16, 2, (1, 0.12, 1)), half.inputs[0])
+    surface.links.new(surface.noise(16, 2, (0.12, 1, 1)), weave.inputs[0])
+    surface.links.new(half.outputs[0], weave.inputs[2])
+    surface.grain(colour, weave.outputs[0], 0.24)
+    surface.bump(weave.outputs[0], 0.3, 0.02)
+    return surface.material
+
+
+def felt(colour):
+    surface = Surface("felt", colour, 0.95, Specular=0.05, Sheen=0.5)
+    fibres = surface.noise(9, 10, (1, 2.6, 1))
+    surface.grain(colour, fibres, 0.11)
+    surface.bump(fibres, 0.35, 0.03)
     return surface.material
 
 

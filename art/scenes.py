@@ -56,14 +56,17 @@ def desk(colour, mark):
 
 
 def tap(colour, mark):
-    """A card held over the upper end of a phone, whose screen is bright."""
+    """A card that lies on a phone's upper corner and on the desk; the phone's screen is bright."""
     _ground(materials.paper(PAPER))
     body, screen = things.phone()
-    _turn(body, 9, at=(-1.9, -7.2))
-    placed = _turn(card.add_card("card", mark, materials.card(colour)), -12, 2.6, (0.9, 2.1))
-    light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(0.4, 5))
+    _turn(body, 6, at=(-3.2, -3.0))
+    placed = _turn(card.add_card("card", mark, materials.card(colour)), -7, at=(2.1, 2.3))
+    lean = math.radians(7)
+    placed.rotation_euler.y = lean
+    placed.location.z = card.WIDTH / 2 * math.sin(lean) + 0.004
+    light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(1.2, 5))
     light.add_sheen((-7, 21, 14), (-2, 1, 2), power=110)
-    camera.add_camera((-1.2, -13.2, 25), (0.2, -1.5, 1), 29.5, sharp=(0.9, 2.1, 2.6), aperture=0.6)
+    camera.add_camera((-0.9, -14.5, 25), (0.15, -0.75, 0.3), 30.5, sharp=(1.6, 1.6, 0.6), aperture=0.6)
     return {"card": placed, "screen": (body, screen)}
 
 

@@ -5,8 +5,11 @@ import math
 import bpy
 import numpy as np
 
+import card
 import materials
 
+# How deep a card lies in its box.
+RECESS = 0.13
 PHONE = {"width": 7.15, "length": 14.7, "height": 0.78, "radius": 1.12, "bezel": 0.24}
 
 
@@ -70,7 +73,8 @@ def _add(name, vertices, faces, material, smooth=0):
     flags = [True] * smooth + [False] * (len(faces) - smooth)
     mesh.polygons.foreach_set("use_smooth", flags)
     mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(30)
-    mesh.materials.append(material)
+    if material:
+        mesh.materials.append(material)
     thing = bpy.data.objects.new(name, mesh)
     bpy.context.scene.collection.objects.link(thing)
     return thing
@@ -101,7 +105,7 @@ def phone():
 
 def notebook():
     """A notebook in brown cloth, A5: both black and white cards stand out from it."""
-    cloth, sheets = materials.cloth("#7b573d"), materials.paper("#e9e2d3")
+    cloth, sheets = materials.cloth("#7b573d"), materials.sheets("#e9e2d3")
     lower = slab("cover", 14.8, 21.4, 0.16, 0.35, 0.05, cloth)
     pages = slab("pages", 14.3, 20.8, 1.0, 0.25, 0.03, sheets, base=0.16)
     upper = slab("cover", 14.8, 21.4, 0.16, 0.35, 0.05, cloth, base=1.16)
@@ -131,14 +135,49 @@ def pen():
 
 
 def open_box():
-    """A box in black paper with a bed of pale felt. Its parent, and the height of the bed."""
-    outside, felt = materials.cloth("#3a3630"), materials.paper("#d8cfbf")
+    """A box in black paper with a bed of pale felt, in which a card has its place.
+
+    Its parent, and the height at which the card lies.
+    """
+    outside = materials.cloth("#3a3630")
     width, length, height, wall = 11.4, 8.4, 2.2, 0.22
     floor = slab("floor", width, length, 0.2, 0.12, 0.03, outside)
-    bed = slab("bed", width - 2 * wall, length - 2 * wall, 1.5, 0.05, 0.04, felt, base=0.2)
+    bed = slab("bed", width - 2 * wall, length - 2 * wall, 1.5, 0.05, 0.04, materials.felt("#d8cfbf"), base=0.2)
+    # A little larger than the card, and so deep that the card ends just below the felt; with room for
+    # a finger at its lower side.
+    deep = 1.7 - RECESS
+    _cut(bed, slab("place", card.WIDTH + 0.16, card.HEIGHT + 0.16, 1, card.RADIUS + 0.08, 0.01, None, base=deep))
+    _cut(bed, slab("finger", 1.9, 1.9, 1, 0.95, 0.01, None, base=deep - 0.3), (0, -card.HEIGHT / 2 - 0.1))
     walls = frame("walls", width, length, height, 0.14, 0.05, wall, outside)
-    walls.parent = bed.parent = floor
-    return floor, 1.7
+    logo = _logo(1.15)
+    logo.rotation_euler.x = math.pi / 2
+    logo.location = (0, -length / 2 - 0.003, height / 2)
+    walls.parent = bed.parent = logo.parent = floor
+    return floor, deep
+
+
+def _logo(size):
+    """The logo of app/card/card-mark.tsx in copper foil, upright around its middle."""
+    vertices, faces = [(7, 8.63), (12.37, 14), (7, 19.37), (1.63, 14)], [(0, 3, 2, 1)]
+    for x, radius, half in ((7.27, 10, 42.8), (7.6, 16, 42.5)):
+        for step in range(25):
+            angle = math.radians(half * (step / 12 - 1))
+            if step:
+                a = len(vertices)
+                faces.append((a - 2, a, a + 1, a - 1))
+            for r in (radius - 1.05, radius + 1.05):
+                vertices.append((x + r * math.cos(angle), 14 - r * math.sin(angle)))
+    points = [((x - 14) / 28 * size, (14 - y) / 28 * size, 0) for x, y in vertices]
+    return _add("logo", points, faces, materials.metal("#c47a4c", 0.42))
+
+
+def _cut(thing, cutter, at=(0, 0)):
+    """Takes the shape of a cutter away from a thing."""
+    cutter.location = (*at, 0)
+    cutter.hide_render = True
+    cutter.parent = thing
+    cut = thing.modifiers.new("cut", "BOOLEAN")
+    cut.operation, cut.solver, cut.object = "DIFFERENCE", "EXACT", cutter
 
 
 def lid():

@@ -118,29 +118,69 @@ for (const locale of LOCALES) {
   });
 }
 
-test("the card that lies under another one is printed only where it is seen", async ({
+test("what lies under a card is laid on the photograph only where it is seen", async ({
   page,
   shop,
 }) => {
   const dialog = await openStep(page, shop.url);
   await dialog.getByRole("button", { name: "In daylight" }).click();
-  await dialog.getByRole("button", { name: "In both colors" }).click();
-  const prints = dialog.getByRole("img", { name: WORDS.en.picture }).locator("[data-laid-face]");
-  await expect(prints).toHaveCount(2);
-  const { below, cover } = corners.fan.ltr;
-  const isPaintedAt = (points: number[][]) =>
-    prints.first().evaluate(
-      (print, [x, y]) => {
-        const { left, top, width, height } = print.parentElement!.getBoundingClientRect();
+  const photo = dialog.getByRole("img", { name: WORDS.en.picture });
+  /** Whether an element is painted in the middle between points of the picture. */
+  const isPaintedAt = (laid: Locator, points: number[][]) =>
+    laid.evaluate(
+      (element, [x, y]) => {
+        const { left, top, width, height } = element.parentElement!.getBoundingClientRect();
         const found = document.elementsFromPoint(left + x! * width, top + y! * height);
-        return found.includes(print);
+        return found.some((one) => element.contains(one));
       },
       [0, 1].map((axis) => mean(points.map((point) => point[axis]!))),
     );
+
+  await dialog.getByRole("button", { name: "In both colors" }).click();
+  const prints = photo.locator("[data-laid-face]");
+  await expect(prints).toHaveCount(2);
+  const { below, cover } = corners.fan.ltr;
   // Between the upper corners, and in the middle of the upper card.
-  expect(await isPaintedAt(below.slice(0, 2))).toBe(true);
-  expect(await isPaintedAt(below)).toBe(false);
-  expect(await isPaintedAt(cover)).toBe(false);
+  expect(await isPaintedAt(prints.first(), below.slice(0, 2))).toBe(true);
+  expect(await isPaintedAt(prints.first(), below)).toBe(false);
+  expect(await isPaintedAt(prints.first(), cover)).toBe(false);
+
+  await dialog.getByRole("button", { name: "Held to a phone" }).click();
+  const screenPage = photo.locator("[data-laid-screen]");
+  const { screen, card } = corners.tap.ltr;
+  expect(await isPaintedAt(screenPage, screen)).toBe(true);
+  // The screen's upper right corner, and the card's left end above it.
+  expect(await isPaintedAt(screenPage, [screen[1]!])).toBe(false);
+  expect(await isPaintedAt(screenPage, [card[0]!, card[3]!, screen[1]!])).toBe(false);
+});
+
+test("a print is seen together with its photograph, and without one that does not come", async ({
+  page,
+  shop,
+}) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/desk-/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.route(/\/assets\/box-(?!light)/, (route) => route.abort());
+  const dialog = await openStep(page, shop.url);
+  await dialog.getByRole("button", { name: "In daylight" }).click();
+  await dialog.getByRole("button", { name: "On a desk" }).click();
+  const photo = dialog.getByRole("img", { name: WORDS.en.picture });
+  const name = photo.getByText("Your Name");
+  // Neither `visibility` nor a size tells that something is transparent.
+  const isSeen = () =>
+    name.evaluate((text) =>
+      text.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+  await expect(name).toBeAttached();
+  expect(await isSeen()).toBe(false);
+  arrive();
+  await expect.poll(isSeen).toBe(true);
+  expect(await photo.locator("img").evaluate(isLoaded)).toBe(true);
+  await dialog.getByRole("button", { name: "In its box" }).click();
+  await expect.poll(isSeen).toBe(true);
 });
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -59,8 +59,13 @@ export function CardPhoto({
       dir="ltr"
       className={`[container-type:size] isolate overflow-hidden bg-paper-lower ${className}`}
     >
-      <div style={cover(focusOf(scene, layout))}>
-        <PhotoPicture name={blank} sizes={sizes} alt="" minor={small} />
+      <PhotoPicture
+        key={blank}
+        name={blank}
+        sizes={sizes}
+        minor={small}
+        style={cover(focusOf(scene, layout))}
+      >
         {below && !small && (
           <LaidFace
             face={other}
@@ -70,8 +75,10 @@ export function CardPhoto({
           />
         )}
         <LaidFace face={print} corners={card} light={lightOf(scene, "card", layout)} />
-        {screen && page && !small && <LaidScreen corners={screen} page={page} head={pageHead} />}
-      </div>
+        {screen && page && !small && (
+          <LaidScreen corners={screen} page={page} head={pageHead} cover={covering} />
+        )}
+      </PhotoPicture>
     </div>
   );
 }

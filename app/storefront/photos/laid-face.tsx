@@ -8,7 +8,7 @@ import { BLACK, WHITE } from "#app/card/drawn-tones.ts";
 import { FacePrint } from "#app/card/face-print.tsx";
 import type { Corners, Point } from "#shared/photos/projection.ts";
 
-import { layOn } from "./projection.ts";
+import { layOn, outsideOf } from "./projection.ts";
 
 interface LaidFaceProps {
   face: CardFaceProps;
@@ -33,10 +33,7 @@ export function LaidFace({ face, corners, light, cover }: LaidFaceProps) {
   const onPhoto: CSSProperties = isBlack ? {} : { mixBlendMode: "multiply" };
   return (
     // A cut part is a layer of its own, so it is this that is laid on the photograph.
-    <div
-      className="absolute inset-0"
-      style={{ ...onPhoto, clipPath: cover ? outsideOf(cover) : undefined }}
-    >
+    <div className="absolute inset-0" style={{ ...onPhoto, clipPath: cover && outsideOf(cover) }}>
       <svg
         data-laid-face
         viewBox={`0 0 ${width} ${height}`}
@@ -56,19 +53,3 @@ export function LaidFace({ face, corners, light, cover }: LaidFaceProps) {
     </div>
   );
 }
-
-const WHOLE: readonly Point[] = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [0, 0],
-];
-
-/** As a `clip-path`: the whole picture with a hole. */
-function outsideOf(hole: readonly Point[]): string {
-  const points = [...WHOLE, ...hole, hole[0]!].map(([x, y]) => `${percent(x)} ${percent(y)}`);
-  return `polygon(evenodd, ${points.join(", ")})`;
-}
-
-const percent = (fraction: number) => `${Number((fraction * 100).toFixed(3))}%`;

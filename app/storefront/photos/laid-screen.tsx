@@ -5,40 +5,40 @@ import { OwnPageDrawing, type OwnPage } from "#app/card/own-phone.tsx";
 import { PhoneScreen, SCREEN } from "#app/card/phone-frame.tsx";
 import { getLocale } from "#app/i18n/locale.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
-import type { Corners } from "#shared/photos/projection.ts";
+import type { Corners, Point } from "#shared/photos/projection.ts";
 
-import { layOn } from "./projection.ts";
+import { layOn, outsideOf } from "./projection.ts";
 
 interface LaidScreenProps {
   corners: Corners;
   page: OwnPage;
   /** Shown at the top of the page instead of the card's colour. */
   head?: ReactNode;
+  /** The outline of what lies on the screen, in fractions of the picture. */
+  cover?: readonly Point[];
 }
 
 /**
  * What a bright screen in a photograph shows: somebody's page. It reaches a little over the screen's
  * edge, because nothing is seen of it on the black frame.
  */
-export function LaidScreen({ corners, page, head }: LaidScreenProps) {
+export function LaidScreen({ corners, page, head, cover }: LaidScreenProps) {
   const laid = layOn(corners, SCREEN.width / SCREEN.height);
   return (
     <div
-      data-laid-screen
       aria-hidden="true"
-      style={{
-        ...laid,
-        fontSize: `calc(${laid.width} / ${SCREEN.width})`,
-        mixBlendMode: "multiply",
-      }}
+      className="absolute inset-0"
+      style={{ mixBlendMode: "multiply", clipPath: cover && outsideOf(cover) }}
     >
-      <div dir={LANGUAGES[getLocale()].direction} className="absolute -inset-[.08em]">
-        <PhoneScreen
-          statusColor={head ? undefined : cardTone(page.color).ink}
-          className="size-full rounded-[2.44em]"
-        >
-          <OwnPageDrawing page={page} head={head} />
-        </PhoneScreen>
+      <div data-laid-screen style={{ ...laid, fontSize: `calc(${laid.width} / ${SCREEN.width})` }}>
+        <div dir={LANGUAGES[getLocale()].direction} className="absolute -inset-[.08em]">
+          <PhoneScreen
+            statusColor={head ? undefined : cardTone(page.color).ink}
+            className="size-full rounded-[2.44em]"
+          >
+            <OwnPageDrawing page={page} head={head} />
+          </PhoneScreen>
+        </div>
       </div>
     </div>
   );

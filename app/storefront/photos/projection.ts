@@ -34,3 +34,19 @@ const sides = (fraction: number) => `calc(var(--side) * ${exact(fraction)})`;
 
 /** Six decimals, of a picture of 2000 px: a five-hundredth of a pixel. */
 const exact = (value: number) => Number(value.toFixed(6));
+
+const WHOLE: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [0, 0],
+];
+
+/** The whole picture with a hole, as a `clip-path`; the hole in fractions of the picture. */
+export function outsideOf(hole: readonly Point[]): string {
+  const points = [...WHOLE, ...hole, hole[0]!].map(([x, y]) => `${percent(x)} ${percent(y)}`);
+  return `polygon(evenodd, ${points.join(", ")})`;
+}
+
+const percent = (fraction: number) => `${Number((fraction * 100).toFixed(3))}%`;

@@ -12,7 +12,7 @@ interface Places {
   card: Corners;
   /** A second card, of which a part lies under the first. */
   below?: Corners;
-  /** The outline of what covers the second card. */
+  /** The outline of what covers a part of the second card, or of the screen. */
   cover?: readonly Point[];
   screen?: Corners;
 }
@@ -24,8 +24,8 @@ export type Focus = readonly [x: number, y: number, share?: number];
 const FOCUS: Record<Scene, Focus> = {
   hero: [0.5, 0.5],
   desk: [0.3, 0.6],
-  // Down to the photo on the phone: further down, an edge would go through a line of its page.
-  tap: [0.27, 0, 0.68],
+  // Up to the card, so that the page below it is seen.
+  tap: [0.5, 0.3],
   box: [0.5, 0.55],
   edge: [0.9, 0.45],
   fan: [0.55, 0.5],
