@@ -72,7 +72,12 @@ const faceOf = (script: keyof typeof FONTS) =>
   `@font-face{font-family:"Readex Pro Fallback";src:local("Arial"),local("Liberation Sans"),` +
   `local("Helvetica Neue");size-adjust:105.9%;ascent-override:94.4%;descent-override:23.6%;` +
   `line-gap-override:0%}`;
-const FACE = { latin: faceOf("latin"), arabic: faceOf("arabic") };
+/** Without a named one, the browser looks for each letter among all typefaces that are installed. */
+const ARABIC_FALLBACK =
+  `@font-face{font-family:"Readex Pro Fallback";src:local("Arial"),local("Noto Naskh Arabic UI"),` +
+  `local("Noto Naskh Arabic"),local("Noto Sans Arabic"),local("Geeza Pro"),local("DejaVu Sans");` +
+  `unicode-range:${RANGES.arabic};ascent-override:100%;descent-override:25%;line-gap-override:0%}`;
+const FACE = { latin: faceOf("latin"), arabic: faceOf("arabic") + ARABIC_FALLBACK };
 
 /** Without the comments and spaces that are only for its readers. */
 const STYLE = style
