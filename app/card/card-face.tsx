@@ -48,8 +48,7 @@ function Deboss({ tone, paint, rtl, soft }: DebossProps) {
   return (
     <g
       transform={`translate(${rtl ? CARD.width : 0}) scale(${side} 1)`}
-      // On the left there is more light on the card, and in what is pressed into it.
-      opacity={rtl ? 0.5 : 1}
+      opacity={rtl ? tone.embossInLight : 1}
       fill="none"
       strokeWidth="17"
       strokeLinecap="round"

@@ -7,7 +7,7 @@ export const CARD_VIEW_BOX = `0 0 ${CARD.width} ${CARD.height + 7}`;
 const LETTER_WIDTH = 0.55;
 
 /** The opacity of what is only an example, and not printed. */
-export const FAINT = 0.38;
+export const FAINT = 0.5;
 
 /** Where a logo is printed, and how large it may be. */
 export const LOGO = { height: 56, longest: 240, top: 56 } as const;

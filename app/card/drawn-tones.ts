@@ -18,6 +18,8 @@ export interface CardTone {
   embossLo: number;
   pit: string;
   pitLo: string;
+  /** The opacity of the symbol on the left, where there is more light on the card. */
+  embossInLight: number;
   sheen: number;
   glow: number;
   grain: number;
@@ -26,8 +28,19 @@ export interface CardTone {
   plainMark: boolean;
 }
 
-const DARK = { glow: 0.2, grain: 0.5, grainBlend: "overlay", plainMark: false } as const;
-const LIGHT = { glow: 0.7, grainBlend: "multiply", plainMark: false } as const;
+const DARK = {
+  glow: 0.2,
+  grain: 0.5,
+  grainBlend: "overlay",
+  plainMark: false,
+  embossInLight: 0.55,
+} as const;
+const LIGHT = {
+  glow: 0.7,
+  grainBlend: "multiply",
+  plainMark: false,
+  embossInLight: 1,
+} as const;
 
 export const BLACK: CardTone = {
   ...DARK,

@@ -3,6 +3,7 @@ export function PhoneStatus({ color = "#fff" }: { color?: string }) {
   return (
     <div
       dir="ltr"
+      data-status
       style={{ color }}
       className="absolute inset-x-0 top-0 z-1 flex h-[2.9em] items-center justify-between ps-[1.7em] pe-[1.4em]"
     >

@@ -45,7 +45,7 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
   return (
     <div className={SCENE}>
       <div className="relative h-[200cqw] md:h-[90cqw]">
-        <Phone className="absolute! end-0 top-[44cqw] md:top-0 [--phone:74.9cqw] md:[--phone:40.26cqw]" />
+        <Phone className="absolute! max-md:statusless end-0 top-[44cqw] md:top-0 [--phone:74.9cqw] md:[--phone:40.26cqw]" />
         <div className="absolute start-0 top-[6cqw] w-[86.9cqw] md:start-[2.1cqw] md:top-[37.6cqw] md:w-[57.9cqw]">
           <div className="touch-pan-y perspective-[1400px]" data-tilt>
             <div className="transition-transform duration-160">

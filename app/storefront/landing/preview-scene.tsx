@@ -40,7 +40,7 @@ export function PreviewScene() {
 function Tap() {
   return (
     <div className="relative mx-auto mt-10 mb-16 pt-[calc(var(--phone)*0.36)] [--phone:min(290px,100vw-72px)] md:row-span-2 md:my-0 md:self-center lg:row-span-1 xl:[--phone:320px]">
-      <Phone ground="night" portrait="c" saved />
+      <Phone ground="night" portrait="c" saved className="statusless" />
       <div className="absolute start-[-9%] top-0 w-[86%] -turned-8 lit-night rtl:turned-8">
         <CardFace color="white" label="" />
         <TapArcs />

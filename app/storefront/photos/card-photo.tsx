@@ -76,7 +76,7 @@ export function CardPhoto({
         )}
         <LaidFace face={print} corners={card} light={lightOf(scene, "card", layout)} />
         {screen && page && !small && (
-          <LaidScreen corners={screen} page={page} head={pageHead} cover={covering} />
+          <LaidScreen corners={screen} card={card} page={page} head={pageHead} cover={covering} />
         )}
       </PhotoPicture>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { CARD } from "#app/card/card-geometry.ts";
 import { cardTone } from "#app/card/card-tone.ts";
 import { OwnPageDrawing, type OwnPage } from "#app/card/own-phone.tsx";
 import { PhoneScreen, SCREEN } from "#app/card/phone-frame.tsx";
@@ -7,10 +8,12 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 import type { Corners, Point } from "#shared/photos/projection.ts";
 
-import { layOn, outsideOf } from "./projection.ts";
+import { insideOf, layOn, outsideOf } from "./projection.ts";
 
 interface LaidScreenProps {
   corners: Corners;
+  /** The corners of the card that lies on it, which casts its shadow there. */
+  card: Corners;
   page: OwnPage;
   /** Shown at the top of the page instead of the card's colour. */
   head?: ReactNode;
@@ -18,28 +21,44 @@ interface LaidScreenProps {
   cover?: readonly Point[];
 }
 
+/** A bright screen takes the photographed shadow away. */
+const CONTACT_SHADOW = {
+  borderRadius: "calc(var(--side) * 0.02)",
+  boxShadow:
+    "0 calc(var(--side) * 0.004) calc(var(--side) * 0.008) #1a120a73, " +
+    "0 calc(var(--side) * 0.012) calc(var(--side) * 0.03) #1a120a52",
+};
+
 /**
  * What a bright screen in a photograph shows: somebody's page. It reaches a little over the screen's
  * edge, because nothing is seen of it on the black frame.
  */
-export function LaidScreen({ corners, page, head, cover }: LaidScreenProps) {
+export function LaidScreen({ corners, card, page, head, cover }: LaidScreenProps) {
   const laid = layOn(corners, SCREEN.width / SCREEN.height);
   return (
-    <div
-      aria-hidden="true"
-      className="absolute inset-0"
-      style={{ mixBlendMode: "multiply", clipPath: cover && outsideOf(cover) }}
-    >
-      <div data-laid-screen style={{ ...laid, fontSize: `calc(${laid.width} / ${SCREEN.width})` }}>
-        <div dir={LANGUAGES[getLocale()].direction} className="absolute -inset-[.08em]">
-          <PhoneScreen
-            statusColor={head ? undefined : cardTone(page.color).ink}
-            className="size-full rounded-[2.44em]"
-          >
-            <OwnPageDrawing page={page} head={head} />
-          </PhoneScreen>
+    <>
+      <div
+        aria-hidden="true"
+        className="absolute inset-0"
+        style={{ mixBlendMode: "multiply", clipPath: cover && outsideOf(cover) }}
+      >
+        <div
+          data-laid-screen
+          style={{ ...laid, fontSize: `calc(${laid.width} / ${SCREEN.width})` }}
+        >
+          <div dir={LANGUAGES[getLocale()].direction} className="absolute -inset-[.08em]">
+            <PhoneScreen
+              statusColor={head ? undefined : cardTone(page.color).ink}
+              className="size-full rounded-[2.44em]"
+            >
+              <OwnPageDrawing page={page} head={head} />
+            </PhoneScreen>
+          </div>
         </div>
       </div>
-    </div>
+      <div className="absolute inset-0" style={{ clipPath: insideOf(corners) }}>
+        <div style={{ ...layOn(card, CARD.width / CARD.height), ...CONTACT_SHADOW }} />
+      </div>
+    </>
   );
 }

@@ -43,10 +43,15 @@ const WHOLE: readonly Point[] = [
   [0, 0],
 ];
 
+/** A part of the picture, as a `clip-path`; its outline in fractions of the picture. */
+export const insideOf = (outline: readonly Point[]): string => `polygon(${pointsOf(outline)})`;
+
 /** The whole picture with a hole, as a `clip-path`; the hole in fractions of the picture. */
 export function outsideOf(hole: readonly Point[]): string {
-  const points = [...WHOLE, ...hole, hole[0]!].map(([x, y]) => `${percent(x)} ${percent(y)}`);
-  return `polygon(evenodd, ${points.join(", ")})`;
+  return `polygon(evenodd, ${pointsOf([...WHOLE, ...hole, hole[0]!])})`;
 }
+
+const pointsOf = (outline: readonly Point[]) =>
+  outline.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(", ");
 
 const percent = (fraction: number) => `${Number((fraction * 100).toFixed(3))}%`;

@@ -17,30 +17,29 @@ interface DesignFaceProps {
 }
 
 /**
- * The front of a design: its own picture, or a drawing of the card in its colour. What an owner's
- * picture shows may have any outline.
+ * The front of a design: a picture that the owner has uploaded, which may have any outline, or a
+ * drawing of the card in its colour. The seeded picture is that drawing, and less sharp than it.
  */
 export function DesignFace({ designs, color, sizes, small, eager }: DesignFaceProps) {
   const design = designs.find((one) => one.color === color);
-  const picture = design && designPicture(design);
-  const drawing = small ? <Card color={color} detail="small" label="" /> : <Card color={color} />;
-  const isCard = !picture || isOwnPicture(design.image);
-  const light = small ? "lit-small" : "lit";
+  const picture = design && !isOwnPicture(design.image) && designPicture(design);
+  const drawing = small ? (
+    <Card color={color} detail="small" label="" />
+  ) : (
+    <Card color={color} label={labelOf({ color, shown: "face" }, designs)} />
+  );
+  if (!picture) return <div className={small ? "lit-small" : "lit"}>{drawing}</div>;
   return (
-    <div className={isCard ? light : small ? undefined : "lit-outline"}>
-      {picture ? (
-        <Picture
-          key={picture}
-          src={picture}
-          fallback={drawing}
-          alt={small ? "" : labelOf({ color, shown: "face" }, designs)}
-          sizes={sizes}
-          eager={eager}
-          className="block aspect-[856/547] w-full object-contain"
-        />
-      ) : (
-        drawing
-      )}
+    <div className={small ? undefined : "lit-outline"}>
+      <Picture
+        key={picture}
+        src={picture}
+        fallback={drawing}
+        alt={small ? "" : labelOf({ color, shown: "face" }, designs)}
+        sizes={sizes}
+        eager={eager}
+        className="block aspect-[856/547] w-full object-contain"
+      />
     </div>
   );
 }
