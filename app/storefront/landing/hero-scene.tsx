@@ -55,7 +55,7 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
                     src={designImage}
                     fallback={PLACEHOLDER}
                     alt={m.storefront_hero_picture()}
-                    sizes="(width >= 64rem) min(440px, 55vw - 290px), 78vw"
+                    sizes="(width >= 64rem) 440px, 78vw"
                     eager
                     className="aspect-[856/547] w-full object-contain lit-outline"
                   />
