@@ -53,6 +53,9 @@ test("with the files in an S3-compatible store: transfer", async ({ page }) => {
   await using store = await startS3Server();
   await using shop = await startShop(store.env);
   await staffFind(page, shop, { transferNumber: await placeTransferOrder(page, shop) });
+  // A design's picture in the size of a screen, as a client shows it; the page draws these cards.
+  const small = await fetch(`${shop.url}/uploads/public/card-black.webp?w=640`);
+  expect(small.status).toBe(200);
   // The receipt, the two designs' pictures, the examples' three portraits, the CliQ code and the sizes
   // in which pictures were shown are in the bucket, not on this machine.
   const folders = (await store.keys()).map((key) => key.split("/")[0]).toSorted();
