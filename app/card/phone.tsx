@@ -22,8 +22,8 @@ interface PhoneProps {
 export function Phone(props: PhoneProps) {
   const { ground, saved = false, portrait = "a", className } = props;
   const rows: [ReactNode, string, string][] = [
-    [<PhoneIcon key="call" {...PHONE_ICON} />, m.ui_phone_call(), "+962 7 9000 0000"],
-    [<WhatsappIcon key="whatsapp" {...PHONE_ICON} />, m.ui_phone_whatsapp(), "+962 7 9000 0000"],
+    [<PhoneIcon key="call" {...PHONE_ICON} />, m.ui_phone_call(), "+962 79 000 0000"],
+    [<WhatsappIcon key="whatsapp" {...PHONE_ICON} />, m.ui_phone_whatsapp(), "+962 79 000 0000"],
     [<LinkedinIcon key="linkedin" {...PHONE_ICON} />, m.ui_phone_linkedin(), "in/your-name"],
     [<InstagramIcon key="instagram" {...PHONE_ICON} />, m.ui_phone_instagram(), "@yourcompany"],
   ];
@@ -90,7 +90,7 @@ function SavedNote({ portrait }: { portrait: PortraitKind }) {
         <div className="min-w-0">
           <p className="text-[1.15em] leading-[1.25] font-text">{m.ui_card_your_name()}</p>
           <p className="mt-[.2em] text-[.84em] text-on-night-2">
-            <bdi dir="ltr">+962 7 9000 0000</bdi>
+            <bdi dir="ltr">+962 79 000 0000</bdi>
           </p>
         </div>
       </div>
