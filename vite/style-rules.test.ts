@@ -11,6 +11,7 @@ const SHEET = `
 @keyframes breathe { 50% { opacity: 0.5 } }
 @keyframes pulse { 50% { opacity: 0.5 } }
 @font-face { font-family: Own; src: url(/assets/own.woff2) }
+@font-face { font-family: Fallback; src: local("Arial") }
 * { margin: 0 }
 h2, h3 { color: red }
 .wrap { width: 1px }
@@ -28,11 +29,16 @@ h2, h3 { color: red }
 @media (width >= 80rem) { .xl\\:other { width: 8px } }
 `;
 
-/** The style of a page with this body. */
-function styleOf(body: string): string {
+/** A page with this body and its own style. */
+function pageOf(body: string): string {
   const link = '<link nonce="n" rel="stylesheet" href="/assets/all.css"/>';
   const html = `<html><head>${link}</head><body>${body}</body></html>`;
-  const page = withOwnStyle(html, { "/assets/all.css": styleRules(SHEET) }, "n");
+  return withOwnStyle(html, { "/assets/all.css": styleRules(SHEET) }, "n");
+}
+
+/** The style in the head of a page with this body. */
+function styleOf(body: string): string {
+  const page = pageOf(body);
   assert.ok(page.includes('href="/assets/all.css" media="print"/></head>'), page);
   return /<style nonce="n">(.*?)<\/style>/s.exec(page)![1]!;
 }
@@ -46,9 +52,16 @@ const lacks = (style: string, ...parts: string[]) => {
 
 test("a page's style has what its elements, classes and ids may match, and nothing else", () => {
   const style = styleOf('<h3 class="wrap p-1.5" id="menu">A heading</h3>');
-  has(style, "* { margin", "h2, h3", ".wrap {", "padding: 1px", "#menu", "@font-face");
+  has(style, "* { margin", "h2, h3", ".wrap {", "padding: 1px", "#menu");
   has(style, "@layer theme, utilities;");
   lacks(style, "columns", ".never", ".other", "md\\:", "@media", "breathe", "pulse", "--tw-");
+});
+
+test("typefaces to be loaded are named at the end of the page, their fallback in its head", () => {
+  const page = pageOf("<p>A text</p>");
+  has(styleOf("<p>A text</p>"), "font-family: Fallback");
+  lacks(styleOf("<p>A text</p>"), "own.woff2");
+  assert.match(page, /<style nonce="n">@font-face [^<]*own\.woff2[^<]*<\/style><\/body>/);
 });
 
 test("states and attributes may still change, so their rules are there from the start", () => {

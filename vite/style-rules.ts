@@ -21,7 +21,11 @@ function ruleOf(node: ChildNode): StyleRule | [] {
   if (node.type === "atrule" && node.nodes) {
     const { name, params } = node;
     if (/^(property|keyframes)$/.test(name)) return { css: node.toString(), name: params };
-    if (name !== "font-face") return { group: `@${name} ${params}`, rules: rulesIn(node) };
+    if (name === "font-face") {
+      const css = node.toString();
+      return css.includes("url(") ? { typeface: css } : { css };
+    }
+    return { group: `@${name} ${params}`, rules: rulesIn(node) };
   }
   // A statement needs its semicolon; the parser counts it to the space between two nodes.
   return { css: node.toString() + (node.type === "atrule" && !node.nodes ? ";" : "") };

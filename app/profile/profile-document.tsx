@@ -9,6 +9,7 @@ import type { ProfileTheme } from "#shared/profiles/theme.ts";
 
 import { sideOf, surfacesOf, themeStyle } from "./themes.ts";
 
+import fallback from "#app/ui/fallback-typeface.css?raw";
 import style from "./profile.css?raw";
 
 interface ProfileDocumentProps {
@@ -67,20 +68,11 @@ const RANGES = { latin: "U+0-2FF,U+2000-206F,U+20AC,U+2122", arabic: "U+600-6FF,
 
 const faceOf = (script: keyof typeof FONTS) =>
   `@font-face{font-family:"Readex Pro Variable";src:url(${FONTS[script]}) format("woff2");` +
-  `font-weight:160 700;font-display:swap;unicode-range:${RANGES[script]}}` +
-  // Its metrics, so that the layout doesn't shift when the typeface arrives.
-  `@font-face{font-family:"Readex Pro Fallback";src:local("Arial"),local("Liberation Sans"),` +
-  `local("Helvetica Neue");size-adjust:105.9%;ascent-override:94.4%;descent-override:23.6%;` +
-  `line-gap-override:0%}`;
-/** Without a named one, the browser looks for each letter among all typefaces that are installed. */
-const ARABIC_FALLBACK =
-  `@font-face{font-family:"Readex Pro Fallback";src:local("Arial"),local("Noto Naskh Arabic UI"),` +
-  `local("Noto Naskh Arabic"),local("Noto Sans Arabic"),local("Geeza Pro"),local("DejaVu Sans");` +
-  `unicode-range:${RANGES.arabic};ascent-override:100%;descent-override:25%;line-gap-override:0%}`;
-const FACE = { latin: faceOf("latin"), arabic: faceOf("arabic") + ARABIC_FALLBACK };
+  `font-weight:160 700;font-display:swap;unicode-range:${RANGES[script]}}`;
+const FACE = { latin: faceOf("latin"), arabic: faceOf("arabic") };
 
 /** Without the comments and spaces that are only for its readers. */
-const STYLE = style
+const STYLE = (fallback + style)
   .replaceAll(/\/\*[^]*?\*\//g, "")
   .replaceAll(/\s*\n\s*/g, " ")
   .replaceAll(/\s*([{};,])\s*/g, "$1");

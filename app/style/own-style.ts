@@ -12,16 +12,25 @@ const ID = / id="([^"]*)"/g;
 /**
  * Puts the style that a page needs into its head, so that it can be painted as soon as it arrives.
  * Whole style sheets are loaded beside it, for what scripts add later (`late-style.ts`): browsers
- * don't wait for one that is for printing.
+ * don't wait for one that is for printing. Typefaces that have to be loaded are named at the end of
+ * the page, so that they are asked for after the first paint, which shows their fallback anyway.
  * @param nonce marks the style as the page's own
  */
 export function withOwnStyle(html: string, sheets: StyleSheets, nonce: string): string {
   const names = namesIn(html);
-  return html.replaceAll(SHEET, (link, href: string) => {
+  const style = (css: string) => `<style nonce="${nonce}">${css}</style>`;
+  let typefaces = "";
+  const styled = html.replaceAll(SHEET, (link, href: string) => {
     const rules = sheets[href];
     if (!rules) return link;
-    return `<style nonce="${nonce}">${chosen(rules, names)}</style>${link} media="print"`;
+    typefaces += typefacesOf(rules);
+    return `${style(chosen(rules, names))}${link} media="print"`;
   });
+  return typefaces ? styled.replace("</body>", () => `${style(typefaces)}</body>`) : styled;
+}
+
+function typefacesOf(rules: readonly StyleRule[]): string {
+  return rules.map((rule) => ("typeface" in rule ? rule.typeface : "")).join("");
 }
 
 /** Element names, `.class` and `#id`. */
@@ -41,6 +50,7 @@ function chosen(rules: readonly StyleRule[], names: ReadonlySet<string>): string
   const write = (isUsed: (name: string) => boolean): string => {
     const each = (rule: StyleRule): string => {
       if ("name" in rule) return isUsed(rule.name) ? rule.css : "";
+      if ("typeface" in rule) return "";
       if ("css" in rule) return isNeeded(rule.needs) ? rule.css : "";
       const inner = rule.rules.map(each).join("");
       return inner && `${rule.group}{${inner}}`;

@@ -2,7 +2,7 @@
  * A rule of a style sheet, as the build has read it. A rule with a condition of its own (`@media`,
  * `@layer`) holds others.
  */
-export type StyleRule = PlainRule | NamedRule | RuleGroup;
+export type StyleRule = PlainRule | NamedRule | TypefaceRule | RuleGroup;
 
 export interface PlainRule {
   css: string;
@@ -17,6 +17,11 @@ export interface PlainRule {
 export interface NamedRule {
   css: string;
   name: string;
+}
+
+/** `@font-face` of a typeface that has to be loaded. */
+export interface TypefaceRule {
+  typeface: string;
 }
 
 export interface RuleGroup {
