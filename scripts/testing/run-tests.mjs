@@ -31,24 +31,35 @@ const MOST_RETRIED_FILES = 5;
 const end = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end.abort());
 
-const { counts, failures } = await runOnce({ globPatterns: positionals });
-const failed = counts.failed + counts.cancelled;
-const files = [...new Set(failures.map(({ file }) => file))];
-const isRetried =
-  values.retry && !end.signal.aborted && files.length > 0 && files.length <= MOST_RETRIED_FILES;
-const isFlaky = isRetried && havePassed(failures, await runOnce({ files }));
-const problems = failures.map((each) => problemOf(each, isFlaky ? "flaky" : "failed"));
-const total = isFlaky
-  ? { ...counts, passed: counts.passed + failed, failed: 0, cancelled: 0 }
-  : counts;
-if (values.counts) writeFileSync(values.counts, JSON.stringify({ ...total, problems }));
-process.exitCode = total.failed + total.cancelled > 0 || (failures.length > 0 && !isFlaky) ? 1 : 0;
+// Set up here and not by the test runner, which does so only for the first of several runs.
+const setup = values.setup && (await import(pathToFileURL(resolve(values.setup)).href));
+await setup?.globalSetup?.();
+try {
+  await runAll();
+} finally {
+  await setup?.globalTeardown?.();
+}
+
+async function runAll() {
+  const { counts, failures } = await runOnce({ globPatterns: positionals });
+  const failed = counts.failed + counts.cancelled;
+  const files = [...new Set(failures.map(({ file }) => file))];
+  const isRetried =
+    values.retry && !end.signal.aborted && files.length > 0 && files.length <= MOST_RETRIED_FILES;
+  const isFlaky = isRetried && havePassed(failures, await runOnce({ files }));
+  const problems = failures.map((each) => problemOf(each, isFlaky ? "flaky" : "failed"));
+  const total = isFlaky
+    ? { ...counts, passed: counts.passed + failed, failed: 0, cancelled: 0 }
+    : counts;
+  if (values.counts) writeFileSync(values.counts, JSON.stringify({ ...total, problems }));
+  process.exitCode =
+    total.failed + total.cancelled > 0 || (failures.length > 0 && !isFlaky) ? 1 : 0;
+}
 
 /** Runs these files to the end, and shows how each test went. */
 async function runOnce(which) {
   const tests = run({
     ...which,
-    globalSetupPath: values.setup,
     // Two more than there are cores, because some tests wait for timeouts or other processes.
     concurrency: availableParallelism() + 2,
     signal: end.signal,

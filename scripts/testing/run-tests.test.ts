@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,8 +35,10 @@ async function runTests(
   await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-tests-"));
   const inFolder = (name: string) => join(folder.path, name);
   const setup = `
-    import { writeFileSync } from "node:fs";
-    export const globalTeardown = () => writeFileSync(${JSON.stringify(inFolder("down"))}, "down");`;
+    import { renameSync, writeFileSync } from "node:fs";
+    const [up, down] = ${JSON.stringify([inFolder("up"), inFolder("down")])};
+    export const globalSetup = () => writeFileSync(up, "");
+    export const globalTeardown = () => renameSync(up, down);`;
   for (const [name, text] of Object.entries({ ...files, "setup.mjs": setup })) {
     await writeFile(inFolder(name), text);
   }
@@ -68,7 +71,7 @@ async function runTests(
     code,
     counts,
     problems,
-    isDown: (await readFile(inFolder("down"), "utf8").catch(() => "")) === "down",
+    isDown: existsSync(inFolder("down")),
   };
 }
 
@@ -122,6 +125,20 @@ test("a test that the second run does not find has failed", async () => {
     { retry: true },
   );
   assert.deepEqual([code, counts.passed, counts.failed], [1, 1, 1]);
+});
+
+test("what a run is set up with is there when a file is tried again, and is taken down after it", async () => {
+  const twice = `
+    import { existsSync } from "node:fs";
+    import { test } from "node:test";
+    test("finds what was set up", () => {
+      if (existsSync(new URL("down", import.meta.url))) throw new Error("taken down");
+      if (!existsSync(new URL("up", import.meta.url))) throw new Error("not set up");
+      throw new Error("is there");
+    });`;
+  const { problems, isDown } = await runTests({ "a.test.mjs": twice }, { retry: true });
+  assert.match(problems.join(), /is there$/);
+  assert.ok(isDown);
 });
 
 test("a test that fails twice has failed", async () => {

@@ -39,19 +39,23 @@ export async function seed(
   database: Database,
   config: Pick<Config, "owner" | "files">,
 ): Promise<FirstStart | undefined> {
+  if ((await database.db.$count(settings)) > 0) return undefined;
+  // What takes time is done before the transaction, which PostgreSQL ends when it waits too long.
+  const password = config.owner.password ?? randomPassword();
+  const passwordHash = await hashPassword(password);
+  await storePictures(config.files, [...FIRST_DESIGNS, ...FIRST_TESTIMONIALS]);
+
   return database.transaction(async (trx) => {
     await trx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await trx.$count(settings)) > 0) return undefined;
 
-    const password = config.owner.password ?? randomPassword();
     await trx.insert(users).values({
       name: "Admin User",
       email: config.owner.email,
-      passwordHash: await hashPassword(password),
+      passwordHash,
       role: "owner",
     });
 
-    await storePictures(config.files, [...FIRST_DESIGNS, ...FIRST_TESTIMONIALS]);
     await trx.insert(products).values(FIRST_PRODUCT);
     await trx.insert(cardDesigns).values(
       FIRST_DESIGNS.map((design, position) => ({

@@ -171,10 +171,10 @@ test("a mail server may take longer than the time limit of other transactions", 
     {
       sending: { ...SOON, retries: 0 },
       connect: (connection) =>
-        connectDatabase(connection, { limits: { ...USUAL_LIMITS, idleInTransaction: 200 } }),
+        connectDatabase(connection, { limits: { ...USUAL_LIMITS, idleInTransaction: 1_000 } }),
     },
   );
-  mail.hold = delay(1_500);
+  mail.hold = delay(2_500);
   const order = await place(shop);
   const stored = await settledNotifications(shop);
   mail.hold = undefined;
