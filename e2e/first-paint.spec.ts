@@ -71,6 +71,8 @@ for (const path of PATHS) {
       for (const link of document.querySelectorAll<HTMLLinkElement>("link[media=print]")) {
         link.media = "all";
       }
+      // As `late-style.ts` does.
+      document.querySelector("style[data-rest]")?.setAttribute("media", "not all");
     });
     expect(await changedStyles(page)).toEqual([]);
     await page.close();

@@ -64,6 +64,18 @@ test("typefaces to be loaded are named at the end of the page, their fallback in
   assert.match(page, /<style nonce="n">@font-face [^<]*own\.woff2[^<]*<\/style><\/body>/);
 });
 
+test("a page that names what is painted first has its style in the head, and there that of all", () => {
+  const page = pageOf(
+    '<p class="card"></p><style data-rest="true"></style><b class="never wrap"></b>',
+  );
+  const [, first, rest] =
+    /<style nonce="n">(.*?)<\/style>.*<style data-rest="true" nonce="n">(.*?)<\/style><b/s.exec(
+      page,
+    )!;
+  lacks(first!, "width: 3px", ".wrap {");
+  has(rest!, "* { margin", "width: 3px", ".wrap {");
+});
+
 test("states and attributes may still change, so their rules are there from the start", () => {
   const style = styleOf(
     '<p class="hover:lift"></p><p class="group"></p><p class="shown-by-group data-busy:dim"></p>',

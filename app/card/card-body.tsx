@@ -1,17 +1,21 @@
 import { useId, type ReactNode } from "react";
 
 import { CARD, CARD_VIEW_BOX } from "./card-geometry.ts";
-import { FoilGradient, GRAIN, shade, stops } from "./card-paint.tsx";
+import { FoilGradient, shade, stops } from "./card-paint.tsx";
 import type { CardTone } from "./drawn-tones.ts";
+import grain from "./grain.png?url&no-inline";
 
 interface CardBodyProps {
   tone: CardTone;
   detail: "full" | "small";
   label: string;
   className?: string;
-  /** Renders the print; gets the id prefix of this card's gradients and filters. */
+  /** Renders the print; gets the id prefix of this card's gradients. */
   children: (paint: string) => ReactNode;
 }
+
+/** Dark and light specks, one to a unit of the drawing: a filter that makes them is slow to paint. */
+const GRAIN_TILE = { width: 128, height: 128 };
 
 /**
  * The card's material in layers: thickness, surface, light, grain, print, rim. Their order matters.
@@ -60,22 +64,9 @@ export function CardBody({ tone, detail, label, className, children }: CardBodyP
           <rect {...whole} rx={radius} />
         </clipPath>
         {detail === "full" && (
-          <>
-            <filter id={`${id}soft`} x="-20%" y="-20%" width="140%" height="140%">
-              <feGaussianBlur stdDeviation="1.1" />
-            </filter>
-            <filter
-              id={`${id}grain`}
-              x="0"
-              y="0"
-              width="100%"
-              height="100%"
-              colorInterpolationFilters="sRGB"
-            >
-              <feTurbulence type="fractalNoise" baseFrequency="1.15" numOctaves="2" seed="7" />
-              <feColorMatrix values={GRAIN} />
-            </filter>
-          </>
+          <pattern id={`${id}grain`} patternUnits="userSpaceOnUse" {...GRAIN_TILE}>
+            <image href={grain} {...GRAIN_TILE} />
+          </pattern>
         )}
       </defs>
       <rect x=".6" y="6.4" width={width - 1.2} height={height} rx={radius} fill={paint("edge")} />
@@ -88,14 +79,7 @@ export function CardBody({ tone, detail, label, className, children }: CardBodyP
           fill={paint("sheen")}
           style={{ transform: "translateX(calc(var(--sheen-shift, 0) * 1px))" }}
         />
-        {detail === "full" && (
-          <rect
-            {...whole}
-            filter={paint("grain")}
-            opacity={tone.grain}
-            style={{ mixBlendMode: tone.grainBlend }}
-          />
-        )}
+        {detail === "full" && <rect {...whole} fill={paint("grain")} opacity={tone.grain} />}
         {children(id)}
       </g>
       <rect

@@ -9,9 +9,6 @@ export const FOIL: readonly Stop[] = [
   [1, "#e3a67d"],
 ];
 
-/** A colour matrix that turns noise into grey specks of varying opacity. */
-export const GRAIN = "0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  .9 .9 0 0 -.62";
-
 /** The stops of a gradient. */
 export function stops(...list: readonly Stop[]) {
   return list.map(([offset, color, opacity]) => (

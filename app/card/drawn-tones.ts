@@ -22,8 +22,8 @@ export interface CardTone {
   embossInLight: number;
   sheen: number;
   glow: number;
+  /** The opacity of the grain. */
   grain: number;
-  grainBlend: "overlay" | "multiply";
   /** True where copper foil would not be visible: the symbol is then printed in ink. */
   plainMark: boolean;
 }
@@ -31,13 +31,11 @@ export interface CardTone {
 const DARK = {
   glow: 0.2,
   grain: 0.5,
-  grainBlend: "overlay",
   plainMark: false,
   embossInLight: 0.55,
 } as const;
 const LIGHT = {
   glow: 0.7,
-  grainBlend: "multiply",
   plainMark: false,
   embossInLight: 1,
 } as const;

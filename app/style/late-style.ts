@@ -6,6 +6,8 @@ const WAITING = 'link[rel=stylesheet][media="print"]';
  */
 export async function applyLateStyle(): Promise<void> {
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>(WAITING)].map(apply));
+  // It comes behind the sheets, so its rules would override later ones of theirs.
+  document.querySelector<HTMLStyleElement>("style[data-rest]")?.setAttribute("media", "not all");
 }
 
 async function apply(link: HTMLLinkElement): Promise<void> {

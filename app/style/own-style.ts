@@ -8,25 +8,34 @@ const SHEET = /<link\b[^>]* rel="stylesheet" href="([^"]+)"[^>]*(?=\/>)/g;
 const CLASSES = / class="([^"]*)"/g;
 const ELEMENT = /<([a-z][\w-]*)/g;
 const ID = / id="([^"]*)"/g;
+const REST = /<style data-rest="true"><\/style>/;
 
 /**
  * Puts the style that a page needs into its head, so that it can be painted as soon as it arrives.
  * Whole style sheets are loaded beside it, for what scripts add later (`late-style.ts`): browsers
  * don't wait for one that is for printing. Typefaces that have to be loaded are named at the end of
- * the page, so that they are asked for after the first paint, which shows their fallback anyway.
+ * the page, so that they are asked for after the first paint, which shows their fallback anyway. A
+ * page with a `RestOfStyle` has the style of what comes before it in its head, and there that of the
+ * whole page: if it had only what is missing, rules would override others in the wrong order.
  * @param nonce marks the style as the page's own
  */
 export function withOwnStyle(html: string, sheets: StyleSheets, nonce: string): string {
+  const style = (css: string, rest = "") => `<style${rest} nonce="${nonce}">${css}</style>`;
+  const restAt = html.search(REST);
   const names = namesIn(html);
-  const style = (css: string) => `<style nonce="${nonce}">${css}</style>`;
+  const firstNames = restAt < 0 ? names : namesIn(html.slice(0, restAt));
+  let whole = "";
   let typefaces = "";
   const styled = html.replaceAll(SHEET, (link, href: string) => {
     const rules = sheets[href];
     if (!rules) return link;
     typefaces += typefacesOf(rules);
-    return `${style(chosen(rules, names))}${link} media="print"`;
+    if (restAt >= 0) whole += chosen(rules, names);
+    return `${style(chosen(rules, firstNames))}${link} media="print"`;
   });
-  return typefaces ? styled.replace("</body>", () => `${style(typefaces)}</body>`) : styled;
+  return styled
+    .replace(REST, () => style(whole, ' data-rest="true"'))
+    .replace("</body>", (end) => (typefaces ? style(typefaces) + end : end));
 }
 
 function typefacesOf(rules: readonly StyleRule[]): string {

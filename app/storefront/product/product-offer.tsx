@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import { ColorChoice } from "#app/card/color-choice.tsx";
 import { m } from "#app/i18n/translations.ts";
+import { RestOfStyle } from "#app/style/rest-of-style.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { colorNameOf, inPageLanguage } from "../layout/in-language.ts";
@@ -54,6 +55,7 @@ export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
             <bdi>{inPageLanguage(product, "description")}</bdi>
           </p>
         </div>
+        <RestOfStyle />
         <Gallery designs={designs} view={view} onView={setView} />
         <div className="lg:col-start-2">
           {designs.length > 0 && (
