@@ -145,7 +145,7 @@ test("what lies under a card is laid on the photograph only where it is seen", a
   expect(await isPaintedAt(prints.first(), below)).toBe(false);
   expect(await isPaintedAt(prints.first(), cover)).toBe(false);
 
-  await dialog.getByRole("button", { name: "Held to a phone" }).click();
+  await dialog.getByRole("button", { name: "With a phone" }).click();
   const screenPage = photo.locator("[data-laid-screen]");
   const { screen, card } = corners.tap.ltr;
   expect(await isPaintedAt(screenPage, screen)).toBe(true);

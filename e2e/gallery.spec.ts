@@ -45,7 +45,7 @@ test("six views or more, each shown by its thumbnail", async ({ page }) => {
     "Matte White, back",
     "On a desk",
     "Close-up",
-    "Held to a phone",
+    "With a phone",
     "In its box",
     "The colors together",
     "Inside the card",
@@ -70,7 +70,7 @@ test("photographs are of the chosen colour, cut to the stage, and whole when the
   await page.getByText("Matte White", { exact: true }).click();
   for (const [name, file] of [
     ["On a desk", /desk-white-ltr/],
-    ["Held to a phone", /tap-white-ltr/],
+    ["With a phone", /tap-white-ltr/],
     ["In its box", /box-white-ltr/],
     ["Close-up", /edge/],
   ] as const) {

@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { arcs, fitSize, modulePath, nameSize, textDirection } from "./card-geometry.ts";
+import {
+  arcs,
+  fitSize,
+  modulePath,
+  nameSize,
+  positionSize,
+  textDirection,
+} from "./card-geometry.ts";
 
 test("a name is set smaller from 21 letters on, and is never wider than the card", () => {
   assert.equal(nameSize("Your Name"), 56);
@@ -10,6 +17,13 @@ test("a name is set smaller from 21 letters on, and is never wider than the card
   const long = nameSize("x".repeat(60));
   assert.ok(long < 30 && long * 60 * 0.55 <= 732);
   assert.equal(nameSize(""), 56);
+});
+
+test("a position is always smaller than the name above it", () => {
+  assert.equal(positionSize("Your Title", "Your Name"), 26);
+  const name = "x".repeat(69);
+  assert.ok(positionSize("Your Title", name) <= nameSize(name) * 0.76);
+  assert.ok(positionSize("x".repeat(69), "Your Name") < 26);
 });
 
 test("letters are counted as graphemes, not as code units", () => {

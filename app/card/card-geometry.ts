@@ -59,6 +59,12 @@ export function nameSize(name: string): number {
   return fitSize(name, normal, CARD.width - 2 * CARD.margin);
 }
 
+/** The font size of a position: 26, or as small as necessary, and always smaller than the name. */
+export function positionSize(position: string, name: string): number {
+  const fitting = fitSize(position, 26, CARD.width - 2 * CARD.margin);
+  return tenth(Math.min(fitting, nameSize(name) * 0.75));
+}
+
 /** The direction of a text, by its first letter with a direction. */
 export function textDirection(text: string): "ltr" | "rtl" {
   const strong = /[\p{Script=Arabic}\p{Script=Hebrew}]|\p{Letter}/u.exec(text)?.[0] ?? "";

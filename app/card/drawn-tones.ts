@@ -54,7 +54,7 @@ export const BLACK: CardTone = {
   embossLo: 0.9,
   pit: "#171411",
   pitLo: "#0e0c0a",
-  sheen: 0.085,
+  sheen: 0.06,
 };
 
 export const WHITE: CardTone = {

@@ -7,6 +7,7 @@ import {
   LOGO,
   logoSize,
   nameSize,
+  positionSize,
   tenth,
   textDirection,
 } from "./card-geometry.ts";
@@ -102,7 +103,7 @@ export function FacePrint({ foil, ...props }: FacePrintProps) {
       <text
         {...line(position)}
         y={tenth(height - 62)}
-        fontSize={fitSize(position, 26, width - 2 * margin)}
+        fontSize={positionSize(position, name)}
         fontWeight="350"
         fill={tone.sub}
         opacity={fade("position")}

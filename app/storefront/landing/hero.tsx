@@ -26,11 +26,11 @@ export function Hero({ price, ...pictures }: HeroProps) {
   return (
     <Reveal id="hero" className="relative isolate overflow-x-clip">
       <HeroLight />
-      <div className="wrap relative pt-26 lg:flex lg:min-h-[clamp(35rem,100svh,53.75rem)] lg:flex-col lg:justify-between lg:pt-[clamp(6.5rem,17.6svh,9.5rem)] lg:pb-[clamp(2rem,8.4svh,4.5rem)]">
+      <div className="wrap relative pt-26 lg:flex lg:min-h-[clamp(35rem,100svh,53.75rem)] lg:flex-col lg:justify-center lg:pt-[clamp(6.5rem,17.6svh,9.5rem)] lg:pb-[clamp(2rem,8.4svh,4.5rem)]">
         <h1 className="relative z-1 max-w-[6.4em] text-hero font-light tracking-hero">
           {m.storefront_hero_title()}
         </h1>
-        <div className="relative z-3 mt-5 lg:max-w-120">
+        <div className="relative z-3 mt-5 lg:mt-[clamp(1.5rem,7svh,4rem)] lg:max-w-120">
           <p className="max-w-[16.5em] text-lead font-light tracking-lead lg:text-quote">
             {m.storefront_hero_text()}
           </p>

@@ -8,7 +8,7 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 import type { Corners, Point } from "#shared/photos/projection.ts";
 
-import { insideOf, layOn, outsideOf } from "./projection.ts";
+import { insideOf, layOn, outsideOf, within } from "./projection.ts";
 
 interface LaidScreenProps {
   corners: Corners;
@@ -31,7 +31,8 @@ const CONTACT_SHADOW = {
 
 /**
  * What a bright screen in a photograph shows: somebody's page. It reaches a little over the screen's
- * edge, because nothing is seen of it on the black frame.
+ * edge, because nothing is seen of it on the black frame, and under the card's edge: where it ended
+ * short of them, the bright screen would be a line of light.
  */
 export function LaidScreen({ corners, card, page, head, cover }: LaidScreenProps) {
   const laid = layOn(corners, SCREEN.width / SCREEN.height);
@@ -40,16 +41,16 @@ export function LaidScreen({ corners, card, page, head, cover }: LaidScreenProps
       <div
         aria-hidden="true"
         className="absolute inset-0"
-        style={{ mixBlendMode: "multiply", clipPath: cover && outsideOf(cover) }}
+        style={{ mixBlendMode: "multiply", clipPath: cover && outsideOf(within(cover)) }}
       >
         <div
           data-laid-screen
           style={{ ...laid, fontSize: `calc(${laid.width} / ${SCREEN.width})` }}
         >
-          <div dir={LANGUAGES[getLocale()].direction} className="absolute -inset-[.08em]">
+          <div dir={LANGUAGES[getLocale()].direction} className="absolute -inset-[.22em]">
             <PhoneScreen
               statusColor={head ? undefined : cardTone(page.color).ink}
-              className="size-full rounded-[2.44em]"
+              className="size-full rounded-[2.58em]"
             >
               <OwnPageDrawing page={page} head={head} />
             </PhoneScreen>

@@ -76,7 +76,9 @@ export function PhotoChoice({
             </button>
           ))}
         </div>
-        <span className="max-lg:hidden">{NAMES[shown]()}</span>
+        <span className="max-lg:absolute max-lg:start-4 max-lg:bottom-[calc(100%+1.25rem)] max-lg:rounded-pill max-lg:bg-paper-hi max-lg:px-3 max-lg:py-1 max-lg:text-ink">
+          {NAMES[shown]()}
+        </span>
       </div>
     </>
   );

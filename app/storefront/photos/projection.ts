@@ -46,6 +46,13 @@ const WHOLE: readonly Point[] = [
 /** A part of the picture, as a `clip-path`; its outline in fractions of the picture. */
 export const insideOf = (outline: readonly Point[]): string => `polygon(${pointsOf(outline)})`;
 
+/** An outline, drawn in by about a pixel of the largest picture. */
+export function within(outline: readonly Point[]): Point[] {
+  const sum = outline.reduce<Point>(([sx, sy], [x, y]) => [sx + x, sy + y], [0, 0]);
+  const [cx, cy] = [sum[0] / outline.length, sum[1] / outline.length];
+  return outline.map(([x, y]) => [cx + (x - cx) * 0.997, cy + (y - cy) * 0.997]);
+}
+
 /** The whole picture with a hole, as a `clip-path`; the hole in fractions of the picture. */
 export function outsideOf(hole: readonly Point[]): string {
   return `polygon(evenodd, ${pointsOf([...WHOLE, ...hole, hole[0]!])})`;

@@ -20,12 +20,12 @@ interface Places {
 /** A point of the picture, and how much of its height wide containers show at most, all 0 to 1. */
 export type Focus = readonly [x: number, y: number, share?: number];
 
-/** For a card with its mark on the right; the last two scenes are mirrored for a mark on the left. */
+/** For a card with its mark on the right; three scenes are mirrored for a mark on the left (`focusOf`). */
 const FOCUS: Record<Scene, Focus> = {
   hero: [0.5, 0.5],
   desk: [0.3, 0.6],
-  // Up to the card, so that the page below it is seen.
-  tap: [0.5, 0.3],
+  // Up to the card and to the left of the phone, so that the page below and beside it is seen.
+  tap: [0.1, 0.3],
   box: [0.5, 0.55],
   edge: [0.9, 0.45],
   fan: [0.55, 0.5],
@@ -53,6 +53,6 @@ export function placesIn(scene: Scene, layout: Layout): Places {
 /** Which part of the picture stays in sight where it is cut. */
 export function focusOf(scene: Scene, layout: Layout): Focus {
   const [x, ...others] = FOCUS[scene];
-  const isMirrored = layout === "rtl" && (scene === "edge" || scene === "fan");
+  const isMirrored = layout === "rtl" && (scene === "edge" || scene === "fan" || scene === "tap");
   return [isMirrored ? 1 - x : x, ...others];
 }

@@ -32,8 +32,10 @@ export function Facts() {
             aria-hidden="true"
             className="shrink-0 rtl:-scale-x-100"
           />
-          {fact()}
-          {note && <span className="ms-auto text-end text-note text-ink-2">{note()}</span>}
+          <span className="flex grow flex-wrap items-center justify-between gap-x-4">
+            {fact()}
+            {note && <span className="text-note text-ink-2">{note()}</span>}
+          </span>
         </li>
       ))}
     </ul>

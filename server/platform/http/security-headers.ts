@@ -20,7 +20,6 @@ const HTTPS_ONLY = "max-age=31536000";
  */
 const DENIED_FEATURES = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "display-capture",
   "geolocation",

@@ -15,8 +15,14 @@ export function CardPane() {
     <CardStage className="order-card-stage hidden place-items-center border-s border-line lg:grid">
       {!isPhoto && (
         <p className="absolute inset-x-8 top-6.5 flex justify-between gap-4 text-note text-ink-2">
-          <span>{m.order_live_caption()}</span>
-          <bdi>{m.order_live_size()}</bdi>
+          {cardView === "phone" ? (
+            <span>{m.order_card_phone_note()}</span>
+          ) : (
+            <>
+              <span>{m.order_live_caption()}</span>
+              <bdi>{m.order_live_size()}</bdi>
+            </>
+          )}
         </p>
       )}
       <div className={isPhoto ? "contents" : "grid w-full -translate-y-3.5 place-items-center"}>

@@ -6,12 +6,13 @@ interface Size {
   className: string;
 }
 
-/** How large a photograph is. Over the whole screen all of it is seen; elsewhere it is cut. */
+/** How large a photograph is. It is cut to its place, over the whole screen only beside the card. */
 export const PLACES: Record<SceneProps["place"], Size> = {
   thumbnail: { sizes: "80px", className: "absolute inset-0" },
   stage: { sizes: "(width >= 64rem) 55vw, 100vw", className: "absolute inset-0" },
   screen: {
-    sizes: "100vmin",
-    className: "absolute inset-0 m-auto size-[100cqmin] md:rounded-stage",
+    sizes: "(orientation: landscape) 130vh, 112vw",
+    className:
+      "absolute inset-0 m-auto h-[min(100cqh-9rem,112cqw)] w-full landscape:h-[calc(100cqh-3rem)] landscape:w-[min(100cqw-10rem,130cqh)] landscape:rounded-stage",
   },
 };
