@@ -30,7 +30,7 @@ declare global {
 /** Notes how every element looks. Returns those that looked different the last time. */
 function changedStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const elements = [...document.querySelectorAll("body, body :not(svg *)")];
+    const elements = [...document.querySelectorAll("body, body :not(svg *, style)")];
     const before = window.computedStyles;
     window.computedStyles = elements.map((element) => {
       const style = getComputedStyle(element);

@@ -230,6 +230,12 @@ test.describe("with a script", () => {
     const form = page.getByRole("form", { name: "Request a quote" });
     await expect(form.getByText("650 JOD", { exact: true })).toBeVisible();
     await expect(form.getByText("50 cards at 13 JOD each")).toBeVisible();
+    // Typed on an Arabic keyboard.
+    await count.fill("٦٠");
+    await expect(count).toHaveValue("60");
+    await expect(employees).toHaveValue("60");
+    await count.press("ArrowUp");
+    await expect(count).toHaveValue("61");
     await employees.fill("120");
     await expect(count).toHaveValue("120");
     await expect(total.getByText("1,440 JOD")).toBeVisible();
@@ -273,10 +279,14 @@ test.describe("with a script", () => {
     held.resolve();
     await expect(page.getByText("Subscribed to newsletter")).toBeVisible();
     await expect(email).toHaveValue("");
+    // The toast goes, what is left to do stays.
+    const next = footer.getByText("Open the link in it to confirm your address.");
+    await expect(next).toBeVisible();
 
     await email.fill("Footer@example.com");
     await footer.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByText("This email is already subscribed")).toBeVisible();
+    await expect(next).toBeHidden();
   });
 });
 

@@ -14,9 +14,6 @@ interface CardBodyProps {
   children: (paint: string) => ReactNode;
 }
 
-/** Dark and light specks, one to a unit of the drawing: a filter that makes them is slow to paint. */
-const GRAIN_TILE = { width: 128, height: 128 };
-
 /**
  * The card's material in layers: thickness, surface, light, grain, print, rim. Their order matters.
  */
@@ -64,8 +61,9 @@ export function CardBody({ tone, detail, label, className, children }: CardBodyP
           <rect {...whole} rx={radius} />
         </clipPath>
         {detail === "full" && (
-          <pattern id={`${id}grain`} patternUnits="userSpaceOnUse" {...GRAIN_TILE}>
-            <image href={grain} {...GRAIN_TILE} />
+          // Dark and light specks, one to a unit: a filter that makes them is slow to paint.
+          <pattern id={`${id}grain`} width="128" height="128" patternUnits="userSpaceOnUse">
+            <image href={grain} width="128" height="128" />
           </pattern>
         )}
       </defs>

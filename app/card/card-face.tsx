@@ -41,18 +41,31 @@ interface DebossProps {
   lit: boolean;
 }
 
-/** Widths and shares of the opacity of strokes which, laid on each other, look like a blurred one. */
+/**
+ * Widths and shares of the opacity of strokes which, laid on each other, look like a blurred one. A
+ * blur would be slow to paint.
+ */
 const SOFT_STROKES = [
-  [19.6, 0.22],
-  [18.2, 0.34],
-  [16.6, 0.55],
-  [14.8, 1],
+  [19, 0.3],
+  [17, 0.6],
+  [15, 1],
 ] as const;
 
 /** The embossed symbol: a light edge, a dark edge, then the floor. */
 function Deboss({ tone, paint, rtl, lit }: DebossProps) {
   // The symbol is mirrored with the layout, but the light is not, so its edges are shifted back.
   const side = rtl ? -1 : 1;
+  const edge = (stroke: string, opacity: number, x: number, y: number) =>
+    SOFT_STROKES.map(([width, share]) => (
+      <path
+        key={width}
+        d={CONTACTLESS}
+        stroke={stroke}
+        strokeWidth={width}
+        strokeOpacity={opacity * share}
+        transform={`translate(${x * side} ${y})`}
+      />
+    ));
   return (
     <g
       transform={`translate(${rtl ? CARD.width : 0}) scale(${side} 1)`}
@@ -63,29 +76,11 @@ function Deboss({ tone, paint, rtl, lit }: DebossProps) {
     >
       {lit && (
         <>
-          <SoftEdge color="#fff" opacity={tone.embossHi} x={1.6 * side} y={1.8} />
-          <SoftEdge color="#000" opacity={tone.embossLo} x={-1.4 * side} y={-1.6} />
+          {edge("#fff", tone.embossHi, 1.6, 1.8)}
+          {edge("#000", tone.embossLo, -1.4, -1.6)}
         </>
       )}
       <path d={CONTACTLESS} stroke={`url(#${paint}pit)`} />
-    </g>
-  );
-}
-
-interface SoftEdgeProps {
-  color: string;
-  opacity: number;
-  x: number;
-  y: number;
-}
-
-/** The symbol with soft edges. Strokes instead of a blur, which is slow to paint. */
-function SoftEdge({ color, opacity, x, y }: SoftEdgeProps) {
-  return (
-    <g stroke={color} transform={`translate(${x} ${y})`}>
-      {SOFT_STROKES.map(([width, share]) => (
-        <path key={width} d={CONTACTLESS} strokeWidth={width} strokeOpacity={opacity * share} />
-      ))}
     </g>
   );
 }

@@ -9,6 +9,7 @@ import { formatPrice } from "#app/ui/price.ts";
 import { Range } from "#app/ui/range.tsx";
 import { BULK_FROM, cheaperCount, isBulk, nextTier } from "#shared/bulk-orders/bulk-tiers.ts";
 import { formatNumber } from "#shared/format-number.ts";
+import { inWesternDigits } from "#shared/western-digits.ts";
 
 import { bulkPrice } from "./bulk-price.ts";
 
@@ -41,17 +42,23 @@ export function Calculator({ typed, count, onCount }: CalculatorProps) {
             </StepButton>
             <input
               id={id}
-              type="number"
+              // One for numbers alone swallows Arabic digits.
+              type="text"
+              role="spinbutton"
+              aria-valuemin={1}
+              aria-valuenow={count}
               inputMode="numeric"
-              min={1}
-              step={1}
               dir="ltr"
               autoComplete="off"
               value={typed}
-              onChange={(event) => onCount(event.currentTarget.value)}
+              onChange={(event) => onCount(inWesternDigits(event.currentTarget.value))}
+              onKeyDown={({ key }) => {
+                if (key === "ArrowUp") step(1);
+                if (key === "ArrowDown") step(-1);
+              }}
               aria-invalid={count === undefined || undefined}
               aria-describedby={count === undefined ? `${id}-error` : undefined}
-              className="h-12 min-w-0 flex-1 appearance-none rounded-pill bg-transparent text-center text-item font-light tracking-item tabular-nums [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+              className="h-12 min-w-0 flex-1 rounded-pill bg-transparent text-center text-item font-light tracking-item tabular-nums"
             />
             <StepButton label={m.storefront_bulk_count_more()} onClick={() => step(1)}>
               <Plus {...ICON} />

@@ -65,6 +65,7 @@ export function Newsletter({ typed, error }: NewsletterProps) {
       >
         {error}
       </p>
+      <p data-done role="status" className="mt-2 text-note font-normal empty:hidden" />
       <BotTrap />
     </form>
   );

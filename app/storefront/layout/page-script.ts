@@ -143,7 +143,7 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   // If the code can't be loaded, submit the form without it, unless there is no network at all.
   if (!part && navigator.onLine) return form.submit();
   const { done, fieldError } = part
-    ? await part.subscribe(new FormData(form))
+    ? await part.subscribe(form)
     : { done: false, fieldError: m.storefront_newsletter_failed() };
   form.ariaBusy = null;
   showError(form, fieldError);

@@ -16,11 +16,14 @@ interface Outcome {
 }
 
 /**
- * Subscribes to the newsletter and shows the result in a toast.
- * @param fields of the newsletter form
+ * Subscribes to the newsletter by its form and shows the result in a toast, a success in the form too:
+ * what is left to do there must not go with the toast.
  */
-export async function subscribe(fields: FormData): Promise<Outcome> {
+export async function subscribe(form: HTMLFormElement): Promise<Outcome> {
   void applyLateStyle();
+  const fields = new FormData(form);
+  const note = form.querySelector("[data-done]");
+  note?.replaceChildren();
   const checked = subscriptionSchema.safeParse({ email: fields.get("email") ?? "" });
   if (!checked.success) {
     const [problem] = Object.values(problemsOf(checked.error));
@@ -31,6 +34,7 @@ export async function subscribe(fields: FormData): Promise<Outcome> {
   try {
     await api(subscribeCall, { body });
     toast.success(m.storefront_newsletter_done());
+    note?.append(m.storefront_newsletter_next());
     return { done: true };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500;
