@@ -178,7 +178,7 @@ for (const path of ["/", "/ar", "/product", "/ar/product"]) {
       await touch(page);
       const { moved, largest } = await page.evaluate(() => window.noted);
       console.log(`${path} at ${width} px: moved ${moved.toFixed(4)}, largest ${largest}`);
-      expect(moved).toBeLessThanOrEqual(0.01);
+      expect(moved).toBeLessThan(0.005);
       const fonts = await page.evaluate(() =>
         performance
           .getEntriesByType("resource")

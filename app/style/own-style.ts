@@ -1,4 +1,5 @@
 import { withoutEntities } from "../html-entities.ts";
+import { settleTypeface, takeKnownTypeface } from "./settle-typeface.ts";
 import type { StyleRule } from "./style-rule.ts";
 
 /** Style sheets by their addresses. */
@@ -14,9 +15,9 @@ const REST = /<style data-rest="true"><\/style>/;
  * Puts the style that a page needs into its head, so that it can be painted as soon as it arrives.
  * Whole style sheets are loaded beside it, for what scripts add later (`late-style.ts`): browsers
  * don't wait for one that is for printing. Typefaces that have to be loaded are named at the end of
- * the page, so that they are asked for after the first paint, which shows their fallback anyway. A
- * page with a `RestOfStyle` has the style of what comes before it in its head, and there that of the
- * whole page: if it had only what is missing, rules would override others in the wrong order.
+ * the page; where scripts run, `settleTypeface` decides when they are used. A page with a
+ * `RestOfStyle` has the style of what comes before it in its head, and there that of the whole page:
+ * if it had only what is missing, rules would override others in the wrong order.
  * @param nonce marks the style as the page's own
  */
 export function withOwnStyle(html: string, sheets: StyleSheets, nonce: string): string {
@@ -33,9 +34,13 @@ export function withOwnStyle(html: string, sheets: StyleSheets, nonce: string): 
     if (restAt >= 0) whole += chosen(rules, names);
     return `${style(chosen(rules, firstNames))}${link} media="print"`;
   });
-  return styled
-    .replace(REST, () => style(whole, ' data-rest="true"'))
-    .replace("</body>", (end) => (typefaces ? style(typefaces) + end : end));
+  const withRest = styled.replace(REST, () => style(whole, ' data-rest="true"'));
+  if (!typefaces) return withRest;
+  const script = (run: () => void) => `<script nonce="${nonce}">(${String(run)})()</script>`;
+  return withRest
+    .replace("<html", "<html data-settles")
+    .replace("</head>", (end) => script(takeKnownTypeface) + end)
+    .replace("</body>", (end) => style(typefaces) + script(settleTypeface) + end);
 }
 
 function typefacesOf(rules: readonly StyleRule[]): string {

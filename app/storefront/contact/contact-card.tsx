@@ -25,7 +25,7 @@ export function ContactCard({ settings }: { settings: PageSettings }) {
           </Fact>
           <Fact name={m.storefront_contact_phone()}>
             <CardLink href={`tel:${phone.replaceAll(" ", "")}`}>
-              <bdi dir="ltr" className="tabular-nums">
+              <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                 {phone}
               </bdi>
             </CardLink>

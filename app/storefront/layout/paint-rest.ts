@@ -18,8 +18,10 @@ export function paintRest(): void {
     paint(part);
     whenIdle(paintNext);
   }
-  if (document.readyState === "complete") whenIdle(paintNext);
-  else addEventListener("load", () => whenIdle(paintNext), { once: true });
+  // The typeface changes all text that has been laid out, so it comes first.
+  const start = () => void document.fonts.ready.then(() => whenIdle(paintNext));
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start, { once: true });
 }
 
 function paint(part: HTMLElement): void {
