@@ -33,6 +33,21 @@ test("the header's button opens the order on the product's page, and Back closes
   await expect(page.getByRole("heading", { name: "Your Digital Business Card" })).toBeVisible();
 });
 
+test("while the order is on its way, the header's button shows it, too", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/order-dialog/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await openInteractive(page, `${shop.url}/product`);
+  await expect(orderLink(page)).toHaveCSS("cursor", "pointer");
+  await orderLink(page).click();
+  await expect(orderLink(page)).toHaveCSS("cursor", "progress");
+  arrival.resolve();
+  await expect(firstStep(page)).toBeVisible();
+});
+
 test("the header's button opens the order before React is there, too", async ({ page }) => {
   await page.goto(`${shop.url}/product`);
   await orderLink(page).click();

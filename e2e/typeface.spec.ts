@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
+import { noteProgram, touch } from "./interactive.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -36,6 +37,7 @@ async function openBeforeTypeface(context: BrowserContext, path: string): Promis
     await route.continue();
   });
   await page.addInitScript(noteMovement);
+  await noteProgram(page);
   await page.goto(shop.url + path, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
   painted.resolve();
@@ -94,6 +96,9 @@ test("a page on which it would move something takes it in its drawings, and on t
     const isKept = !(await isTaken(page));
     if (isKept) {
       expect(await isLoadedForDrawings(page)).toBe(true);
+      await touch(page);
+      expect(await isTaken(page)).toBe(false);
+      expect(await page.evaluate(() => window.movement)).toBeLessThan(0.005);
       await page
         .getByRole("main")
         .getByRole("button", { name: /Order Now/ })

@@ -85,8 +85,12 @@ export function settleTypeface(): void {
       before.every((top, index) => Math.abs(top - after[index]!) < LEAST_MOVEMENT_PX);
     if (isSame) return;
     provide(OF_DRAWINGS);
-    const onOtherPage = () => provide(OF_PAGE);
-    globalThis.navigation?.addEventListener("currententrychange", onOtherPage, { once: true });
+    const { href } = location;
+    globalThis.navigation?.addEventListener("currententrychange", function onEntry() {
+      if (location.href === href) return; // the router only writes down its state
+      navigation.removeEventListener("currententrychange", onEntry);
+      provide(OF_PAGE);
+    });
   };
 
   const start = async () => {

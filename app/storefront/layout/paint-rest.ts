@@ -20,8 +20,8 @@ export function paintRest(): void {
   }
   // The typeface changes all text that has been laid out, so it comes first.
   const start = () => void document.fonts.ready.then(() => whenIdle(paintNext));
-  if (document.readyState === "complete") start();
-  else addEventListener("load", start, { once: true });
+  // A page's own script runs before that in every case.
+  addEventListener("load", start, { once: true });
 }
 
 function paint(part: HTMLElement): void {
