@@ -182,6 +182,24 @@ test.describe("by touch", () => {
   });
 });
 
+test("Back closes the viewer and stays on the page; its address opens it", async ({ page }) => {
+  await page.goto(`${shop.url}/contact-us`);
+  await open(page);
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${shop.url}/product`);
+  await page.goForward();
+  await expect(viewer(page)).toBeVisible();
+  await page.reload();
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${shop.url}/product`);
+  // Closed by a key, it leaves no entry behind, either.
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop.url}/contact-us`);
+});
+
 test("a viewer that does not load leaves the page as it is, and says so", async ({ page }) => {
   await page.route(/\/assets\/viewer-[^/]*\.js$/, (route) => route.abort());
   await openInteractive(page, `${shop.url}/product`);

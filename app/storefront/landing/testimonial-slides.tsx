@@ -58,7 +58,7 @@ export function TestimonialSlides({ testimonials }: { testimonials: readonly Tes
           </div>
           {slides.moves && (
             <IconButton
-              className="ms-auto shrink-0"
+              className="ms-auto -me-3 shrink-0"
               label={
                 slides.paused ? m.storefront_testimonials_play() : m.storefront_testimonials_pause()
               }

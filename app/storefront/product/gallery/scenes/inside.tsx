@@ -19,8 +19,11 @@ export function Inside({ color, place }: SceneProps) {
       </div>
     );
   }
-  // Over the whole screen the arrows to the next picture are at its edges.
-  const width = place === "screen" ? "w-[min(64cqw-3rem,84cqh)]" : "w-[min(64cqw,84cqh)]";
+  const width =
+    place === "screen"
+      ? // The arrows to the next picture are at the edges, but on phones below.
+        "w-[min(70cqw,84cqh)] md:w-[min(64cqw-3rem,84cqh)]"
+      : "w-[min(64cqw,84cqh)]";
   return (
     <div className="absolute inset-0 grid grid-cols-[auto_auto] place-content-center">
       <LayersFigure color={color} className={width} />
