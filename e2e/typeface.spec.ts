@@ -31,6 +31,15 @@ function noteMovement(): void {
 /** Opens a page whose typeface arrives once the page is painted, and waits until it has settled. */
 async function openBeforeTypeface(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
+  // Near the shop, the first paint would wait for the typeface.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   const painted = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
     await painted.promise;
@@ -83,6 +92,17 @@ test("a page takes the typeface at once where that moves nothing", async ({ brow
   const page = await openBeforeTypeface(context, "/");
   expect(await isTaken(page)).toBe(true);
   await context.close();
+});
+
+test("on a fast network the first paint has the typeface", async ({ browser }) => {
+  for (const path of ["/product", "/ar", "/terms-of-service"]) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(shop.url + path);
+    await page.waitForFunction(() => localStorage.getItem("typeface") !== null);
+    expect(await isTaken(page), path).toBe(true);
+    await context.close();
+  }
 });
 
 test("a page on which it would move something takes it in its drawings, and on the next page", async ({

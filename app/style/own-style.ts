@@ -1,5 +1,5 @@
 import { withoutEntities } from "../html-entities.ts";
-import { settleTypeface, takeKnownTypeface } from "./settle-typeface.ts";
+import { settleTypeface, takeTypeface, type Face } from "./settle-typeface.ts";
 import type { StyleRule } from "./style-rule.ts";
 
 /** Style sheets by their addresses. */
@@ -36,15 +36,26 @@ export function withOwnStyle(html: string, sheets: StyleSheets, nonce: string): 
   });
   const withRest = styled.replace(REST, () => style(whole, ' data-rest="true"'));
   if (!typefaces) return withRest;
-  const script = (run: () => void) => `<script nonce="${nonce}">(${String(run)})()</script>`;
+  const script = (run: (faces: Face[]) => void, faces: Face[] = []) =>
+    `<script nonce="${nonce}">(${String(run)})(${JSON.stringify(faces)})</script>`;
   return withRest
     .replace("<html", "<html data-settles")
-    .replace("</head>", (end) => script(takeKnownTypeface) + end)
+    .replace("</head>", (end) => script(takeTypeface, neededOf(typefaces)) + end)
     .replace("</body>", (end) => style(typefaces) + script(settleTypeface) + end);
 }
 
 function typefacesOf(rules: readonly StyleRule[]): string {
   return rules.map((rule) => ("typeface" in rule ? rule.typeface : "")).join("");
+}
+
+/** The parts with the letters of the shop's languages. */
+function neededOf(typefaces: string): Face[] {
+  const blocks = typefaces.match(/@font-face[^}]*-(?:latin|arabic)-wght-[^}]*/g) ?? [];
+  return blocks.map((css): Face => {
+    const valueOf = (name: string) => new RegExp(`${name}:\\s*([^;]+)`).exec(css)?.[1] ?? "";
+    const [weight, unicodeRange] = [valueOf("font-weight"), valueOf("unicode-range")];
+    return [valueOf("src"), { display: "swap", weight, unicodeRange }];
+  });
 }
 
 /** Element names, `.class` and `#id`. */

@@ -2,28 +2,51 @@
  * Replace the fallback typeface on a page that the server has rendered with it, so that nothing moves
  * under the eyes of its reader: lines may break at other words, and all below would move.
  *
- * The first time, the page is painted in the fallback. Once the typeface has loaded, the page takes
- * it if nothing that is on the screen gets another height for it; else only the drawn cards do, and
- * the rest when the visitor goes on to another page. From the second time on, the browser has the
- * typeface, and waits for it before the first paint.
+ * Where the typeface is there at once, because the browser has loaded it before or the network is
+ * fast, the first paint waits for it, which browsers limit to some 50 ms. Elsewhere the page is
+ * painted in the fallback. Once the typeface has loaded, the page takes it if nothing that is on the
+ * screen gets another height for it; else only the drawn cards do, and the rest when the visitor goes
+ * on to another page.
  *
  * The server writes both functions into the page: they can use nothing from outside themselves. Which
  * elements use which of the two families is in `app.css`.
  */
 
-/** Takes the typeface that this browser has loaded before. Runs in the head. */
-export function takeKnownTypeface(): void {
+/** A part of a typeface: where it comes from, and for what it is. */
+export type Face = readonly [source: string, descriptors: FontFaceDescriptors];
+
+declare global {
+  /** What the page's head has done about the typeface. */
+  var typeface: { sources: string; isTaken: boolean };
+}
+
+/**
+ * Takes the typeface for the first paint where it is there at once. Runs in the head.
+ * @param faces what every page needs
+ */
+export function takeTypeface(faces: readonly Face[]): void {
+  /** From the beginning of the navigation to here. A phone's network alone takes longer. */
+  const NEAR_MS = 100;
+  const sources = faces.map(([source]) => source).join(" ");
+  const note = () => (localStorage.typeface = sources);
+  let isKnown = false;
   try {
-    const known = JSON.parse(localStorage.typeface) as [string, FontFaceDescriptors][];
-    for (const [source, descriptors] of known) {
-      const face = new FontFace("Readex Pro", source, descriptors);
-      document.fonts.add(face);
-      // Browsers hold back the first paint for a typeface that a script asks for.
-      face.load().catch(() => {}); // `settleTypeface` asks for one that has another address now
-    }
+    isKnown = localStorage.typeface === sources;
   } catch {
-    // Nothing is stored, or storage is switched off.
+    // Storage is switched off.
   }
+  const isTaken = isKnown || performance.now() < NEAR_MS;
+  globalThis.typeface = { sources, isTaken };
+  if (!isTaken) return;
+  const loads = faces.map(([source, descriptors]) => {
+    const face = new FontFace("Readex Pro", source, descriptors);
+    document.fonts.add(face);
+    return face.load();
+  });
+  // What does not arrive is asked for again by the next page.
+  Promise.all(loads)
+    .then(note, () => {})
+    .catch(() => {});
 }
 
 /** Runs at the end of the page, behind the style that names the typeface. */
@@ -34,7 +57,7 @@ export function settleTypeface(): void {
   const LEAST_MOVEMENT_PX = 3;
 
   const { sheet } = document.currentScript!.previousElementSibling as HTMLStyleElement;
-  const named = [...sheet!.cssRules].map((rule): [string, FontFaceDescriptors] => {
+  const named = [...sheet!.cssRules].map((rule): Face => {
     const valueOf = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
     return [
       valueOf("src"),
@@ -45,14 +68,9 @@ export function settleTypeface(): void {
       },
     ];
   });
-  const isKnown = ([source]: [string, FontFaceDescriptors]) => {
-    try {
-      return localStorage.typeface.includes(JSON.stringify(source)) as boolean;
-    } catch {
-      return false;
-    }
-  };
-  const rest = named.filter((face) => !isKnown(face));
+  const { sources, isTaken } = globalThis.typeface;
+  const isThere = ([source]: Face) => sources.includes(/[^("']+\.woff2/.exec(source)![0]);
+  const rest = isTaken ? named.filter((face) => !isThere(face)) : named;
   const faces = rest.map((face) => new FontFace(OF_DRAWINGS, ...face));
 
   /** To change the style of the page instead would cost far more. */
@@ -96,17 +114,16 @@ export function settleTypeface(): void {
   const start = async () => {
     provide(OF_DRAWINGS);
     try {
-      // Every page needs these: each has a link to the other language.
+      // Every page needs both: each has a link to the other language.
       const loaded = await document.fonts.load(`1em "${OF_DRAWINGS}"`, "Aا");
-      settle();
-      const needed = rest.filter((_, index) => loaded.includes(faces[index]!));
-      localStorage.typeface = JSON.stringify(needed);
+      if (loaded.length > 0) settle();
+      localStorage.typeface = sources;
     } catch {
       // It did not arrive, or storage is switched off: the next page begins with the fallback again.
     }
   };
 
-  if (rest.length < named.length) provide(OF_PAGE);
+  if (isTaken) provide(OF_PAGE);
   // Before the first paint it would hold that back.
   else requestAnimationFrame(() => setTimeout(() => void start()));
 }
