@@ -131,7 +131,8 @@ async function cachePages(): Promise<void> {
     if (!page.ok) throw new Error(`${path} answered ${page.status}`);
     const html = await page.clone().text();
     const files = [...html.matchAll(FILE)].map(([, linked, styled]) => (linked ?? styled)!);
-    await store.addAll(files);
+    // A cache refuses the same file twice.
+    await store.addAll([...new Set(files)]);
     await store.put(path, page);
   }
 }
