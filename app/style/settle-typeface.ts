@@ -45,7 +45,7 @@ export function takeTypeface(faces: readonly Face[]): void {
   });
   // What does not arrive is asked for again by the next page.
   Promise.all(loads)
-    .then(note, () => {})
+    .then(note)
     .catch(() => {});
 }
 
