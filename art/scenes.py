@@ -7,6 +7,7 @@ under it), both with the card's face, and `screen`: a phone and the corners of i
 import math
 
 import bpy
+from mathutils import Matrix, Vector
 
 import camera
 import card
@@ -96,17 +97,31 @@ def edge(colour, mark):
 
 
 def fan(colour, mark):
-    """Both colours, one over the other like cards in a hand."""
+    """Both colours: the upper card leans on the lower one and throws its shadow there."""
     side = -1 if mark == "rtl" else 1
     _ground(materials.paper(PAPER))
     below = card.add_card("below", mark, materials.card(_other(colour)))
     placed = card.add_card("card", mark, materials.card(colour))
-    _turn(below, side * 17, 0.004, (side * 0.95, 1.3))
-    _turn(placed, side * -5, 0.09, (side * -0.2, -1.2))
+    _turn(below, side * -11, 0.004, (side * 1.0, -1.55))
+    _turn(placed, side * 8, at=(side * -0.45, 1.05))
+    _lean(placed, below)
     light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(3.2, 5))
     light.add_sheen((-7, 21, 13), (-2, 1, 0), power=110)
-    camera.add_camera((side * -1.4, -13.4, 21.5), (side * 0.2, 0.1, 0), 33, sharp=(0, -1, 0.1), aperture=0.6)
+    camera.add_camera((side * -1.4, -13.4, 21.5), (side * 0.2, -0.1, 0), 31, sharp=(0, 1, 0.1), aperture=0.6)
     return {"card": placed, "below": below}
+
+
+def _lean(upper, lower):
+    """Puts a card on the far edge of another one: from there it slopes down to the ground behind."""
+    edge = Matrix.Rotation(lower.rotation_euler.z, 3, "Z")
+    along, away = edge @ Vector((1, 0, 0)), edge @ Vector((0, 1, 0))
+    turned = Matrix.Rotation(upper.rotation_euler.z, 3, "Z")
+    half = Vector((card.WIDTH / 2, card.HEIGHT / 2, 0))
+    middle, top = Vector((*upper.location.xy, 0)), Vector((*lower.location.xy, 0)) + away * half.y
+    beyond = max((middle + turned @ Vector((x * half.x, y * half.y, 0)) - top) @ away for x in (-1, 1) for y in (-1, 1))
+    slope = (card.THICKNESS + 0.008) / beyond
+    upper.rotation_euler = (Matrix.Rotation(-slope, 3, along) @ turned).to_euler()
+    upper.location.z = slope * (beyond - (middle - top) @ away) + 0.004
 
 
 def _other(colour):
