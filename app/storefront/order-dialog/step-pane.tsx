@@ -52,7 +52,7 @@ export function StepPane({ focus, heading }: StepPaneProps) {
       ref={pane}
       onTransitionEnd={keepInSight}
       // Positioned, so that elements for screen readers only scroll along with the content.
-      className="order-step relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-8 lg:px-10 lg:pt-9"
+      className="order-step relative min-h-0 overflow-y-auto overscroll-contain px-5 pb-8 lg:px-10"
     >
       <div
         key={step}

@@ -28,7 +28,8 @@ export interface PhotoChoiceProps {
   sizes: string;
   /** Gives the photograph its place. */
   photoClass: string;
-  /** Gives the choice of the scene its place. */
+  /** Give the scene's name and the choice of the scene their places. */
+  nameClass: string;
   choiceClass: string;
 }
 
@@ -40,6 +41,7 @@ export function PhotoChoice({
   colors,
   sizes,
   photoClass,
+  nameClass,
   choiceClass,
 }: PhotoChoiceProps) {
   const [shown, setShown] = useState<Scene>("hero");
@@ -54,31 +56,29 @@ export function PhotoChoice({
         sizes={sizes}
         className={photoClass}
       />
-      <div
-        className={`absolute flex items-center justify-between gap-4 text-note text-ink-2 ${choiceClass}`}
+      <span
+        className={`absolute rounded-pill bg-paper-hi px-3 py-1 text-note text-ink ${nameClass}`}
       >
-        <div
-          role="group"
-          aria-label={m.photos_scenes()}
-          className="flex rounded-pill bg-paper-hi px-1 shadow-line max-lg:mx-auto"
-        >
-          {scenes.map((scene) => (
-            <button
-              key={scene}
-              type="button"
-              aria-pressed={scene === shown}
-              aria-label={NAMES[scene]()}
-              title={NAMES[scene]()}
-              onClick={() => setShown(scene)}
-              className="group grid size-11 place-items-center rounded-pill lg:h-8 lg:w-9"
-            >
-              <i className="size-2 rounded-pill bg-control transition-[width,background-color] group-hover:bg-ink group-aria-pressed:w-5 group-aria-pressed:bg-ink" />
-            </button>
-          ))}
-        </div>
-        <span className="max-lg:absolute max-lg:start-4 max-lg:bottom-[calc(100%+1.25rem)] max-lg:rounded-pill max-lg:bg-paper-hi max-lg:px-3 max-lg:py-1 max-lg:text-ink">
-          {NAMES[shown]()}
-        </span>
+        {NAMES[shown]()}
+      </span>
+      <div
+        role="group"
+        aria-label={m.photos_scenes()}
+        className={`absolute mx-auto flex w-fit rounded-pill bg-paper-hi px-1 shadow-line ${choiceClass}`}
+      >
+        {scenes.map((scene) => (
+          <button
+            key={scene}
+            type="button"
+            aria-pressed={scene === shown}
+            aria-label={NAMES[scene]()}
+            title={NAMES[scene]()}
+            onClick={() => setShown(scene)}
+            className="group grid size-11 place-items-center rounded-pill lg:h-8 lg:w-9"
+          >
+            <i className="size-2 rounded-pill bg-control transition-[width,background-color] group-hover:bg-ink group-aria-pressed:w-5 group-aria-pressed:bg-ink" />
+          </button>
+        ))}
       </div>
     </>
   );

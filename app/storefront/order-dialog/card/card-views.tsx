@@ -24,6 +24,7 @@ export function ShownView({ card }: { card: LiveCard }) {
         colors={product.cardDesigns.map(({ color }) => color)}
         sizes={PHOTO_SIZES}
         photoClass="order-photo"
+        nameClass="order-photo-name"
         choiceClass="order-photo-choice"
       />
     );
