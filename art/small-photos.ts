@@ -14,8 +14,8 @@ import { LOCALES, pathIn, type Locale } from "../shared/i18n/locale.ts";
 import ar from "../translations/storefront/ar.json" with { type: "json" };
 import en from "../translations/storefront/en.json" with { type: "json" };
 
-/** Of a picture, in pixels: thumbnails are up to 76 px wide or high. */
-const SIDE = 208;
+/** Of a picture, in pixels: thumbnails are up to 120 px wide. */
+const SIDE = 240;
 /** Before them are two sides of each of the two colours. */
 const VIEWS_BEFORE = 4;
 const COLORS = ["black", "white"] as const;

@@ -87,7 +87,7 @@ export function Gallery({ designs, view, onView }: GalleryProps) {
         aria-label={m.storefront_product_views()}
         // All columns from the first: while the page arrives, those that are there must not be wider.
         style={{ "--views": views.length } as CSSProperties}
-        className="-mx-1 mt-2 grid snap-x scroll-px-1 grid-cols-[repeat(var(--views),minmax(4.75rem,1fr))] gap-2.5 lg:grid-cols-[repeat(var(--views),minmax(3rem,1fr))] overflow-x-auto p-1 [scrollbar-width:none] max-lg:-mx-[clamp(20px,5vw,72px)] max-lg:scroll-px-[clamp(20px,5vw,72px)] max-lg:px-[clamp(20px,5vw,72px)]"
+        className="mt-2 grid grid-cols-[repeat(var(--views),minmax(4.75rem,1fr))] gap-2.5 [scrollbar-width:none] max-lg:-mx-[clamp(20px,5vw,72px)] max-lg:snap-x max-lg:scroll-px-[clamp(20px,5vw,72px)] max-lg:overflow-x-auto max-lg:py-1 max-lg:px-[clamp(20px,5vw,72px)] lg:mt-2.5 lg:grid-cols-5"
       >
         {views.map((one) => (
           <li key={`${isSide(one.shown) ? one.color : ""} ${one.shown}`}>

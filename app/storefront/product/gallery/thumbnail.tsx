@@ -20,7 +20,7 @@ export function Thumbnail({ view, designs, chosen, onChoose }: ThumbnailProps) {
       type="button"
       aria-pressed={chosen}
       onClick={onChoose}
-      className="relative grid h-16 w-full snap-start place-items-center rounded-field bg-paper-lo transition-[box-shadow,background-color] hover:bg-paper-lower md:h-18 lg:aspect-square lg:h-auto aria-pressed:shadow-[0_0_0_2px_var(--color-paper),0_0_0_3.5px_var(--color-ink)]"
+      className="relative grid h-16 w-full snap-start place-items-center rounded-field bg-paper-lo transition-[background-color] hover:bg-paper-lower md:h-18 lg:aspect-5/4 lg:h-auto aria-pressed:after:absolute aria-pressed:after:inset-0 aria-pressed:after:rounded-field aria-pressed:after:shadow-[inset_0_0_0_2px_var(--color-ink),inset_0_0_0_4px_var(--color-paper)]"
     >
       <span className="sr-only">{labelOf(view, designs)}</span>
       {isSide(shown) ? (

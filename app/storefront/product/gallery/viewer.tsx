@@ -85,7 +85,10 @@ export function Viewer({ open, onClose, views, designs, view, onView }: ViewerPr
 function Slide({ view, designs }: { view: View; designs: readonly CardDesign[] }) {
   const { color, shown } = view;
   return (
-    <CardStage className="grid size-full place-items-center">
+    // A photograph has its own light; the window's beside it would be a second one.
+    <CardStage
+      className={`grid size-full place-items-center ${isSide(shown) ? "" : "portrait:[&>svg]:hidden"}`}
+    >
       {isSide(shown) ? (
         <div className="w-[min(86vw,112svh)]">
           {shown === "face" ? (
