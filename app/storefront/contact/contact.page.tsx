@@ -53,7 +53,7 @@ export default function ContactPage({ actionData: refused, matches }: Route.Comp
         </div>
         {settings && <ContactCard settings={settings} />}
       </section>
-      <div className="wrap grid gap-x-10 gap-y-22 section-space lg:grid-cols-[7fr_5fr] xl:gap-x-18">
+      <div className="wrap grid gap-x-10 gap-y-22 section-space lg:grid-cols-2 xl:gap-x-18">
         <SectionBoundary section={m.storefront_contact_form_title()}>
           <MessageForm refused={refused} email={settings?.email} />
         </SectionBoundary>

@@ -27,7 +27,7 @@ export function MessageText(
         </span>
       }
       required
-      className="max-h-[60svh] min-h-44"
+      className="max-h-[60svh] min-h-44 lg:min-h-72"
       onInput={(event) => setLength(event.currentTarget.value.trim().length)}
     />
   );

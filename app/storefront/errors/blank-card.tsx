@@ -8,7 +8,7 @@ export function BlankCard({ children, ...section }: ComponentProps<"section">) {
   return (
     <section
       {...section}
-      className="wrap grid items-center gap-x-18 gap-y-14 pt-32 pb-22 md:pt-44 lg:grid-cols-[7fr_5fr] lg:pb-40"
+      className="wrap grid page-columns items-center gap-y-14 pt-32 pb-22 md:pt-44 lg:pb-40"
     >
       <div>{children}</div>
       {/* Narrower than its column, so that its turned corners stay inside the margins. */}

@@ -26,11 +26,11 @@ export function Footer({ settings, socialLinks, year }: FooterProps) {
     <footer className="border-t border-line bg-paper-lo [--ring-ground:var(--color-paper-lo)]">
       <div className="wrap">
         {hasNewsletter && (
-          <div className="grid grid-cols-1 gap-8 border-b border-line py-14 lg:grid-cols-12 lg:items-end lg:gap-6 lg:pt-20 lg:pb-18">
-            <h2 className="text-section font-light tracking-section whitespace-pre-line lg:col-span-6">
+          <div className="grid page-columns gap-y-8 border-b border-line py-14 lg:items-end lg:pt-20 lg:pb-18">
+            <h2 className="text-section font-light tracking-section whitespace-pre-line">
               {m.storefront_newsletter_title()}
             </h2>
-            <div className="lg:col-span-5 lg:col-start-8">
+            <div>
               <Newsletter />
             </div>
           </div>

@@ -50,7 +50,7 @@ export default function FindOrderPage({ actionData: refused }: Route.ComponentPr
     maxLength: TYPED_AT_MOST.line,
   });
   return (
-    <div className="wrap grid items-center gap-x-18 pt-26 pb-22 lg:grid-cols-[7fr_5fr] lg:pt-38 lg:pb-28">
+    <div className="wrap grid page-columns items-center pt-26 pb-22 lg:pt-38 lg:pb-28">
       <section>
         <h1 className="text-product font-light tracking-section">{m.order_page_find_title()}</h1>
         <p className="mt-5 max-w-[30em] text-lead font-light text-ink-2">

@@ -16,7 +16,7 @@ const ITEMS = [
 export function Included() {
   return (
     <Reveal className="section-space">
-      <div className="wrap grid items-center gap-y-11 lg:grid-cols-[7fr_5fr] lg:gap-x-10 xl:gap-x-18">
+      <div className="wrap grid page-columns items-start gap-y-11">
         <DimensionFigure />
         <div>
           <h2 className="text-section font-light tracking-section">

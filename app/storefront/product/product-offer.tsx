@@ -44,7 +44,7 @@ export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
   return (
     <>
       <section
-        className={`wrap grid pt-16 md:pt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10 lg:pt-28 xl:gap-x-18 ${GALLERY_ROW}`}
+        className={`wrap grid page-columns pt-16 md:pt-20 lg:items-start lg:pt-28 ${GALLERY_ROW}`}
       >
         <div className="row-start-2 mt-9 lg:col-start-2 lg:row-start-1 lg:mt-0">
           <h1 className="text-product font-light tracking-section wrap-anywhere">

@@ -19,13 +19,17 @@ export function ProductSteps() {
           {STEPS.map(([title, text], index) => (
             <li
               key={title()}
-              className="grid grid-cols-[2rem_1fr] items-baseline gap-x-6 gap-y-1.5 border-b border-line py-7 lg:grid-cols-[1fr_6fr_5fr]"
+              className="grid page-columns items-baseline gap-y-1.5 border-b border-line py-7"
             >
-              <span className="text-note font-label text-copper tabular-nums">{index + 1}</span>
-              <h3 className="text-item font-light tracking-section lg:text-[2.25rem] lg:leading-tight">
-                {title()}
-              </h3>
-              <p className="col-start-2 text-base text-ink-2 lg:col-start-3">{text()}</p>
+              <div className="flex items-baseline">
+                <span className="w-14 shrink-0 text-note font-label text-copper tabular-nums lg:w-29">
+                  {index + 1}
+                </span>
+                <h3 className="text-item font-light tracking-section lg:text-[2.25rem] lg:leading-tight">
+                  {title()}
+                </h3>
+              </div>
+              <p className="text-base text-ink-2 max-lg:ps-14">{text()}</p>
             </li>
           ))}
         </ol>
