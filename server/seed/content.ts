@@ -64,7 +64,7 @@ export function firstSettings() {
     shopName: "Naqra",
     shopNameAr: "نقرة",
     email: "hello@naqra.example",
-    phone: "+962 7 9000 0000",
+    phone: "+962 79 000 0000",
     city: "Amman",
     cityAr: "عمّان",
     country: "Jordan",
