@@ -67,7 +67,7 @@ export function CardBody({ tone, detail, label, className, children }: CardBodyP
           </pattern>
         )}
       </defs>
-      <rect x=".6" y="6.4" width={width - 1.2} height={height} rx={radius} fill={paint("edge")} />
+      <rect x=".6" y="5" width={width - 1.2} height={height} rx={radius} fill={paint("edge")} />
       <g clipPath={paint("cut")}>
         <rect {...whole} fill={paint("base")} />
         <rect {...whole} fill={paint("glow")} />

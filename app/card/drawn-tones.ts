@@ -45,7 +45,7 @@ export const BLACK: CardTone = {
   hi: "#3a362f",
   mid: "#1f1c18",
   lo: "#100e0c",
-  edge: "#050504",
+  edge: "#0c0b09",
   edgeHi: "#4a453c",
   rim: [0.5, 0.1, 0.03, 0.2],
   ink: "#f1eae0",
