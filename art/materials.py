@@ -113,9 +113,16 @@ def sheets(colour):
 
 
 def stone(colour):
+    """Honed limestone: a fine grain, and clouds so faint that they don't look like dirt."""
     surface = Surface("stone", colour, 0.6, Specular=0.25)
-    dark, light = [part * 0.86 for part in linear(colour)], [part * 1.06 for part in linear(colour)]
-    surface.vary("Base Color", surface.noise(0.55, 7), dark, light)
+    both = surface.nodes.new("ShaderNodeMath")
+    both.operation, both.inputs[1].default_value = "MULTIPLY_ADD", 0.7
+    clouds = surface.nodes.new("ShaderNodeMath")
+    clouds.operation, clouds.inputs[1].default_value = "MULTIPLY", 0.3
+    surface.links.new(surface.noise(0.9, 9), clouds.inputs[0])
+    surface.links.new(surface.noise(11, 9), both.inputs[0])
+    surface.links.new(clouds.outputs[0], both.inputs[2])
+    surface.grain(colour, both.outputs[0], 0.1)
     surface.bump(surface.noise(9, 8), 0.12, 0.02)
     return surface.material
 

@@ -33,6 +33,12 @@ async function shown(page: Page, locale: Locale, index: number): Promise<Buffer>
   await page.waitForLoadState("networkidle");
   await photo.evaluate((element) => {
     element.style.borderRadius = "0";
+    element.style.maskImage = "none";
+    for (const arrow of document.querySelectorAll<HTMLElement>(
+      ".yarl__navigation_prev, .yarl__navigation_next",
+    )) {
+      arrow.style.display = "none";
+    }
   });
   const picture = await photo.screenshot({ animations: "disabled" });
   await page.keyboard.press("Escape");
@@ -42,7 +48,8 @@ async function shown(page: Page, locale: Locale, index: number): Promise<Buffer>
 
 async function writeStrip(browser: Browser, url: string, locale: Locale, color: number) {
   const page = await browser.newPage({
-    viewport: { width: 1280, height: 900 },
+    // On a tall screen the square is whole, but for its fading ends.
+    viewport: { width: 900, height: 1280 },
     reducedMotion: "reduce",
     serviceWorkers: "block",
   });

@@ -149,7 +149,7 @@ def open_box():
     _cut(bed, slab("place", card.WIDTH + 0.16, card.HEIGHT + 0.16, 1, card.RADIUS + 0.08, 0.01, None, base=deep))
     _cut(bed, slab("finger", 1.9, 1.9, 1, 0.95, 0.01, None, base=deep - 0.3), (0, -card.HEIGHT / 2 - 0.1))
     walls = frame("walls", width, length, height, 0.14, 0.05, wall, outside)
-    logo = _logo(1.15)
+    logo = _logo(1.3)
     logo.rotation_euler.x = math.pi / 2
     logo.location = (0, -length / 2 - 0.003, height / 2)
     walls.parent = bed.parent = logo.parent = floor
@@ -168,7 +168,7 @@ def _logo(size):
             for r in (radius - 1.05, radius + 1.05):
                 vertices.append((x + r * math.cos(angle), 14 - r * math.sin(angle)))
     points = [((x - 14) / 28 * size, (14 - y) / 28 * size, 0) for x, y in vertices]
-    return _add("logo", points, faces, materials.metal("#c47a4c", 0.42))
+    return _add("logo", points, faces, materials.metal("#e0935f", 0.5))
 
 
 def _cut(thing, cutter, at=(0, 0)):
