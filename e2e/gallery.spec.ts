@@ -123,6 +123,52 @@ test("the viewer has names for everything and passes axe, in Arabic in its direc
   await expectAccessible(page);
 });
 
+/** Where an arrow's point is beside its two ends: 1 to the right of them, -1 to the left. */
+const pointsTo = (button: Locator) =>
+  button.locator("path").evaluate((path: SVGPathElement) => {
+    const xAt = (length: number) =>
+      path.getPointAtLength(length).matrixTransform(path.getScreenCTM()!).x;
+    const whole = path.getTotalLength();
+    return Math.sign(xAt(whole / 2) - xAt(0));
+  });
+
+for (const width of [390, 1280]) {
+  test(`the viewer's arrows point outward at ${width} px, in Arabic as well`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, enlarge, next, direction] of [
+      ["/product", "Enlarge", "Next picture", 1],
+      ["/ar/product", "تكبير الصورة", "الصورة التالية", -1],
+    ] as const) {
+      await openInteractive(page, `${shop.url}${path}`);
+      await page.getByRole("button", { name: enlarge }).press("Enter");
+      const button = page.getByRole("dialog").getByRole("button", { name: next });
+      await expect.poll(() => pointsTo(button)).toBe(direction);
+      const { x } = (await button.boundingBox())!;
+      expect(Math.sign(x - width / 2), "on the side that it points to").toBe(direction);
+    }
+  });
+}
+
+test("the viewer's buttons do not lie on a photograph on wide screens", async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1366, height: 657 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await openInteractive(page, `${shop.url}/product`);
+    await thumbnails(page).filter({ hasText: "Close-up" }).click();
+    await page.getByRole("button", { name: "Enlarge" }).press("Enter");
+    const photo = shown(page).getByRole("img").first();
+    await expect(photo).toBeInViewport();
+    const { x, width } = (await photo.boundingBox())!;
+    for (const name of ["Zoom in", "Close"]) {
+      const button = viewer(page).getByRole("button", { name });
+      expect((await button.boundingBox())!.x, name).toBeGreaterThan(x + width);
+    }
+  }
+});
+
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -87,7 +87,7 @@ function Slide({ view, designs }: { view: View; designs: readonly CardDesign[] }
   return (
     // A photograph has its own light; the window's beside it would be a second one.
     <CardStage
-      className={`grid size-full place-items-center ${isSide(shown) ? "" : "portrait:[&>svg]:hidden"}`}
+      className={`grid size-full place-items-center ${isSide(shown) ? "" : "[&>svg]:hidden"}`}
     >
       {isSide(shown) ? (
         <div className="w-[min(86vw,112svh)]">
