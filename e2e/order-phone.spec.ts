@@ -98,6 +98,7 @@ test.describe("on a phone", () => {
     await expect(phone).toContainText("079 000 0000");
     await expect(phone).toContainText("customer@example.com");
     await expect(phone).not.toContainText("LinkedIn");
+    await expect(phone.getByText("Example Customer"), "on the page and on its card").toHaveCount(2);
     await expectNothingCut(page);
     await expectAccessible(page);
     await large.getByRole("button", { name: "Close" }).click();

@@ -6,8 +6,9 @@ import { InstagramIcon, LinkedinIcon, WhatsappIcon } from "#app/ui/brand-icons.t
 import { groupedNumber } from "#shared/phone-number.ts";
 import { whatsAppLink } from "#shared/whatsapp.ts";
 
-import type { PrintedPicture } from "./card-print.ts";
-import { cardTone } from "./card-tone.ts";
+import { CardFace } from "./card-face.tsx";
+import type { CardFaceProps, PrintedPicture } from "./card-print.ts";
+import { CardStage } from "./card-stage.tsx";
 import { PhoneFrame } from "./phone-frame.tsx";
 import { PHONE_ICON, PhoneRow } from "./phone-row.tsx";
 
@@ -26,39 +27,45 @@ export interface OwnPage {
   color: string;
 }
 
+interface OwnPhoneProps {
+  page: OwnPage;
+  face: CardFaceProps;
+}
+
 /** A phone that shows the page that a tap on somebody's card opens, with nothing that they have not said. */
-export function OwnPhone({ page, className }: { page: OwnPage; className?: string }) {
+export function OwnPhone({ page, face }: OwnPhoneProps) {
   return (
     <PhoneFrame
       label={m.ui_phone_own_label({ name: page.name || m.ui_card_your_name() })}
-      statusColor={cardTone(page.color).ink}
-      className={className}
+      statusColor={ON_STAGE}
     >
-      <OwnPageDrawing page={page} />
+      <OwnPageDrawing page={page} face={face} />
     </PhoneFrame>
   );
 }
 
-interface OwnPageDrawingProps {
-  page: OwnPage;
-  /** Shown at the top instead of the card's colour, such as an example of a photo. */
+/** The colour of a phone's status on the stage at the top of the page. */
+export const ON_STAGE = "var(--color-ink)";
+
+interface OwnPageDrawingProps extends OwnPhoneProps {
+  /** Shown at the top instead of the card, such as an example of a photo. */
   head?: ReactNode;
 }
 
-/** The page itself, without the phone around it. */
-export function OwnPageDrawing({ page, head }: OwnPageDrawingProps) {
-  const tone = cardTone(page.color);
+/** The page itself, without the phone around it. As on the real one, the card is at its top. */
+export function OwnPageDrawing({ page, face, head }: OwnPageDrawingProps) {
   const role = [page.position, page.organization].filter(Boolean);
   return (
     <>
-      {head ? (
-        <div className="h-[11em] shrink-0">{head}</div>
-      ) : (
-        <div
-          className="h-[7.6em] shrink-0"
-          style={{ background: `linear-gradient(135deg, ${tone.hi}, ${tone.mid} 42%, ${tone.lo})` }}
-        />
-      )}
+      <div className="h-[11em] shrink-0">
+        {head ?? (
+          <CardStage className="grid h-full items-start justify-items-center pt-[3.2em]">
+            <div className="lit w-[10.6em]">
+              <CardFace {...face} />
+            </div>
+          </CardStage>
+        )}
+      </div>
       <div className="relative min-h-0 flex-1 overflow-hidden px-[1.15em] pt-[1.3em]">
         {page.logo && (
           <img

@@ -19,7 +19,7 @@ interface CardPhotoProps {
   face: CardFaceProps;
   /** What a phone in the photograph shows; without one its screen is blank. */
   page?: OwnPage;
-  /** What that page shows at the top instead of the card's colour. */
+  /** What that page shows at the top instead of the card's face. */
   pageHead?: ReactNode;
   /** The longer side of the photograph, as for the `sizes` of an image. */
   sizes: string;
@@ -76,7 +76,14 @@ export function CardPhoto({
         )}
         <LaidFace face={print} corners={card} light={lightOf(scene, "card", layout)} />
         {screen && page && !small && (
-          <LaidScreen corners={screen} card={card} page={page} head={pageHead} cover={covering} />
+          <LaidScreen
+            corners={screen}
+            card={card}
+            page={page}
+            face={face}
+            head={pageHead}
+            cover={covering}
+          />
         )}
       </PhotoPicture>
     </div>

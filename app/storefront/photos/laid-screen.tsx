@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { CARD } from "#app/card/card-geometry.ts";
-import { cardTone } from "#app/card/card-tone.ts";
-import { OwnPageDrawing, type OwnPage } from "#app/card/own-phone.tsx";
+import type { CardFaceProps } from "#app/card/card-print.ts";
+import { ON_STAGE, OwnPageDrawing, type OwnPage } from "#app/card/own-phone.tsx";
 import { PhoneScreen, SCREEN } from "#app/card/phone-frame.tsx";
 import { getLocale } from "#app/i18n/locale.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
@@ -15,7 +15,8 @@ interface LaidScreenProps {
   /** The corners of the card that lies on it, which casts its shadow there. */
   card: Corners;
   page: OwnPage;
-  /** Shown at the top of the page instead of the card's colour. */
+  face: CardFaceProps;
+  /** Shown at the top of the page instead of the card's face. */
   head?: ReactNode;
   /** The outline of what lies on the screen, in fractions of the picture. */
   cover?: readonly Point[];
@@ -34,7 +35,7 @@ const CONTACT_SHADOW = {
  * edge, because nothing is seen of it on the black frame, and under the card's edge: where it ended
  * short of them, the bright screen would be a line of light.
  */
-export function LaidScreen({ corners, card, page, head, cover }: LaidScreenProps) {
+export function LaidScreen({ corners, card, page, face, head, cover }: LaidScreenProps) {
   const laid = layOn(corners, SCREEN.width / SCREEN.height);
   return (
     <>
@@ -49,10 +50,10 @@ export function LaidScreen({ corners, card, page, head, cover }: LaidScreenProps
         >
           <div dir={LANGUAGES[getLocale()].direction} className="absolute -inset-[.22em]">
             <PhoneScreen
-              statusColor={head ? undefined : cardTone(page.color).ink}
+              statusColor={head ? undefined : ON_STAGE}
               className="size-full rounded-[2.58em]"
             >
-              <OwnPageDrawing page={page} head={head} />
+              <OwnPageDrawing page={page} face={face} head={head} />
             </PhoneScreen>
           </div>
         </div>

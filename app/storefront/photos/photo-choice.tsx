@@ -20,7 +20,7 @@ const NAMES: Record<Scene, () => string> = {
 export interface PhotoChoiceProps {
   face: CardFaceProps;
   page: OwnPage;
-  /** What the page shows at the top instead of the card's colour. */
+  /** What the page shows at the top instead of the card's face. */
   pageHead?: ReactNode;
   /** All colours in which cards are sold. */
   colors: readonly string[];

@@ -16,7 +16,7 @@ const PHOTO_SIZES = "(width >= 64rem) 40rem, (width >= 48rem) 60vw, 100vw";
 /** The chosen view of the card: one of its sides, its phone, or its photographs, which fill the stage. */
 export function ShownView({ card }: { card: LiveCard }) {
   const { cardView, product } = useOrderDialog();
-  if (cardView === "phone") return <OwnPhone page={card.page} />;
+  if (cardView === "phone") return <OwnPhone page={card.page} face={card.face} />;
   if (cardView === "photo") {
     return (
       <PhotoChoice
