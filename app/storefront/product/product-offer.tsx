@@ -46,12 +46,12 @@ export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
       <section
         className={`wrap grid page-columns pt-16 md:pt-20 lg:items-start lg:pt-28 ${GALLERY_ROW}`}
       >
-        <div className="row-start-2 mt-9 lg:col-start-2 lg:row-start-1 lg:mt-0">
+        <div className="row-start-2 mt-9 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_1fr] md:max-lg:gap-x-3 lg:col-start-2 lg:row-start-1 lg:mt-0">
           <h1 className="text-product font-light tracking-section wrap-anywhere">
             <bdi>{inPageLanguage(product, "title")}</bdi>
           </h1>
           <p className="mt-5 text-title font-light tracking-item tabular-nums">{price}</p>
-          <p className="mt-5 max-w-[30em] text-base text-balance whitespace-pre-line text-ink-2 wrap-anywhere">
+          <p className="mt-5 max-w-[30em] text-base text-balance whitespace-pre-line md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:mt-1.5 text-ink-2 wrap-anywhere">
             <bdi>{inPageLanguage(product, "description")}</bdi>
           </p>
         </div>
