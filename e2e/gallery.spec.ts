@@ -120,6 +120,10 @@ test("the viewer has names for everything and passes axe, in Arabic in its direc
   await expect(dialog.getByRole("button", { name: "الصورة التالية" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByRole("group", { name: "2 من 10" }).getByRole("img")).toBeInViewport();
+  // At the other side than the buttons, which are on the left here.
+  const counter = dialog.getByText("2 / 10", { exact: true });
+  const close = dialog.getByRole("button", { name: "إغلاق" });
+  expect((await counter.boundingBox())!.x).toBeGreaterThan((await close.boundingBox())!.x + 400);
   await expectAccessible(page);
 });
 

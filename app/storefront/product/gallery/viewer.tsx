@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from "lucide-react";
 import Lightbox, { type GenericSlide } from "yet-another-react-lightbox";
+import Counter from "yet-another-react-lightbox/plugins/counter";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 
 import { CardStage } from "#app/card/card-stage.tsx";
@@ -12,6 +13,7 @@ import { SceneOf } from "./scene-of.tsx";
 import { isSameView, isSide, labelOf, type View } from "./view.ts";
 
 import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/counter.css";
 import "./viewer.css";
 
 declare module "yet-another-react-lightbox" {
@@ -50,7 +52,7 @@ export function Viewer({ open, onClose, views, designs, view, onView }: ViewerPr
       index={views.findIndex((one) => isSameView(one, view))}
       slides={views.map((one) => ({ type: "view" as const, view: one }))}
       on={{ view: ({ index }) => onView(views[index]!) }}
-      plugins={[Zoom]}
+      plugins={[Counter, Zoom]}
       zoom={{ supports: ["view"], maxZoom: MOST_ZOOM, pinchZoomV4: true }}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
