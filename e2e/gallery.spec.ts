@@ -157,6 +157,7 @@ test("the viewer's buttons do not lie on a photograph on wide screens", async ({
   for (const size of [
     { width: 1280, height: 800 },
     { width: 1366, height: 657 },
+    { width: 1024, height: 768 },
     { width: 844, height: 390 },
   ]) {
     await page.setViewportSize(size);
@@ -170,6 +171,10 @@ test("the viewer's buttons do not lie on a photograph on wide screens", async ({
       const button = viewer(page).getByRole("button", { name });
       expect((await button.boundingBox())!.x, name).toBeGreaterThan(x + width);
     }
+    const counter = (await viewer(page)
+      .getByText(/^\d+ \/ 10$/)
+      .boundingBox())!;
+    expect(counter.x + counter.width, "the counter").toBeLessThan(x);
   }
 });
 

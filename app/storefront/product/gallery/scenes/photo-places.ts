@@ -13,6 +13,6 @@ export const PLACES: Record<SceneProps["place"], Size> = {
   screen: {
     sizes: "(orientation: landscape) 130vh, 112vw",
     className:
-      "absolute inset-0 m-auto h-[min(100cqh-9rem,112cqw)] w-full landscape:h-[calc(100cqh-3rem)] landscape:w-[min(100cqw-10rem,130cqh)] landscape:rounded-stage",
+      "absolute inset-0 m-auto h-[min(100cqh-9rem,112cqw)] w-full landscape:h-[calc(100cqh-3rem)] landscape:w-[min(100cqw-12.5rem,130cqh)] landscape:rounded-stage",
   },
 };
