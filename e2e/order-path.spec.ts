@@ -105,8 +105,10 @@ async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string
   await expect(transfer).toBeDisabled();
   await expect(dialog.getByText("the shop has not entered its bank account")).toBeVisible();
   await expect(dialog.getByText("JO94 CBJO 0010 0000 0000 0131 0003 02")).toHaveCount(0);
+  await expectTransferAnswered(page, shop, false);
   await setAccount(page, shop);
   await setCliqCode(page, shop);
+  await expectTransferAnswered(page, shop, true);
   await page.reload();
   await transfer.check();
   await expect(dialog.getByText("JO15 AAAA 1234 5678 9012 3456 7890 12")).toBeVisible();
@@ -124,6 +126,14 @@ async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string
   await next(dialog, "Order Summary");
   await expect(dialog.getByText("35 JOD").first()).toBeVisible();
   return placeIt(page);
+}
+
+/** The contact page promises transfers only where they are taken. */
+async function expectTransferAnswered(page: Page, shop: RunningShop, isTaken: boolean) {
+  const answer = await page.request.get(`${shop.url}/contact-us`);
+  const html = await answer.text();
+  expect(html).toContain("In cash to the courier, anywhere in Jordan");
+  expect(html.includes("or by bank transfer")).toBe(isTaken);
 }
 
 /** What a bank's code for an instant transfer says, as far as a test may invent it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { CONTACTLESS } from "#app/card/card-geometry.ts";
+import { TapMark } from "#app/card/card-mark.tsx";
 import { m } from "#app/i18n/translations.ts";
 import type { PageSettings } from "#shared/settings/settings.ts";
 
@@ -8,15 +9,24 @@ import { whatsappLink } from "./whatsapp.ts";
 
 /** The shop's contact data on a drawn card. */
 export function ContactCard({ settings }: { settings: PageSettings }) {
-  const { email, phone, city, country, businessHours } = settings;
+  const { shopName, email, phone, city, country, businessHours } = settings;
   const whatsapp = whatsappLink(phone);
   return (
     <div className="lit">
       <section
         aria-label={m.storefront_contact_card()}
-        className="relative isolate flex min-h-75 flex-col justify-end overflow-hidden rounded-stage p-6 pt-28 on-night md:min-h-90 md:p-9"
+        className="relative isolate flex min-h-75 flex-col justify-end overflow-hidden rounded-stage p-6 pt-28 on-night md:min-h-98 md:p-9"
       >
         <Surface />
+        <p
+          aria-hidden="true"
+          className="absolute start-6 top-6 flex max-w-3/5 items-center gap-2 text-quote font-label tracking-section md:start-9 md:top-9"
+        >
+          <svg viewBox="0 0 28 28" className="size-7 shrink-0 rtl:-scale-x-100">
+            <TapMark dot="var(--color-copper-on-night)" arc="currentColor" />
+          </svg>
+          <span className="truncate">{shopName}</span>
+        </p>
         <dl className="grid gap-x-6 gap-y-4 md:grid-cols-[2fr_3fr]">
           <Fact name={m.storefront_contact_email()} wide>
             <CardLink href={`mailto:${email}`}>

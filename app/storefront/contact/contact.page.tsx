@@ -3,7 +3,7 @@ import { m } from "#app/i18n/translations.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { takeForm } from "../forms/take-form.ts";
-import { layoutDataIn } from "../layout/layout-data.ts";
+import { layoutDataIn, type Matches } from "../layout/layout-data.ts";
 import { pageHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import type { Route } from "./+types/contact.page.ts";
@@ -13,7 +13,11 @@ import { MESSAGE_SENT } from "./message-fields.ts";
 import { MessageForm } from "./message-form.tsx";
 import { messageRules } from "./message-rules.ts";
 import { QuestionList } from "./question-list.tsx";
-import { QUESTIONS } from "./questions.ts";
+import { questions } from "./questions.ts";
+
+/** Where the settings are not known, transfers are not promised. */
+const questionsIn = (matches: Matches) =>
+  questions(layoutDataIn(matches)?.settings?.takesTransfers ?? false);
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopNameIn(matches);
@@ -25,7 +29,12 @@ export function meta({ matches }: Route.MetaArgs) {
     picture: "contact-us",
     crumb: m.storefront_contact_title(),
     data: [
-      faq(QUESTIONS.map(({ question, answer }) => ({ question: question(), answer: answer() }))),
+      faq(
+        questionsIn(matches).map(({ question, answer }) => ({
+          question: question(),
+          answer: answer(),
+        })),
+      ),
     ],
   });
 }
@@ -58,7 +67,7 @@ export default function ContactPage({ actionData: refused, matches }: Route.Comp
           <MessageForm refused={refused} email={settings?.email} />
         </SectionBoundary>
         <SectionBoundary section={m.storefront_contact_questions()}>
-          <QuestionList />
+          <QuestionList questions={questionsIn(matches)} />
         </SectionBoundary>
       </div>
     </>
