@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 
 import { expectAccessible, expectNothingCut } from "./accessible.ts";
 import {
@@ -199,4 +200,43 @@ test("an order that goes abroad promises no day and no free delivery, and takes 
   await page.reload();
   await expect(dialog.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
   await expectAbroad();
+});
+
+test.describe("on a laptop", () => {
+  test.use({ viewport: { width: 1366, height: 657 } });
+
+  for (const [path, view] of [
+    ["/product?order=1", "On a phone"],
+    ["/ar/product?order=1", "على الهاتف"],
+  ] as const) {
+    test(`${path}: the phone runs out above the views`, async ({ page, shop }) => {
+      const dialog = await openStep(page, shop.url, path);
+      const choice = dialog.getByRole("button", { name: view });
+      await choice.click();
+      const phone = await boxOf(dialog.locator(".order-phone-place [role=img]").first());
+      const views = await boxOf(choice.locator(".."));
+      expect(phone.bottom, "or it would not need to").toBeGreaterThan(views.y);
+      const row = { x: phone.x, width: phone.width, height: 2 };
+      const darkest = async (y: number) => {
+        const seen = await page.screenshot({ clip: { ...row, y } });
+        return (await sharp(seen).greyscale().stats()).channels[0]!.min;
+      };
+      expect(await darkest(phone.y + 20), "its frame").toBeLessThan(60);
+      expect(await darkest(views.y - 3), "nothing of it").toBeGreaterThan(150);
+    });
+  }
+});
+
+test.describe("on a tablet held upright", () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test("the card under the progress is large enough to be read", async ({ page, shop }) => {
+    const dialog = await openStep(page, shop.url);
+    const small = await boxOf(dialog.locator(".order-card-small"));
+    expect(small.width).toBeGreaterThanOrEqual(190);
+    const strip = await boxOf(dialog.locator(".order-card-strip"));
+    expect(small.y).toBeGreaterThan(strip.y);
+    expect(small.bottom).toBeLessThan(strip.bottom);
+    await expectNothingCut(page);
+  });
 });
