@@ -12,8 +12,8 @@ import { CardStage } from "./card-stage.tsx";
 import { PhoneFrame } from "./phone-frame.tsx";
 import { PHONE_ICON, PhoneRow } from "./phone-row.tsx";
 
-/** What somebody has said of themselves; '' where they have said nothing. */
-export interface OwnPage {
+/** The page that a tap on somebody's card opens, as it is drawn; '' where they have said nothing. */
+export interface DrawnPage {
   name: string;
   position: string;
   organization: string;
@@ -23,23 +23,20 @@ export interface OwnPage {
   linkedinUrl: string;
   instagramUrl: string;
   logo: PrintedPicture | null;
-  /** The colour of their card. */
-  color: string;
-}
-
-interface OwnPhoneProps {
-  page: OwnPage;
+  /** Their card, which is at the top as on the real page. */
   face: CardFaceProps;
+  /** Shown there instead, such as an example of a photo. */
+  head?: ReactNode;
 }
 
-/** A phone that shows the page that a tap on somebody's card opens, with nothing that they have not said. */
-export function OwnPhone({ page, face }: OwnPhoneProps) {
+/** A phone that shows somebody's page, with nothing that they have not said. */
+export function OwnPhone({ page }: { page: DrawnPage }) {
   return (
     <PhoneFrame
       label={m.ui_phone_own_label({ name: page.name || m.ui_card_your_name() })}
       statusColor={ON_STAGE}
     >
-      <OwnPageDrawing page={page} face={face} />
+      <OwnPageDrawing page={page} />
     </PhoneFrame>
   );
 }
@@ -47,21 +44,16 @@ export function OwnPhone({ page, face }: OwnPhoneProps) {
 /** The colour of a phone's status on the stage at the top of the page. */
 export const ON_STAGE = "var(--color-ink)";
 
-interface OwnPageDrawingProps extends OwnPhoneProps {
-  /** Shown at the top instead of the card, such as an example of a photo. */
-  head?: ReactNode;
-}
-
-/** The page itself, without the phone around it. As on the real one, the card is at its top. */
-export function OwnPageDrawing({ page, face, head }: OwnPageDrawingProps) {
+/** The page itself, without the phone around it. */
+export function OwnPageDrawing({ page }: { page: DrawnPage }) {
   const role = [page.position, page.organization].filter(Boolean);
   return (
     <>
       <div className="h-[11em] shrink-0">
-        {head ?? (
+        {page.head ?? (
           <CardStage className="grid h-full items-start justify-items-center pt-[3.2em]">
             <div className="lit w-[10.6em]">
-              <CardFace {...face} />
+              <CardFace {...page.face} />
             </div>
           </CardStage>
         )}
@@ -99,7 +91,7 @@ export function OwnPageDrawing({ page, face, head }: OwnPageDrawingProps) {
 
 type Row = [Icon: typeof Mail | typeof WhatsappIcon, name: string, value: string];
 
-function rowsOf(page: OwnPage): Row[] {
+function rowsOf(page: DrawnPage): Row[] {
   const phones = page.phoneNumbers.map((phone) => phone.trim()).filter(Boolean);
   const chat = phones.find((phone) => whatsAppLink(phone, "") !== "");
   const rows: Row[] = [

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
-
 import type { CardFaceProps } from "#app/card/card-print.ts";
 import { cardTone } from "#app/card/card-tone.ts";
 import { BLACK } from "#app/card/drawn-tones.ts";
 import { faceTexts, isFaceRtl } from "#app/card/face-print.tsx";
-import type { OwnPage } from "#app/card/own-phone.tsx";
+import type { DrawnPage } from "#app/card/own-phone.tsx";
 import { m } from "#app/i18n/translations.ts";
 
 import { cover } from "./cover.ts";
@@ -18,9 +16,7 @@ interface CardPhotoProps {
   scene: Scene;
   face: CardFaceProps;
   /** What a phone in the photograph shows; without one its screen is blank. */
-  page?: OwnPage;
-  /** What that page shows at the top instead of the card's face. */
-  pageHead?: ReactNode;
+  page?: DrawnPage;
   /** The longer side of the photograph, as for the `sizes` of an image. */
   sizes: string;
   /** Without a second card's print and a page, which would be too fine to be seen. */
@@ -33,15 +29,7 @@ interface CardPhotoProps {
  * A photograph of a blank card, with somebody's own print laid on its face, and on a second card of
  * the other colour where there is one.
  */
-export function CardPhoto({
-  scene,
-  face,
-  page,
-  pageHead,
-  sizes,
-  small = false,
-  className,
-}: CardPhotoProps) {
+export function CardPhoto({ scene, face, page, sizes, small = false, className }: CardPhotoProps) {
   const { name, position } = faceTexts(face);
   const tone = cardTone(face.color ?? "black");
   const isBlack = tone === BLACK;
@@ -76,14 +64,7 @@ export function CardPhoto({
         )}
         <LaidFace face={print} corners={card} light={lightOf(scene, "card", layout)} />
         {screen && page && !small && (
-          <LaidScreen
-            corners={screen}
-            card={card}
-            page={page}
-            face={face}
-            head={pageHead}
-            cover={covering}
-          />
+          <LaidScreen corners={screen} card={card} page={page} cover={covering} />
         )}
       </PhotoPicture>
     </div>

@@ -1,9 +1,9 @@
-import type { OwnPage } from "#app/card/own-phone.tsx";
+import type { DrawnPage } from "#app/card/own-phone.tsx";
 import { Portrait } from "#app/card/portrait.tsx";
 import { m } from "#app/i18n/translations.ts";
 
 /** What a photographed phone shows while nobody has said anything of themselves. */
-export function examplePage(color: string): OwnPage {
+export function examplePage(color: string | undefined): DrawnPage {
   return {
     name: m.ui_card_your_name(),
     position: m.ui_card_your_title(),
@@ -14,9 +14,7 @@ export function examplePage(color: string): OwnPage {
     linkedinUrl: "linkedin.com/in/your-name",
     instagramUrl: "instagram.com/yourcompany",
     logo: null,
-    color,
+    face: { color },
+    head: <Portrait above={14} />,
   };
 }
-
-/** What that page begins with. */
-export const EXAMPLE_PHOTO = <Portrait above={14} />;

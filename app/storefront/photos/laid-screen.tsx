@@ -1,8 +1,5 @@
-import type { ReactNode } from "react";
-
 import { CARD } from "#app/card/card-geometry.ts";
-import type { CardFaceProps } from "#app/card/card-print.ts";
-import { ON_STAGE, OwnPageDrawing, type OwnPage } from "#app/card/own-phone.tsx";
+import { ON_STAGE, OwnPageDrawing, type DrawnPage } from "#app/card/own-phone.tsx";
 import { PhoneScreen, SCREEN } from "#app/card/phone-frame.tsx";
 import { getLocale } from "#app/i18n/locale.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
@@ -14,10 +11,7 @@ interface LaidScreenProps {
   corners: Corners;
   /** The corners of the card that lies on it, which casts its shadow there. */
   card: Corners;
-  page: OwnPage;
-  face: CardFaceProps;
-  /** Shown at the top of the page instead of the card's face. */
-  head?: ReactNode;
+  page: DrawnPage;
   /** The outline of what lies on the screen, in fractions of the picture. */
   cover?: readonly Point[];
 }
@@ -35,7 +29,7 @@ const CONTACT_SHADOW = {
  * edge, because nothing is seen of it on the black frame, and under the card's edge: where it ended
  * short of them, the bright screen would be a line of light.
  */
-export function LaidScreen({ corners, card, page, face, head, cover }: LaidScreenProps) {
+export function LaidScreen({ corners, card, page, cover }: LaidScreenProps) {
   const laid = layOn(corners, SCREEN.width / SCREEN.height);
   return (
     <>
@@ -50,10 +44,10 @@ export function LaidScreen({ corners, card, page, face, head, cover }: LaidScree
         >
           <div dir={LANGUAGES[getLocale()].direction} className="absolute -inset-[.22em]">
             <PhoneScreen
-              statusColor={head ? undefined : ON_STAGE}
+              statusColor={page.head ? undefined : ON_STAGE}
               className="size-full rounded-[2.58em]"
             >
-              <OwnPageDrawing page={page} face={face} head={head} />
+              <OwnPageDrawing page={page} />
             </PhoneScreen>
           </div>
         </div>

@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 
-import type { CardFaceProps } from "#app/card/card-print.ts";
-import type { OwnPage } from "#app/card/own-phone.tsx";
+import type { DrawnPage } from "#app/card/own-phone.tsx";
 import { m } from "#app/i18n/translations.ts";
 
 import { CardPhoto } from "./card-photo.tsx";
@@ -17,11 +16,9 @@ const NAMES: Record<Scene, () => string> = {
   fan: m.photos_scene_fan,
 };
 
-export interface PhotoChoiceProps {
-  face: CardFaceProps;
-  page: OwnPage;
-  /** What the page shows at the top instead of the card's face. */
-  pageHead?: ReactNode;
+interface PhotoChoiceProps {
+  /** Of the card's owner; its card is the one that is photographed. */
+  page: DrawnPage;
   /** All colours in which cards are sold. */
   colors: readonly string[];
   /** The longer side of the photograph, as for the `sizes` of an image. */
@@ -35,9 +32,7 @@ export interface PhotoChoiceProps {
 
 /** Somebody's card in one photograph after the other. */
 export function PhotoChoice({
-  face,
   page,
-  pageHead,
   colors,
   sizes,
   photoClass,
@@ -48,14 +43,7 @@ export function PhotoChoice({
   const scenes = SCENES.filter((scene) => scene !== "fan" || isBlackAndWhite(colors));
   return (
     <>
-      <CardPhoto
-        scene={shown}
-        face={face}
-        page={page}
-        pageHead={pageHead}
-        sizes={sizes}
-        className={photoClass}
-      />
+      <CardPhoto scene={shown} face={page.face} page={page} sizes={sizes} className={photoClass} />
       <span
         className={`absolute rounded-pill bg-paper-hi px-3 py-1 text-note text-ink ${nameClass}`}
       >

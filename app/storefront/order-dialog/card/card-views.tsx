@@ -1,12 +1,12 @@
 import { CardBack } from "#app/card/card-back.tsx";
 import { CardFace } from "#app/card/card-face.tsx";
-import { OwnPhone } from "#app/card/own-phone.tsx";
+import { OwnPhone, type DrawnPage } from "#app/card/own-phone.tsx";
 import { TiltingCard } from "#app/card/tilting-card.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
-import { EXAMPLE_PHOTO, examplePage } from "../../photos/example-page.tsx";
-import { PhotoChoice, type PhotoChoiceProps } from "../../photos/photo-choice.tsx";
+import { examplePage } from "../../photos/example-page.tsx";
+import { PhotoChoice } from "../../photos/photo-choice.tsx";
 import { useOrderDialog, type CardView } from "../order-dialog-context.ts";
 import type { LiveCard } from "./use-live-card.ts";
 
@@ -16,11 +16,11 @@ const PHOTO_SIZES = "(width >= 64rem) 40rem, (width >= 48rem) 60vw, 100vw";
 /** The chosen view of the card: one of its sides, its phone, or its photographs, which fill the stage. */
 export function ShownView({ card }: { card: LiveCard }) {
   const { cardView, product } = useOrderDialog();
-  if (cardView === "phone") return <OwnPhone page={card.page} face={card.face} />;
+  if (cardView === "phone") return <OwnPhone page={card.page} />;
   if (cardView === "photo") {
     return (
       <PhotoChoice
-        {...photographed(card)}
+        page={photographed(card.page)}
         colors={product.cardDesigns.map(({ color }) => color)}
         sizes={PHOTO_SIZES}
         photoClass="order-photo"
@@ -50,13 +50,9 @@ export function ShownView({ card }: { card: LiveCard }) {
 }
 
 /** Until something is typed, photographs show a whole example: faint texts would look badly printed. */
-function photographed({
-  face,
-  page,
-}: LiveCard): Pick<PhotoChoiceProps, "face" | "page" | "pageHead"> {
-  const { color, name, position, organization, logo } = face;
-  if (name ?? position ?? organization ?? logo) return { face, page };
-  return { face: { color }, page: examplePage(page.color), pageHead: EXAMPLE_PHOTO };
+function photographed(page: DrawnPage): DrawnPage {
+  const { color, name, position, organization, logo } = page.face;
+  return (name ?? position ?? organization ?? logo) ? page : examplePage(color);
 }
 
 /** Turns the card, and holds it to a phone. */

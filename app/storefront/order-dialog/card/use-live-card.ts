@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { BackPrint } from "#app/card/back-print.ts";
 import type { CardBackProps } from "#app/card/card-back.tsx";
 import type { CardFaceProps, PrintedPicture } from "#app/card/card-print.ts";
-import type { OwnPage } from "#app/card/own-phone.tsx";
+import type { DrawnPage } from "#app/card/own-phone.tsx";
 import { knownAddon } from "#app/orders/known-addon.ts";
 import { useObjectUrl } from "#app/ui/use-object-url.ts";
 import type { KnownAddon } from "#shared/addons/known-addons.ts";
@@ -16,7 +16,7 @@ import { usePrintedPicture } from "./use-printed-picture.ts";
 export interface LiveCard {
   face: CardFaceProps;
   back: CardBackProps;
-  page: OwnPage;
+  page: DrawnPage;
   colorName: string;
 }
 
@@ -47,7 +47,7 @@ export function useLiveCard(): LiveCard {
     face,
     // The code is made when the order is placed.
     back: { ...face, address: null, own },
-    page: { ...person, name: fullName, logo, color: design.color },
+    page: { ...person, name: fullName, logo, face },
     colorName: colorNameOf(product.cardDesigns, design.color),
   };
 }

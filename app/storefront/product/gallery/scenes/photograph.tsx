@@ -1,5 +1,5 @@
 import { CardPhoto } from "../../../photos/card-photo.tsx";
-import { EXAMPLE_PHOTO, examplePage } from "../../../photos/example-page.tsx";
+import { examplePage } from "../../../photos/example-page.tsx";
 import { photographedColor } from "../../../photos/photographed-colors.ts";
 import type { SmallScene } from "../../../photos/scenes.ts";
 import { SmallPhoto } from "../../../photos/small-photo.tsx";
@@ -17,7 +17,6 @@ export function Photograph({ scene, color, place }: SceneProps & { scene: SmallS
       scene={scene}
       face={{ color }}
       page={examplePage(color)}
-      pageHead={EXAMPLE_PHOTO}
       small={place === "thumbnail"}
       {...PLACES[place]}
     />
