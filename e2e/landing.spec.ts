@@ -130,6 +130,44 @@ test("the order button and the price are on the first screen of laptops and phon
   }
 });
 
+test("the card covers none of the headline, however wide and high the screen is", async ({
+  page,
+}) => {
+  for (const path of ["", "/ar"]) {
+    await page.goto(shop.url + path);
+    const title = section(page, "hero").getByRole("heading", { level: 1 });
+    const card = await section(page, "hero").getByRole("img").last().elementHandle();
+    for (const size of [
+      { width: 1024, height: 640 },
+      { width: 1024, height: 768 },
+      { width: 1180, height: 820 },
+      { width: 1280, height: 900 },
+      { width: 1366, height: 1024 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      const covered = await title.evaluate((element, drawn) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(element);
+        // From the middle of a line to the feet of its letters.
+        const reach = 0.36 * Number.parseFloat(getComputedStyle(element).fontSize);
+        const isUnder = (x: number, y: number) =>
+          document.elementsFromPoint(x, y).some((one) => drawn!.contains(one));
+        const { x, y, width, height } = drawn!.getBoundingClientRect();
+        if (!isUnder(x + width / 2, y + height / 2)) return "the card is not found";
+        for (const line of letters.getClientRects()) {
+          const feet = (line.top + line.bottom) / 2 + reach;
+          for (let at = line.left; at < line.right; at += 4) {
+            if (isUnder(at, feet)) return `at ${at}, ${feet}`;
+          }
+        }
+        return "";
+      }, card);
+      expect(covered, `${path} ${JSON.stringify(size)}`).toBe("");
+    }
+  }
+});
+
 test("the whole card is on the first screen of a phone, and its page below it", async ({
   page,
 }) => {

@@ -14,10 +14,13 @@ export interface HeroPictures {
 /** Shown when a stored picture does not load. */
 const PLACEHOLDER = "/card.webp";
 
-/** All sizes in the scene are relative to its width, so that it looks the same at every size. */
+/**
+ * All sizes in the scene are relative to its width, so that it looks the same at every size. On wide
+ * screens its middle is the text's, so that the card stays below the headline however high they are.
+ */
 const SCENE =
-  "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-[clamp(5.75rem,15.3svh,8.25rem)] lg:z-2 lg:mt-0 " +
-  "lg:w-[max(360px,min(760px,95vw-500px,110svh-130px))]";
+  "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-[calc(50%+3rem)] lg:z-2 lg:mt-0 lg:-translate-y-1/2 " +
+  "lg:w-[max(360px,min(760px,95vw-520px,110svh-130px))]";
 
 /** Positioned beside the headline, however long its lines are in a language. */
 const OWN_PICTURE =
