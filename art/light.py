@@ -5,21 +5,25 @@ import math
 import bpy
 from mathutils import Quaternion, Vector
 
-SUN_ELEVATION, SUN_WIDTH, WINDOW_DISTANCE = 42, 3, 42
+SUN_ELEVATION, SUN_WIDTH = 42, 3
+# How far the window's shadow is blurred.
+WINDOW_BLUR = 2.2
 
 
-def add_light(azimuth=140, panes=11.5, bar=1.5, turn=0, shift=(0, 0), sun=2.8, sky=0.78):
+def add_light(azimuth=140, panes=11.5, bar=1.5, turn=0, shift=(0, 0), sun=2.8, sky=0.78, width=SUN_WIDTH):
     """The light of a scene; angles in degrees, lengths in units of 10 mm.
 
-    @param panes the distance of the window's bars, @param shift where they begin
+    @param panes the distance of the window's bars, @param shift where they begin, @param width of the
+    sun: the wider, the softer are the shadows of cards. The window then is nearer, so that its own
+    shadow stays as it is.
     """
     a, e = math.radians(azimuth), math.radians(SUN_ELEVATION)
     towards = Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e)))
     facing = towards.to_track_quat("Z", "Y")
     lamp = bpy.data.lights.new("sun", "SUN")
-    lamp.energy, lamp.angle, lamp.color = sun, math.radians(SUN_WIDTH), (1, 0.95, 0.895)
+    lamp.energy, lamp.angle, lamp.color = sun, math.radians(width), (1, 0.95, 0.895)
     _place("sun", lamp, towards * 50, facing)
-    _add_window(towards * WINDOW_DISTANCE, facing, panes, bar, math.radians(turn), shift)
+    _add_window(towards * (WINDOW_BLUR / math.tan(math.radians(width))), facing, panes, bar, math.radians(turn), shift)
     _add_sky(sky)
 
 

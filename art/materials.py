@@ -98,10 +98,11 @@ def card(colour):
     return surface.material
 
 
-def paper(colour):
+def paper(colour, near=1):
+    """@param near how much finer its grain is, for a camera that is nearer"""
     surface = Surface("paper", colour, 0.85, Specular=0.12)
-    surface.grain(colour, surface.noise(17, 8), 0.055)
-    surface.bump(surface.noise(26, 6), 0.22, 0.012)
+    surface.grain(colour, surface.noise(17 * near, 8), 0.055)
+    surface.bump(surface.noise(26 * near, 6), 0.22, 0.012 / near)
     return surface.material
 
 

@@ -16,6 +16,8 @@ import materials
 import things
 
 PAPER = "#e0d9cc"
+# Where cards are near: degrees that the sun is wide.
+SOFT = 8
 
 
 def _ground(material, size=60):
@@ -87,10 +89,13 @@ def box(colour, mark):
 def edge(colour, mark):
     """How thick a card is, and how its mark is pressed in: half on a card of the other colour."""
     side = -1 if mark == "rtl" else 1
-    _ground(materials.paper(PAPER))
-    _turn(card.add_card("below", mark, materials.card(_other(colour))), side * 24, 0.004, (side * 1.9, 1.6))
-    placed = _turn(card.add_card("card", mark, materials.card(colour)), side * -9, 0.09, (side * -0.6, -0.4))
-    light.add_light(azimuth=150, turn=-24, panes=8.5, bar=1.25, shift=(5.2, 5))
+    _ground(materials.paper(PAPER, near=3))
+    below = card.add_card("below", mark, materials.card(_other(colour)))
+    placed = card.add_card("card", mark, materials.card(colour))
+    _turn(below, side * 24, 0.004, (side * 1.9, 1.6))
+    _turn(placed, side * -9, at=(side * -0.6, -0.4))
+    _lean(placed, below, -1)
+    light.add_light(azimuth=150, turn=-24, panes=8.5, bar=1.25, shift=(5.2, 5), width=SOFT)
     light.add_sheen((-12, 12, 7), (1, 0, 0), power=90)
     camera.add_camera((side * 3.4, -9.6, 7.6), (side * 1.7, -0.55, 0), 28, sharp=(side * 1.8, -1.0, 0.15), aperture=0.8)
     return {"card": placed}
@@ -99,29 +104,33 @@ def edge(colour, mark):
 def fan(colour, mark):
     """Both colours: the upper card leans on the lower one and throws its shadow there."""
     side = -1 if mark == "rtl" else 1
-    _ground(materials.paper(PAPER))
+    _ground(materials.paper(PAPER, near=2))
     below = card.add_card("below", mark, materials.card(_other(colour)))
     placed = card.add_card("card", mark, materials.card(colour))
     _turn(below, side * -11, 0.004, (side * 1.0, -1.55))
     _turn(placed, side * 8, at=(side * -0.45, 1.05))
-    _lean(placed, below)
-    light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(3.2, 5))
+    _lean(placed, below, 1)
+    light.add_light(azimuth=128, turn=-24, panes=8.5, bar=1.25, shift=(3.2, 5), width=SOFT)
     light.add_sheen((-7, 21, 13), (-2, 1, 0), power=110)
     camera.add_camera((side * -1.4, -13.4, 21.5), (side * 0.2, -0.1, 0), 31, sharp=(0, 1, 0.1), aperture=0.6)
     return {"card": placed, "below": below}
 
 
-def _lean(upper, lower):
-    """Puts a card on the far edge of another one: from there it slopes down to the ground behind."""
-    edge = Matrix.Rotation(lower.rotation_euler.z, 3, "Z")
-    along, away = edge @ Vector((1, 0, 0)), edge @ Vector((0, 1, 0))
-    turned = Matrix.Rotation(upper.rotation_euler.z, 3, "Z")
+def _lean(upper, lower, away):
+    """Puts a card on an edge of another one: from there it slopes down to the ground beyond.
+
+    @param away 1 for the far edge, -1 for the near one
+    """
+    turned_lower, turned = (Matrix.Rotation(each.rotation_euler.z, 3, "Z") for each in (lower, upper))
+    along, beyond = turned_lower @ Vector((1, 0, 0)), turned_lower @ Vector((0, away, 0))
     half = Vector((card.WIDTH / 2, card.HEIGHT / 2, 0))
-    middle, top = Vector((*upper.location.xy, 0)), Vector((*lower.location.xy, 0)) + away * half.y
-    beyond = max((middle + turned @ Vector((x * half.x, y * half.y, 0)) - top) @ away for x in (-1, 1) for y in (-1, 1))
-    slope = (card.THICKNESS + 0.008) / beyond
-    upper.rotation_euler = (Matrix.Rotation(-slope, 3, along) @ turned).to_euler()
-    upper.location.z = slope * (beyond - (middle - top) @ away) + 0.004
+    middle = Vector((*upper.location.xy, 0))
+    edge_at = Vector((*lower.location.xy, 0)) + beyond * half.y
+    corners = (middle + turned @ Vector((x * half.x, y * half.y, 0)) for x in (-1, 1) for y in (-1, 1))
+    reach = max((corner - edge_at) @ beyond for corner in corners)
+    slope = (card.THICKNESS + 0.008) / reach
+    upper.rotation_euler = (Matrix.Rotation(-slope * away, 3, along) @ turned).to_euler()
+    upper.location.z = slope * (reach - (middle - edge_at) @ beyond) + 0.004
 
 
 def _other(colour):
