@@ -14,7 +14,8 @@ const STACK = [
 /** The first section: what the page offers. */
 export function BulkHero() {
   return (
-    <CardStage className="pt-16 md:pt-20">
+    // The stack's shadow ends before the stage does.
+    <CardStage className="mask-b-from-[calc(100%-2.5rem)] pt-16 md:pt-20">
       {/* The light fades into the paper of the next section. */}
       <div className="pointer-events-none absolute inset-x-0 bottom-0 -z-1 h-48 bg-linear-to-t from-paper" />
       <div className="wrap grid grid-cols-1 items-center gap-x-10 pt-10 lg:min-h-160 lg:grid-cols-[7fr_6fr] lg:py-8 lg:rtl:grid-cols-[3fr_2fr]">

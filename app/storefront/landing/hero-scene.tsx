@@ -19,8 +19,8 @@ const PLACEHOLDER = "/card.webp";
  * screens its middle is the text's, so that the card stays below the headline however high they are.
  */
 const SCENE =
-  "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-[calc(50%+3rem)] lg:z-2 lg:mt-0 lg:-translate-y-1/2 " +
-  "lg:w-[max(360px,min(760px,95vw-520px,110svh-130px))]";
+  "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-[calc(50%+3.5rem)] lg:z-2 lg:mt-0 lg:-translate-y-1/2 " +
+  "lg:w-[max(360px,min(760px,95vw-540px,110svh-150px))]";
 
 /** Positioned beside the headline, however long its lines are in a language. */
 const OWN_PICTURE =
