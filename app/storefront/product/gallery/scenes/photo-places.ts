@@ -6,13 +6,13 @@ interface Size {
   className: string;
 }
 
-/** How large a photograph is. It is cut to its place, over the whole screen only beside the card; on a tall one it has the width of the screen. */
+/** How large a photograph is. It is cut to its place, over the whole screen only beside the card; on a tall one it has nearly the width of the screen. */
 export const PLACES: Record<SceneProps["place"], Size> = {
   thumbnail: { sizes: "80px", className: "absolute inset-0" },
   stage: { sizes: "(width >= 64rem) 55vw, 100vw", className: "absolute inset-0" },
   screen: {
     sizes: "(orientation: landscape) 130vh, 112vw",
     className:
-      "absolute inset-0 m-auto h-[min(100cqh-9rem,112cqw)] w-full landscape:h-[calc(100cqh-3rem)] landscape:w-[min(100cqw-12.5rem,130cqh)] landscape:rounded-stage",
+      "absolute inset-0 m-auto h-[min(100cqh-9rem,112cqw)] w-[calc(100cqw-1.5rem)] rounded-stage landscape:h-[calc(100cqh-3rem)] landscape:w-[min(100cqw-12.5rem,130cqh)]",
   },
 };
