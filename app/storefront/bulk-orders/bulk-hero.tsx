@@ -16,8 +16,6 @@ export function BulkHero() {
   return (
     // The stack's shadow ends before the stage does.
     <CardStage className="mask-b-from-[calc(100%-2.5rem)] pt-16 md:pt-20">
-      {/* The light fades into the paper of the next section. */}
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 -z-1 h-48 bg-linear-to-t from-paper" />
       <div className="wrap grid grid-cols-1 items-center gap-x-10 pt-10 lg:min-h-160 lg:grid-cols-[7fr_6fr] lg:py-8 lg:rtl:grid-cols-[3fr_2fr]">
         <div className="relative z-1">
           <h1 className="max-w-[8em] text-hero font-light tracking-hero">
@@ -59,6 +57,9 @@ export function BulkHero() {
           </div>
         </div>
       </div>
+      {/* The light fades into the paper of the next section. Last, so that it does not move while the
+          page is still coming. */}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 -z-1 h-48 bg-linear-to-t from-paper" />
     </CardStage>
   );
 }
