@@ -15,11 +15,13 @@ const CORNERS = new URL("corners.json", PHOTOS);
 const MARKS = ["ltr", "rtl"];
 const WIDTHS = [640, 1024, 1600];
 // With 8 bits AVIF turns the quiet surfaces of white cards into blocks. The largest size, which only
-// fine screens show, needs less quality, and phones among them must not load more than 60 kB.
+// fine screens show, needs less quality.
 const FORMATS = {
   avif: (width) => ({ quality: width > 1024 ? 72 : 80, bitdepth: 10, effort: 6 }),
   webp: () => ({ quality: 84, effort: 6 }),
 };
+/** In bytes: phones, of which some show the largest size, load no more than 60 kB with the light. */
+const MOST_BYTES = 57_000;
 
 /** In fractions of the picture, exact to a hundredth of a pixel. */
 const short = (points) => points.map((point) => point.map((part) => Number(part.toFixed(5))));
@@ -27,8 +29,13 @@ const short = (points) => points.map((point) => point.map((part) => Number(part.
 async function encode(name, width) {
   for (const [format, optionsFor] of Object.entries(FORMATS)) {
     const picture = sharp(fileURLToPath(new URL(`${name}.png`, BUILT))).resize({ width });
-    const target = new URL(`pictures/${name}-${width}.${format}`, PHOTOS);
-    await picture.toFormat(format, optionsFor(width)).toFile(fileURLToPath(target));
+    const options = optionsFor(width);
+    let encoded = await picture.toFormat(format, options).toBuffer();
+    while (encoded.length > MOST_BYTES) {
+      options.quality -= 4;
+      encoded = await picture.toFormat(format, options).toBuffer();
+    }
+    await writeFile(new URL(`pictures/${name}-${width}.${format}`, PHOTOS), encoded);
   }
 }
 
