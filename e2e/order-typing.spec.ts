@@ -83,6 +83,16 @@ test("the card shows a logo as it is printed, says what is wrong with it, and dr
   const pick = async (name: string, buffer: Buffer) =>
     picker.setInputFiles({ name, mimeType: "image/png", buffer });
 
+  // A logo that is picked is printed, and the switch that says so is in sight.
+  await expect(printed).not.toBeChecked();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await pick("light.png", await logoPicture({ logo: "#e09468", ground: "#17150f", width: 400 }));
+  await expect(printed).toBeChecked();
+  await expect(printed).toBeInViewport();
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(printed).not.toBeChecked();
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   await expect(dialog.getByText("No logo is picked yet")).toHaveCount(0);
   await printed.check();
   await expect(dialog.getByText("No logo is picked yet")).toBeVisible();

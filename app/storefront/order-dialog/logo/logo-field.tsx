@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useFormContext, useController, useWatch } from "react-hook-form";
 
 import { isTooPale } from "#app/card/logo-print.ts";
@@ -22,9 +23,17 @@ export function LogoField() {
     name: ["cardDesign.includePrintedLogo", "cardDesign.color"],
   });
   const logo = field.value;
+  /** Whether one was to be printed before it was picked. */
+  const wasPrinted = useRef(false);
 
   function put(file: File) {
     setValue("cardDesign.companyLogo", file);
+  }
+
+  /** Whoever picks a logo wants it printed; without one, the switch is as it was. */
+  function follow(picked: File | null) {
+    if (!logo) wasPrinted.current = isPrinted;
+    setValue("cardDesign.includePrintedLogo", picked !== null || wasPrinted.current);
   }
 
   /** Takes a picked logo off a ground of one colour, if it can be seen on the card without it. */
@@ -45,6 +54,7 @@ export function LogoField() {
         file={logo}
         onFileChange={(file) => {
           field.onChange(file);
+          follow(file);
           // A picture that can't be decoded is refused by the picker.
           if (file) void cutOut(file).catch(() => undefined);
         }}
