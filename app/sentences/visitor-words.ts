@@ -33,6 +33,8 @@ export const VISITOR_WORDS: Words<VisitorCode> = {
 
   not_a_picture: () => m.sentence_not_a_picture(),
   picture_too_large: (size) => m.sentence_picture_too_large(size),
+  picture_too_many_pixels: (size) => m.sentence_picture_too_many_pixels(size),
+  picture_empty: () => m.sentence_picture_empty(),
   too_many_pictures: (bound) => m.sentence_too_many_pictures(bound),
   body_too_large: () => m.sentence_body_too_large(),
   form_incomplete: () => m.sentence_form_incomplete(),

@@ -82,6 +82,10 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   employees_missing: [["Please specify the number of employees"]],
   not_a_picture: [["Please select a valid image file"]],
   picture_too_large: [["Please choose a picture of at most 10 MB", { megabytes: 10 }]],
+  picture_too_many_pixels: [
+    ["Please choose a picture of at most 50 megapixels", { megapixels: 50 }],
+  ],
+  picture_empty: [["This file is empty. Please choose the picture again."]],
   too_many_pictures: [["Please choose at most 20 pictures", { max: 20 }]],
   body_too_large: [["More was sent than can be taken at once"]],
   form_incomplete: [["The form arrived incomplete. Please send it again."]],

@@ -43,6 +43,9 @@ export const VISITOR_SENTENCES = {
   not_a_picture: () => "Please select a valid image file",
   picture_too_large: ({ megabytes }: { megabytes: number }) =>
     `Please choose a picture of at most ${megabytes} MB`,
+  picture_too_many_pixels: ({ megapixels }: { megapixels: number }) =>
+    `Please choose a picture of at most ${megapixels} megapixels`,
+  picture_empty: () => "This file is empty. Please choose the picture again.",
   too_many_pictures: ({ max }: { max: number }) => `Please choose at most ${max} pictures`,
   body_too_large: () => "More was sent than can be taken at once",
   form_incomplete: () => "The form arrived incomplete. Please send it again.",

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Db } from "#server/platform/database/connect.ts";
 import { CommitUnknown } from "#server/platform/database/unavailable.ts";
 import { HttpError } from "#server/platform/http-error.ts";
-import { PictureProblem } from "#server/platform/pictures/picture-process.ts";
+import { PictureProblem } from "#server/platform/pictures/picture-problem.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
@@ -45,7 +45,7 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
       if (sender?.aborted) throw new HttpError(400, sentence("sender_left_early"));
       // The library's reasons for rejecting a file don't help the customer, who can only choose
       // another.
-      if (error instanceof PictureProblem) throw notAPicture(source);
+      if (error instanceof PictureProblem) throw notAPicture(source, error.fault);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { MAX_MEGAPIXELS, type PictureFault } from "#server/platform/pictures/picture-problem.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
 /** A picture as it was uploaded. */
@@ -9,7 +10,13 @@ export interface PictureSource {
   field?: string | undefined;
 }
 
-export function notAPicture({ field }: Pick<PictureSource, "field">): HttpError {
-  const said = sentence("not_a_picture");
+export function notAPicture(
+  { field }: Pick<PictureSource, "field">,
+  fault: PictureFault = "unreadable",
+): HttpError {
+  const said =
+    fault === "too_many_pixels"
+      ? sentence("picture_too_many_pixels", { megapixels: MAX_MEGAPIXELS })
+      : sentence("not_a_picture");
   return field === undefined ? new HttpError(400, said) : fieldError(field, said);
 }

@@ -56,6 +56,15 @@ test("files are returned in the order in which they were sent, however long each
   }
 });
 
+test("an empty file is said at its field; only an empty file input, which has no name, is none", async () => {
+  const form = new FormData();
+  form.append("picture", new File([], "cloud.jpg"));
+  const request = new Request("http://localhost/", { method: "POST", body: form });
+  const said = sentence("picture_empty");
+  await assert.rejects(read(request), { status: 400, sentence: said, fields: { picture: said } });
+  await nothingIsLeft();
+});
+
 const FILE = 'Content-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n';
 const FIELD = 'Content-Disposition: form-data; name="field"\r\n\r\n';
 

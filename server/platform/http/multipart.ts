@@ -98,7 +98,6 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
   }
 
   async function saveFile(field: string, stream: BusboyFileStream, name: string) {
-    // An empty file input is sent as a file without name and content.
     const path = join(folder, randomUUID());
     const hash = createHash("sha256");
     let size = 0;
@@ -111,7 +110,12 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
     });
     stream.on("limit", () => stop.abort(fieldError(field.trim(), tooLarge)));
     await pipeline(stream, measure, createWriteStream(path), { signal });
-    if (size === 0) return undefined;
+    if (size === 0) {
+      // An empty file input is sent as a file without name and content.
+      if (!name) return undefined;
+      // A file of the cloud that has not come to the device, mostly.
+      throw fieldError(field.trim(), sentence("picture_empty"));
+    }
     return { field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") };
   }
 

@@ -9,10 +9,12 @@ import { promisify } from "node:util";
 
 import sharp from "sharp";
 
+import { cut, PHOTOS } from "#server/testing/damaged-pictures.ts";
 import { photoWithPlace } from "#server/testing/order-form.ts";
 import { blackPng } from "#server/testing/png.ts";
 
-import { PictureProblem, pictureProcess, type PictureProcess } from "./picture-process.ts";
+import { PictureProblem } from "./picture-problem.ts";
+import { pictureProcess, type PictureProcess } from "./picture-process.ts";
 
 let folder: string;
 before(async () => {
@@ -59,8 +61,58 @@ test("a picture of 50 megapixels is accepted, one of 51 is not, however small it
   assert.ok(tooLarge.length < 20_000);
   await assert.rejects(
     rewrite(pictures, tooLarge),
-    (error) => error instanceof PictureProblem && /pixel limit/.test(error.message),
+    (error) => error instanceof PictureProblem && error.fault === "too_many_pixels",
   );
+});
+
+test("every format is taken upright, also with more bytes after its end", async () => {
+  using pictures = pictureProcess();
+  for (const [name, made] of Object.entries(PHOTOS)) {
+    const bytes = await made();
+    for (const sent of [bytes, Buffer.concat([bytes, Buffer.alloc(3000, "more")])]) {
+      const { width, height } = await rewrite(pictures, sent);
+      const isTurned = name === "JPEG of a turned phone";
+      assert.deepEqual([width, height], isTurned ? [200, 300] : [300, 200], name);
+    }
+  }
+});
+
+test("what a browser shows of a file that was cut off is taken, and its first rows are whole", async () => {
+  using pictures = pictureProcess();
+  for (const name of ["JPEG", "progressive JPEG", "CMYK JPEG", "GIF"]) {
+    const bytes = await PHOTOS[name]!();
+    const whole = await rewrite(pictures, bytes);
+    // JPEG files mostly lack no more than the mark of their end.
+    for (const share of [0.6, 0.95, 1 - 2 / bytes.length]) {
+      const rest = await rewrite(pictures, cut(bytes, share));
+      assert.deepEqual([rest.width, rest.height], [300, 200], name);
+      // A progressive file has all rows, first without their details.
+      if (name === "progressive JPEG") continue;
+      const [above, before] = await Promise.all([rest.written, whole.written].map(firstRows));
+      let difference = 0;
+      for (const [index, value] of above!.entries())
+        difference += Math.abs(value - before![index]!);
+      assert.ok(difference / above!.length < 10, `${name}: ${difference / above!.length}`);
+    }
+  }
+});
+
+const firstRows = (picture: Buffer) =>
+  sharp(picture)
+    .removeAlpha()
+    .extract({ left: 0, top: 0, width: 300, height: 30 })
+    .raw({ depth: "uchar" })
+    .toBuffer();
+
+test("a file that was cut off before it can be read is refused as no picture", async () => {
+  using pictures = pictureProcess();
+  for (const name of ["PNG", "PNG of 16 bits", "WebP", "AVIF", "moving WebP"]) {
+    await assert.rejects(rewrite(pictures, cut(await PHOTOS[name]!(), 0.6)), {
+      fault: "unreadable",
+    });
+  }
+  const jpeg = await PHOTOS["JPEG"]!();
+  await assert.rejects(rewrite(pictures, jpeg.subarray(0, 20)), { fault: "unreadable" });
 });
 
 test("noise in a lossless format is stored as a photo, because it would fill the disk", async () => {

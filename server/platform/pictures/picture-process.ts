@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import { pictureEnvironment } from "#server/config.ts";
 
+import { PictureProblem } from "./picture-problem.ts";
 import type { JobAnswer, JobMessage, PictureJobs } from "./picture-worker.ts";
 
 const WORKER = fileURLToPath(new URL("picture-worker.ts", import.meta.url));
@@ -14,11 +15,6 @@ const LONGEST_JOB = 30_000;
  * After so long without a job, in milliseconds, the process ends, which frees all of its memory.
  */
 const IDLE = 30_000;
-
-/** A picture that can't be processed: not a picture, or one that exceeds the limits. */
-export class PictureProblem extends Error {
-  override readonly name = "PictureProblem";
-}
 
 export type RunPictureJob = <Job extends keyof PictureJobs>(
   job: Job,
@@ -79,7 +75,7 @@ export function pictureProcess({ longestJob = LONGEST_JOB, idle = IDLE } = {}): 
       worker.send(message);
       const answer = await heard(worker, longestJob);
       if ("failure" in answer) throw new Error(answer.failure);
-      if ("problem" in answer) throw new PictureProblem(answer.problem);
+      if ("problem" in answer) throw new PictureProblem(answer.problem, answer.fault);
       return answer.result;
     } finally {
       idleTimer = setTimeout(stop, idle).unref();

@@ -6,6 +6,7 @@ import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 
 import { cardPhoto } from "./card-photo.ts";
+import { PictureProblem, type PictureFault } from "./picture-problem.ts";
 import type { PrintJob, PrintResult } from "./print/print-drawings.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { rewritePicture, WriteError } from "./rewrite-picture.ts";
@@ -38,7 +39,10 @@ export interface JobMessage {
   args: unknown[];
 }
 /** `problem`: the picture can't be processed. `failure`: something else went wrong. */
-export type JobAnswer = { result: unknown } | { problem: string } | { failure: string };
+export type JobAnswer =
+  | { result: unknown }
+  | { problem: string; fault?: PictureFault | undefined }
+  | { failure: string };
 
 // Serving pages has priority, and if memory runs out, this process is the one to be killed.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -59,7 +63,8 @@ async function answerOf(job: keyof PictureJobs, args: unknown[]): Promise<JobAns
     const { message, syscall } = error as NodeJS.ErrnoException;
     // A full disk is not a problem of the picture, and the customer can't correct it.
     const isOfTheDisk = syscall !== undefined || error instanceof WriteError;
-    return isOfTheDisk ? { failure: message } : { problem: message };
+    if (isOfTheDisk) return { failure: message };
+    return { problem: message, fault: error instanceof PictureProblem ? error.fault : undefined };
   }
 }
 

@@ -2,12 +2,14 @@ import { rename, writeFile } from "node:fs/promises";
 
 import sharp, { type Sharp } from "sharp";
 
+import { MAX_MEGAPIXELS, PictureProblem } from "./picture-problem.ts";
+
 /**
  * Uploaded pictures are never stored as they came: they are decoded, rotated upright and encoded
  * again, so that the file contains nothing but the picture, and no metadata such as location or
  * camera.
  */
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** The longest side that is stored, in pixels: more than printing a card at 600 dpi needs. */
 const MAX_SIDE = 4096;
 /**
@@ -49,12 +51,19 @@ export class WriteError extends Error {
 export async function rewritePicture(path: string, target: string): Promise<Picture> {
   // First, so that a missing folder is reported as such.
   await writeFile(target, "");
-  // The size is read from the header: a picture that is too large is never unpacked.
-  const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-  const { format, compression, hasAlpha } = await source.metadata();
+  // Read from the header: a picture that is too large is never unpacked.
+  const about = await sharp(path, { limitInputPixels: false, failOn: "none" }).metadata();
+  const { format, compression, hasAlpha, width, height } = about;
   if (!READABLE.has(format) || (format === "heif" && compression !== "av1")) {
-    throw new Error(`a picture of the kind ${format} is not taken`);
+    throw new PictureProblem(`a picture of the kind ${format} is not taken`);
   }
+  if (width * height > MAX_PIXELS) {
+    throw new PictureProblem(`${width} x ${height} pixels are too many`, "too_many_pixels");
+  }
+  // Of a damaged or truncated picture the readable part is taken, as browsers show it; of a PNG the
+  // library may lose all that there is.
+  const failOn = format === "png" ? "truncated" : "none";
+  const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn });
   const upright = source.autoOrient().resize(within(MAX_SIDE));
   const mayBeDrawn = LOSSLESS.has(format) || hasAlpha;
   const whole = mayBeDrawn
