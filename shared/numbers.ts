@@ -4,6 +4,7 @@ import type { Kind } from "./sentences/kinds.ts";
 import type { FieldName } from "./sentences/names.ts";
 import { rule, ruleSaying } from "./sentences/rule.ts";
 import { sentence, type Sentence } from "./sentences/sentence.ts";
+import { cleanCode } from "./text-entry.ts";
 import { missingOr, requiredOr } from "./text.ts";
 import { inWesternDigits } from "./western-digits.ts";
 
@@ -14,9 +15,8 @@ function writtenNumber(kind: Kind, blank = sentence("expected", { kind })) {
       z.number(),
       z
         .string()
-        .trim()
         // As an Arabic keyboard types it: ٣٥٫٥
-        .overwrite((text) => inWesternDigits(text).replace("٫", "."))
+        .overwrite((text) => inWesternDigits(cleanCode(text)).replace("٫", "."))
         .regex(/^-?\d{1,12}(\.\d{1,12})?$/)
         .transform(Number),
     ],

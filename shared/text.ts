@@ -4,14 +4,18 @@ import type { Kind } from "./sentences/kinds.ts";
 import type { FieldName } from "./sentences/names.ts";
 import { rule, ruleSaying, type Rule } from "./sentences/rule.ts";
 import { sentence, type Sentence } from "./sentences/sentence.ts";
+import { cleanCode, cleanLine, cleanText } from "./text-entry.ts";
 
 /**
- * Rules for the texts of all forms: trimmed, limited in length, no control characters; any script
- * and emoji are allowed. A missing value is 'Required'.
+ * Rules for the texts of all forms: cleaned first (text-entry.ts), limited in length, no control
+ * characters; any script and emoji are allowed. A missing value is 'Required'.
  */
 
 export const LINE_LENGTH = 255;
 export const TEXT_LENGTH = 5000;
+
+/** How many times its longest length a text may have before it is cleaned. */
+const FAR_TOO_LONG = 4;
 
 // Control characters (Cc) except tab, line feed and carriage return, which multi-line texts may
 // have; and the two that are no characters, which no drawing (XML) may contain.
@@ -33,6 +37,8 @@ interface Bounds {
   min?: Bound;
   max?: Bound;
 }
+
+type Clean = (typed: string) => string;
 
 /** A minimum length whose message names the field. */
 export function atLeast(min: number, field: FieldName): Bound {
@@ -65,14 +71,13 @@ export function requiredOr(kind: Kind): Rule {
   return ruleSaying((input) => missingOr(kind, input));
 }
 
-function bounded(forbidden: RegExp, longest: number, { min, max }: Bounds) {
+function bounded(clean: Clean, forbidden: RegExp, longest: number, { min, max }: Bounds) {
   const [maxLength, tooLong] = max ?? [longest, sentence("text_too_long", { max: longest })];
   const unstorable = rule("unstorable");
   const text = z
     .string(requiredOr("text"))
-    .trim()
-    // Forms send line breaks as CR LF; they are stored as LF, also from JSON.
-    .overwrite((value) => value.replaceAll("\r\n", "\n"))
+    // What is far too long is refused as it is: nobody is to spend the server's time on it.
+    .overwrite((typed) => (typed.length > FAR_TOO_LONG * maxLength ? typed : clean(typed)))
     .max(maxLength, ruleSaying(tooLong))
     .refine((value) => !forbidden.test(value), unstorable)
     .refine((value) => !LONE_SURROGATE.test(value), unstorable);
@@ -81,20 +86,25 @@ function bounded(forbidden: RegExp, longest: number, { min, max }: Bounds) {
 
 /** One line of text, by default of at most 255 characters. */
 export function line(bounds: Bounds = {}) {
-  return bounded(CONTROL_IN_LINE, LINE_LENGTH, bounds);
+  return bounded(cleanLine, CONTROL_IN_LINE, LINE_LENGTH, bounds);
+}
+
+/** One line for machines: a code, an address of the network, a number. */
+export function code(bounds: Bounds = {}) {
+  return bounded(cleanCode, CONTROL_IN_LINE, LINE_LENGTH, bounds);
 }
 
 /** Text of several lines, by default of at most 5,000 characters. */
 export function multiline(bounds: Bounds = {}) {
-  return bounded(CONTROL_IN_TEXT, TEXT_LENGTH, bounds);
+  return bounded(cleanText, CONTROL_IN_TEXT, TEXT_LENGTH, bounds);
 }
 
-/** An e-mail address, stored as typed; compared by `normalizeEmail`. */
+/** An e-mail address, stored as it is seen; compared by `normalizeEmail`. */
 export function emailAddress(
-  code: "email_address_invalid" | "email_invalid" | "email_expected" = "email_address_invalid",
+  said: "email_address_invalid" | "email_invalid" | "email_expected" = "email_address_invalid",
   bounds: Bounds = {},
 ) {
-  return line(bounds).pipe(z.email(rule(code)));
+  return code(bounds).pipe(z.email(rule(said)));
 }
 
 const PHONE_LENGTH = 8;
@@ -103,12 +113,12 @@ export const PHONE_TOO_SHORT: Bound = [
   sentence("phone_too_short", { min: PHONE_LENGTH }),
 ];
 
-/** A phone number as typed; the only rule is a length of at least 8 characters. */
+/** A phone number as it is seen; the only rule is a length of at least 8 characters. */
 export function phoneNumber() {
-  return line({ min: PHONE_TOO_SHORT });
+  return code({ min: PHONE_TOO_SHORT });
 }
 
 /** The form in which e-mail addresses are compared. */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return cleanCode(email).toLowerCase();
 }

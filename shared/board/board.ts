@@ -10,7 +10,7 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from "../orders/payment-method.ts";
 import { PROOF_STATES } from "../proofs/proof.ts";
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { line } from "../text.ts";
+import { code } from "../text.ts";
 import { BOARD_COLUMNS } from "./board-column.ts";
 
 /** The board: the orders that are being made, in columns by how far they are. */
@@ -115,7 +115,7 @@ export const boardMoveAnswerSchema = z.object({
 export type BoardMoveAnswer = z.infer<typeof boardMoveAnswerSchema>["data"];
 
 export const boardSearchSchema = z.object({
-  text: line({ min: [1, sentence("required")] }).meta({
+  text: code({ min: [1, sentence("required")] }).meta({
     description: "A packing slip's code, an order's number or id, or a card's code or address",
   }),
 });

@@ -1,3 +1,5 @@
+import { cleanCode } from "../text-entry.ts";
+
 /**
  * The code of a card stands in the address on its chip and in its QR code: 10 signs of Crockford's
  * base32, which has no letters that are taken for digits. In addresses it is written in lower case.
@@ -13,7 +15,7 @@ const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`);
  * @returns the code as it is stored; undefined when it can't be one
  */
 export function readCardCode(typed: string): string | undefined {
-  const code = typed
+  const code = cleanCode(typed)
     .toLowerCase()
     .replaceAll(/[\s-]/g, "")
     .replaceAll(/[il]/g, "1")

@@ -1,3 +1,5 @@
+import { cleanCode } from "../text-entry.ts";
+
 /** The serial number of a chip, which its maker gave it: 4, 7 or 10 bytes. */
 const SERIAL = /^[0-9a-f]{2}(:[0-9a-f]{2}){3}((:[0-9a-f]{2}){3}){0,2}$/;
 
@@ -11,7 +13,9 @@ export const SERIAL_LENGTH = 40;
  */
 export function readSerial(typed: string): string | undefined {
   if (typed.length > SERIAL_LENGTH) return undefined;
-  const signs = typed.toLowerCase().replaceAll(/[\s:-]/g, "");
+  const signs = cleanCode(typed)
+    .toLowerCase()
+    .replaceAll(/[\s:-]/g, "");
   const serial = signs.match(/.{1,2}/g)?.join(":") ?? "";
   return SERIAL.test(serial) ? serial : undefined;
 }

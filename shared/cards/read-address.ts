@@ -1,3 +1,4 @@
+import { cleanCode } from "../text-entry.ts";
 import { cardPath, readCardCode } from "./card-code.ts";
 
 /**
@@ -9,7 +10,7 @@ import { cardPath, readCardCode } from "./card-code.ts";
 export function codeIn(read: string, cardUrl: string): string | undefined {
   const alone = readCardCode(read);
   if (alone !== undefined) return alone;
-  const text = read.trim();
+  const text = cleanCode(read);
   const url = URL.parse(text.includes("://") ? text : cardUrl.replace(/:.*/, "://") + text);
   const [, typed] = /^\/c\/([^/]+)\/?$/i.exec(url?.pathname ?? "") ?? [];
   return url?.origin === cardUrl && typed !== undefined ? readCardCode(typed) : undefined;

@@ -4,7 +4,7 @@ import { listQuerySchema } from "../http/page-query.ts";
 import { dinars, yesOrNo } from "../numbers.ts";
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { atLeast, atMost, filled, line, multiline, requiredOr } from "../text.ts";
+import { atLeast, atMost, code, filled, line, multiline, requiredOr } from "../text.ts";
 
 /** The form with which staff change the product, and the query of the list. */
 
@@ -21,7 +21,7 @@ const descriptionLength = atMost(1000, "productDescription");
  * order, to the designs without `image`.
  */
 export const designFormSchema = z.object({
-  color: line({ min: filled("color") }),
+  color: code({ min: filled("color") }),
   colorName: line({ min: filled("colorName") }),
   colorNameAr: line()
     .optional()

@@ -8,7 +8,7 @@ import { oneOfWords } from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { line } from "../text.ts";
+import { code } from "../text.ts";
 
 /** The chips of cards: which one holds which card's address. */
 
@@ -17,14 +17,14 @@ export const READ_LENGTH = 1000;
 /** What is said of a chip that holds no address. */
 export const NO_ADDRESS = "none";
 
-export const serialSchema = line({
+export const serialSchema = code({
   max: [SERIAL_LENGTH, sentence("chip_serial_invalid")],
 })
   .overwrite((typed) => readSerial(typed) ?? typed)
   .refine((typed) => readSerial(typed) === typed, rule("chip_serial_invalid"))
   .meta({ description: "In any case, with or without colons", examples: ["04:a3:1f:b2:c4:5d:80"] });
 
-const read = line({ max: [READ_LENGTH, sentence("text_too_long", { max: READ_LENGTH })] });
+const read = code({ max: [READ_LENGTH, sentence("text_too_long", { max: READ_LENGTH })] });
 
 /** By the panel, which reads the chip itself; or by another program and a person. */
 export const CHIP_WAYS = ["nfc", "hand"] as const;

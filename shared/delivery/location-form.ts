@@ -10,7 +10,7 @@ import { idSchema } from "../ids.ts";
 import { dinars, displayOrder, yesOrNo } from "../numbers.ts";
 import { rule, ruleSaying } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { atLeast, atMost, filled, line } from "../text.ts";
+import { atLeast, atMost, code, filled, line } from "../text.ts";
 import { isOtherCountry, OTHER_COUNTRY_NAME } from "./location.ts";
 
 /** The forms with which staff change countries and cities, and the queries of both lists. */
@@ -24,7 +24,7 @@ const countryFields = z.object({
     rule("country_name_reserved", { name: OTHER_COUNTRY_NAME }),
   ),
   nameAr: line({ max: countryNameLength }).optional(),
-  code: line({
+  code: code({
     min: atLeast(2, "countryCode"),
     max: atMost(3, "countryCode", "exceeds_length"),
   }).toUpperCase(),

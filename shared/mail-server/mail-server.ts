@@ -5,7 +5,7 @@ import { itemEnvelope } from "../http/envelope.ts";
 import { wholeNumber, notBelow } from "../numbers.ts";
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { emailAddress, isLine, line, requiredOr } from "../text.ts";
+import { code, emailAddress, isLine, requiredOr } from "../text.ts";
 
 /** How the connection to a mail server is kept secret: from its beginning, from a word on, or not. */
 export const MAIL_SECURITIES = ["tls", "starttls", "none"] as const;
@@ -40,21 +40,21 @@ const LAST_PORT = 65_535;
 /** What staff change of it: what is named. Another server or user needs the password again. */
 export const mailServerChangeSchema = z
   .object({
-    host: line().refine((text) => text === "" || HOST.test(text), rule("mail_host_invalid")),
+    host: code().refine((text) => text === "" || HOST.test(text), rule("mail_host_invalid")),
     port: wholeNumber({
       min: notBelow(1, "port"),
       max: [LAST_PORT, sentence("number_too_large", { max: LAST_PORT })],
       blank: sentence("field_required", { field: "port" }),
     }),
     security: choice("security", MAIL_SECURITIES),
-    user: line(),
+    user: code(),
     password: z
       .string(requiredOr("text"))
       .max(1024, rule("password_too_long"))
       .refine(isLine, rule("unstorable"))
       .nullable()
       .meta({ description: "Left out, the stored one stays; null takes it away" }),
-    sender: line().refine(
+    sender: code().refine(
       (text) => text === "" || emailAddress().safeParse(text).success,
       rule("email_expected"),
     ),

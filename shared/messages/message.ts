@@ -5,7 +5,7 @@ import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { dayRange, listQuerySchema, oneOfWords, trueOrFalse } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 import { pageLanguage } from "../replies/page-language.ts";
-import { atLeast, atMost, emailAddress, line, multiline } from "../text.ts";
+import { atLeast, atMost, code, emailAddress, line, multiline } from "../text.ts";
 import { MESSAGE_LENGTH } from "./message-limits.ts";
 import { KNOWN_MESSAGE_STATUSES, MESSAGE_STATUSES } from "./message-status.ts";
 
@@ -44,7 +44,7 @@ export type MessageQuery = z.output<typeof messageQuerySchema>;
 export const messageFormSchema = z.object({
   fullName: line({ min: atLeast(2, "fullName"), max: atMost(100, "fullName") }),
   email: emailAddress("email_expected", { max: atMost(255, "email") }),
-  phone: line().nullish(),
+  phone: code().nullish(),
   subject: line({ min: atLeast(5, "subject"), max: atMost(200, "subject") }),
   message: multiline({ min: atLeast(10, "message"), max: atMost(MESSAGE_LENGTH, "message") }),
   language: pageLanguage,

@@ -10,6 +10,7 @@ import { rule, ruleSaying } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
 import {
   atLeast,
+  code,
   emailAddress,
   line,
   multiline,
@@ -25,6 +26,7 @@ const atLeastTwo = (field: FieldName) => line({ min: atLeast(2, field) });
 
 /** The value of an optional field that was left empty. */
 const optionalLine = line().default("");
+const optionalCode = code().default("");
 
 export const MAX_PHONE_NUMBERS = 10;
 export const MAX_ADDONS = 50;
@@ -40,9 +42,9 @@ export const personalInfoSchema = z.object(
       .min(1, ruleSaying(PHONE_TOO_SHORT[1]))
       .max(MAX_PHONE_NUMBERS, rule("too_many", { items: "phoneNumbers", max: MAX_PHONE_NUMBERS })),
     email: emailAddress(),
-    businessEmail: optionalLine,
-    linkedinUrl: optionalLine,
-    instagramUrl: optionalLine,
+    businessEmail: optionalCode,
+    linkedinUrl: optionalCode,
+    instagramUrl: optionalCode,
   },
   requiredOr("object"),
 );
@@ -50,8 +52,8 @@ export const personalInfoSchema = z.object(
 export const cardDesignChoiceSchema = z.object(
   {
     nameOnCard: atLeastTwo("nameOnCard"),
-    color: line().default(""),
-    colorName: line().default(""),
+    color: optionalCode,
+    colorName: optionalLine,
     includePrintedLogo: yesOrNo().default(false),
   },
   requiredOr("object"),
@@ -70,13 +72,13 @@ export const addonChoicesSchema = z
 
 export const deliveryInfoSchema = z.object(
   {
-    country: line({ min: [1, sentence("country_not_chosen")] }),
-    city: line({ min: [1, sentence("city_not_chosen")] }),
+    country: code({ min: [1, sentence("country_not_chosen")] }),
+    city: code({ min: [1, sentence("city_not_chosen")] }),
     typedCountry: optionalLine,
     typedCity: optionalLine,
     addressLine1: line({ min: atLeast(5, "addressLine1") }),
     addressLine2: optionalLine,
-    postcode: optionalLine,
+    postcode: optionalCode,
     useSameContact: yesOrNo().default(false),
     deliveryPhone: phoneNumber(),
     deliveryEmail: emailAddress(),
@@ -95,7 +97,7 @@ export const paymentMethodSchema = choice("paymentMethod", PAYMENT_METHODS);
 /** The fields of `POST /orders`; pictures are sent as files beside them. */
 export const orderFormSchema = z.object({
   _id: idSchema.optional().meta({ description: "The id reserved for this order, if there is one" }),
-  product: line({ min: [1, sentence("required")] }),
+  product: code({ min: [1, sentence("required")] }),
   personalInfo: personalInfoSchema,
   cardDesign: cardDesignChoiceSchema,
   addons: addonChoicesSchema.default([]),

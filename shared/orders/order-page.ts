@@ -3,7 +3,7 @@ import { z } from "zod";
 import { itemEnvelope } from "../http/envelope.ts";
 import { customersProofSchema } from "../proofs/proof.ts";
 import { rule } from "../sentences/rule.ts";
-import { line, phoneNumber, requiredOr } from "../text.ts";
+import { code, phoneNumber, requiredOr } from "../text.ts";
 import { deliveryInfoSchema } from "./order-form.ts";
 import { orderSchema } from "./order.ts";
 
@@ -58,7 +58,7 @@ export const addressSchema = deliveryInfoSchema.pick({
 export type Address = z.output<typeof addressSchema>;
 
 /** The order's number as people type it, with capitals or spaces. */
-const typedOrderNumber = line()
+const typedOrderNumber = code()
   .transform((typed) => typed.replaceAll(/[\s#-]/g, "").toLowerCase())
   .pipe(z.string().regex(/^[0-9a-f]{8}$/, rule("order_number_invalid")));
 

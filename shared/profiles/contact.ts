@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { rule } from "../sentences/rule.ts";
 import { atLeast, atMost, emailAddress, line, phoneNumber } from "../text.ts";
-import { plainWords } from "./plain-words.ts";
 
 /** What a visitor of a profile page leaves for its owner. */
 export const CONTACT_FIELDS = ["name", "phone", "email"] as const;
@@ -10,7 +9,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 const nothing = z.literal("");
 const contactFields = z.object({
-  name: line({ min: atLeast(2, "name"), max: atMost(100, "name") }).overwrite(plainWords),
+  name: line({ min: atLeast(2, "name"), max: atMost(100, "name") }),
   phone: nothing.or(phoneNumber().max(40)).default(""),
   email: nothing.or(emailAddress("email_expected", { max: atMost(255, "email") })).default(""),
 });

@@ -2,9 +2,8 @@ import { z } from "zod";
 
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { emailAddress, line, phoneNumber, requiredOr } from "../text.ts";
+import { code, emailAddress, line, phoneNumber, requiredOr } from "../text.ts";
 import { whatsAppLink } from "../whatsapp.ts";
-import { plainWords } from "./plain-words.ts";
 import { safeLink } from "./profile-link.ts";
 import { COLOR_SCHEMES, PROFILE_PARTS } from "./profile-parts.ts";
 import { PROFILE_THEMES } from "./theme.ts";
@@ -15,42 +14,39 @@ export const MOST_LINKS = 20;
 export const MOST_PHONES = 10;
 const LABEL_LENGTH = 60;
 
-/** One line, without signs that would turn the page around it. */
-const words = () => line().overwrite(plainWords);
-
 const linkSchema = z.object({
-  url: line({ max: [500, sentence("text_too_long", { max: 500 })] })
+  url: code({ max: [500, sentence("text_too_long", { max: 500 })] })
     .refine((typed) => safeLink(typed) !== undefined, rule("page_link_unsafe"))
     .overwrite((typed) => safeLink(typed) ?? typed),
-  label: line({ max: [LABEL_LENGTH, sentence("text_too_long", { max: LABEL_LENGTH })] })
-    .overwrite(plainWords)
-    .default(""),
+  label: line({ max: [LABEL_LENGTH, sentence("text_too_long", { max: LABEL_LENGTH })] }).default(
+    "",
+  ),
 });
 
 const mail = emailAddress();
 
 const ownFields = z.object({
-  firstName: words(),
-  lastName: words(),
-  jobTitle: words(),
-  organization: words(),
-  firstNameAr: words(),
-  lastNameAr: words(),
-  jobTitleAr: words(),
-  organizationAr: words(),
+  firstName: line(),
+  lastName: line(),
+  jobTitle: line(),
+  organization: line(),
+  firstNameAr: line(),
+  lastNameAr: line(),
+  jobTitleAr: line(),
+  organizationAr: line(),
   phones: z
     .array(phoneNumber().max(40), requiredOr("phoneNumbers"))
     .max(MOST_PHONES, rule("too_many", { items: "phoneNumbers", max: MOST_PHONES })),
   /** To which a chat can be opened. */
-  whatsapp: line().refine(
+  whatsapp: code().refine(
     (typed) => typed === "" || whatsAppLink(typed, "") !== "",
     rule("page_chat_invalid"),
   ),
-  email: line().refine(
+  email: code().refine(
     (typed) => typed === "" || mail.safeParse(typed).success,
     rule("email_expected"),
   ),
-  address: words(),
+  address: line(),
   links: z.array(linkSchema).max(MOST_LINKS, rule("page_links_many", { max: MOST_LINKS })),
   theme: z.enum(PROFILE_THEMES),
   scheme: z.enum(COLOR_SCHEMES),

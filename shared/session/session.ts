@@ -5,7 +5,7 @@ import { LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { atMost, emailAddress, filled, line } from "../text.ts";
+import { atMost, code, emailAddress, filled, line } from "../text.ts";
 
 const language = z.enum(LOCALES);
 
@@ -28,7 +28,7 @@ const password = z.string(rule("required")).max(1024, rule("password_too_long"))
  * Login validates only that both are present: it is never revealed what is wrong with credentials.
  */
 export const loginSchema = z.object({
-  email: line({ min: [1, sentence("required")] }),
+  email: code({ min: [1, sentence("required")] }),
   password: password.min(1, rule("required")),
 });
 export type Login = z.infer<typeof loginSchema>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { announcedDaysSchema } from "../delivery/announced-days.ts";
 import { rule } from "../sentences/rule.ts";
-import { atMost, emailAddress, filled, line, phoneNumber, requiredOr } from "../text.ts";
+import { atMost, code, emailAddress, filled, line, phoneNumber, requiredOr } from "../text.ts";
 import { isIban, normalizeIban } from "./iban.ts";
 
 /** Links for calls and WhatsApp are made from its digits. */
@@ -14,11 +14,11 @@ const bankFormSchema = z.object(
   {
     bankName: line(),
     accountHolder: line(),
-    accountNumber: line(),
-    iban: line()
+    accountNumber: code(),
+    iban: code()
       .refine((text) => text === "" || isIban(text), rule("iban_invalid"))
       .transform(normalizeIban),
-    swiftCode: line()
+    swiftCode: code()
       .transform((text) => text.toUpperCase())
       .refine(
         (text) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(text),
@@ -48,7 +48,7 @@ export const settingsChangeSchema = z
     businessHours: line(),
     businessHoursAr: line(),
     bank: bankFormSchema.partial(),
-    cliqAlias: line(),
+    cliqAlias: code(),
     cliqQrImage: picture,
     socialPreviewImage: picture,
     announcedDays: announcedDaysSchema,

@@ -1,6 +1,7 @@
 import { notAPicture } from "#server/platform/files/picture.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { DesignForm } from "#shared/catalog/product-form.ts";
+import { cleanLine } from "#shared/text-entry.ts";
 
 /** The form field whose files are the designs' pictures. */
 export const IMAGES_FIELD = "images";
@@ -28,7 +29,7 @@ export function designPictures(
   const chosen = designs.map(({ image, imageKey }, index) => {
     if (!isByKey) return image ? undefined : inOrder.next().value;
     if (!imageKey) return undefined;
-    const file = images.findLast(({ name }) => name === imageKey);
+    const file = images.findLast(({ name }) => cleanLine(name) === imageKey);
     if (!file) throw notAPicture({ field: `cardDesigns.${index}.imageKey` });
     return file;
   });

@@ -6,6 +6,7 @@ import { isOtherCountry } from "#shared/delivery/location.ts";
 import { typedLocationSchema, type OrderForm } from "#shared/orders/order-form.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
 import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import { cleanCode, cleanLine } from "#shared/text-entry.ts";
 
 import type { NewOrderAddon } from "./order.store.ts";
 
@@ -37,7 +38,7 @@ export function chosenDesign(
   const design =
     wanted === ""
       ? product.designs[0]
-      : product.designs.find(({ color }) => color.toLowerCase() === wanted);
+      : product.designs.find(({ color }) => cleanCode(color).toLowerCase() === wanted);
   if (!design) problems.add("cardDesign.color", sentence("color_unavailable"));
   return { color: design?.color ?? "", colorName: design?.colorName ?? "" };
 }
@@ -93,7 +94,7 @@ export function chosenAddons(
       title: addon.title,
       inputType: addon.inputType,
       priceFils: addon.priceFils,
-      value: choice.addonValue,
+      value: addon.options.find((option) => isSame(option, choice.addonValue)) ?? choice.addonValue,
       field: path,
     };
     if (addon.inputType !== "image") {
@@ -101,13 +102,16 @@ export function chosenAddons(
       if (problem) problems.add(path, problem);
       return [line];
     }
-    const picture = pictures.findLast(({ name }) => name === choice.addonValue);
+    const picture = pictures.findLast(({ name }) => isSame(name, choice.addonValue));
     if (!picture && choice.addonValue !== "") {
       problems.add(path, sentence("addon_picture_missing", { addon: addon.title }));
     }
     return [{ ...line, value: "", ...(picture ? { picturePath: picture.path } : {}) }];
   });
 }
+
+/** Names of files, and options that are older than the cleaning of texts, are not cleaned yet. */
+const isSame = (kept: string, typed: string) => cleanLine(kept) === cleanLine(typed);
 
 /** An empty value is an addon chosen without words; clients in the field send such. */
 function valueProblem(addon: OfferedAddon, value: string): Sentence | undefined {
@@ -116,7 +120,7 @@ function valueProblem(addon: OfferedAddon, value: string): Sentence | undefined 
     return sentence("addon_not_a_number", { addon: addon.title });
   }
   const hasOptions = addon.inputType === "radio" || addon.inputType === "select";
-  if (hasOptions && !addon.options.includes(value)) {
+  if (hasOptions && !addon.options.some((option) => isSame(option, value))) {
     return sentence("addon_option_unknown", { addon: addon.title });
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { OrderRow } from "#server/features/orders/order.store.ts";
-import { plainWords } from "#shared/profiles/plain-words.ts";
 import { linkAt, type ProfileLink } from "#shared/profiles/profile-link.ts";
+import { cleanLine } from "#shared/text-entry.ts";
 import { whatsAppLink } from "#shared/whatsapp.ts";
 
 import type { profiles } from "./profile.table.ts";
@@ -38,11 +38,11 @@ const ARABIC = /\p{Script=Arabic}/u;
 
 /** The page as it is before its owner has touched it: filled from the order, in the name's language. */
 export function firstProfile(order: PersonOfOrder): FirstProfile {
-  const name = { firstName: plainWords(order.firstName), lastName: plainWords(order.lastName) };
+  const name = { firstName: cleanLine(order.firstName), lastName: cleanLine(order.lastName) };
   const words = {
     ...name,
-    jobTitle: plainWords(order.position),
-    organization: plainWords(order.organization),
+    jobTitle: cleanLine(order.position),
+    organization: cleanLine(order.organization),
   };
   const isArabic = ARABIC.test(name.firstName);
   const latin = isArabic ? NO_WORDS : words;
