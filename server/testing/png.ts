@@ -1,4 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
+
+import sharp from "sharp";
+
+/** A PNG of this size that can't be compressed: three bytes a pixel. */
+export const noisePng = (width: number, height: number): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 
 /** A valid PNG of this size, all black: a few kilobytes, however large. */
 export function blackPng(width: number, height: number): Buffer {

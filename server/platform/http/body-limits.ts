@@ -15,17 +15,23 @@ export interface BodyLimit {
  */
 export const LONGEST_BODY = 64 * MB;
 
+/**
+ * A form with files of at most this many bytes counts as a text: an order without pictures, mostly,
+ * which waits for no picture.
+ */
+export const SHORT_FORM = 64 * KB;
+
 /** How long a request waits for a slot, in milliseconds: most bodies arrive within a second. */
 const PATIENCE = 5_000;
 
 /**
  * How many bodies are read at the same time. Texts are held in memory and files on disk, so each
  * kind has its own slots. The limit for one address allows for many users behind it, as in mobile
- * networks.
+ * networks; half of all slots are for others than those of one network.
  */
 export function bodyLimits() {
-  const texts = new Slots({ total: 128, each: 16, waiting: 128, patience: PATIENCE });
-  const uploads = new Slots({ total: 32, each: 8, waiting: 64, patience: PATIENCE });
+  const texts = new Slots({ total: 128, each: 16, network: 64, waiting: 128, patience: PATIENCE });
+  const uploads = new Slots({ total: 32, each: 8, network: 16, waiting: 64, patience: PATIENCE });
   return {
     /** For calls without files. */
     text: { maxBytes: MB, slots: texts },

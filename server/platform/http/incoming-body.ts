@@ -4,7 +4,7 @@ import { HttpError } from "#server/platform/http-error.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
 import { LONGEST_BODY } from "./body-limits.ts";
-import { timeAllowed, type Pace } from "./pace.ts";
+import { pauseAllowed, timeAllowed, type Pace } from "./pace.ts";
 
 /**
  * The body of a request from a connection, read on demand. Only the time spent waiting for the
@@ -74,7 +74,8 @@ export class IncomingBody {
     // Not a 408: browsers would send the request again by themselves.
     const tooSlow = () => reject(new HttpError(400, sentence("body_too_slow")));
     const began = performance.now();
-    const timer = setTimeout(tooSlow, Math.max(0, allowed - this.#waited));
+    const left = Math.min(allowed - this.#waited, pauseAllowed(this.#pace));
+    const timer = setTimeout(tooSlow, Math.max(0, left));
     const listened = ["readable", "end", "close", "error"];
     for (const event of listened) this.#incoming.on(event, resolve);
     try {

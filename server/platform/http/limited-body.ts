@@ -1,4 +1,5 @@
 import { HttpError } from "#server/platform/http-error.ts";
+import type { Slot } from "#server/platform/limits/slots.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
 import type { BodyLimit } from "./body-limits.ts";
@@ -23,7 +24,8 @@ export class LimitedBody implements Disposable {
   readonly #source: ReadableStreamDefaultReader<Uint8Array>;
   readonly #rules: Rules;
   #limit: BodyLimit | undefined;
-  #slot: Disposable | undefined;
+  #slot: Slot | undefined;
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #size = 0;
   #isOver = false;
 
@@ -32,7 +34,11 @@ export class LimitedBody implements Disposable {
     this.#source = source.getReader();
     this.#rules = rules;
     this.stream = new ReadableStream<Uint8Array>(
-      { pull: (controller) => this.#pull(controller), cancel: () => this[Symbol.dispose]() },
+      {
+        start: (controller) => void (this.#controller = controller),
+        pull: (controller) => this.#pull(controller),
+        cancel: () => this[Symbol.dispose](),
+      },
       // Otherwise a stream reads its first part at once.
       { highWaterMark: 0 },
     );
@@ -47,17 +53,23 @@ export class LimitedBody implements Disposable {
       this[Symbol.dispose]();
       controller.close();
     } catch (error) {
-      if (this.#isOver) return;
-      this.failure =
-        error instanceof HttpError ? error : new HttpError(400, sentence("body_incomplete"));
-      this[Symbol.dispose]();
-      controller.error(this.failure);
+      this.#fail(
+        error instanceof HttpError ? error : new HttpError(400, sentence("body_incomplete")),
+      );
     }
+  }
+
+  #fail(failure: HttpError): void {
+    if (this.#isOver) return;
+    this.failure = failure;
+    this[Symbol.dispose]();
+    this.#controller!.error(failure);
   }
 
   async #next(): Promise<Uint8Array | undefined> {
     const { maxBytes } = (this.#limit ??= await this.#begin());
-    const { value } = await this.#source.read();
+    const read = async () => (await this.#source.read()).value;
+    const value = await (this.#slot ? this.#slot.speed.measure(read) : read());
     this.#size += value?.length ?? 0;
     if (this.#size > maxBytes) throw tooLarge();
     return value;
@@ -69,7 +81,7 @@ export class LimitedBody implements Disposable {
     if (Number(headers.get("Content-Length")) > limit.maxBytes) throw tooLarge();
     const visitor = this.#rules.visitorOf();
     if (visitor === undefined) return limit;
-    const slot = await limit.slots.enter(visitor, signal);
+    const slot = await limit.slots.enter(visitor, signal, (reason) => this.#fail(reason));
     if (this.#isOver) slot[Symbol.dispose]();
     else this.#slot = slot;
     return limit;

@@ -15,6 +15,14 @@ export interface Pace {
  */
 export const PACE: Pace = { grace: 20_000, least: 8 * 1024, longest: 15 * 60_000 };
 
+/**
+ * How long a single pause may be, in milliseconds, also of a client that was fast before: otherwise
+ * it could keep its slot for as long as it has saved.
+ */
+export function pauseAllowed({ grace }: Pace): number {
+  return 3 * grace;
+}
+
 /** How long the client may have kept us waiting after so many bytes, in milliseconds. */
 export function timeAllowed({ grace, least, longest }: Pace, bytes: number): number {
   return Math.min(grace + (bytes / least) * 1000, longest);

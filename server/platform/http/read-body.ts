@@ -1,6 +1,7 @@
 import { HttpError } from "#server/platform/http-error.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
+import { SHORT_FORM } from "./body-limits.ts";
 import type { ApiContext } from "./context.ts";
 import { readMultipart, type UploadedFile } from "./multipart.ts";
 
@@ -20,7 +21,8 @@ export async function readBody(c: ApiContext): Promise<Body> {
 
 /** The body of a call that takes files, with the larger limit of uploads. */
 export async function readUpload(c: ApiContext): Promise<Body> {
-  if (isMultipart(c)) c.set("bodyLimit", c.get("uploads").limit);
+  const length = Number(c.req.header("Content-Length") ?? Infinity);
+  if (isMultipart(c) && length > SHORT_FORM) c.set("bodyLimit", c.get("uploads").limit);
   return readBody(c);
 }
 

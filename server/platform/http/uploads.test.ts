@@ -5,8 +5,9 @@ import { after, before, describe, test } from "node:test";
 import { listening } from "#server/testing/listening.ts";
 import { openFiles } from "#server/testing/open-files.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
+import { noisePng } from "#server/testing/png.ts";
 import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { fileHead, MULTIPART, unfinished } from "#server/testing/unfinished.ts";
+import { fileHead, MULTIPART, unfinished, type Unfinished } from "#server/testing/unfinished.ts";
 import { until } from "#server/testing/until.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
@@ -14,7 +15,10 @@ import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 /** Clients that misbehave while they upload, over real connections. */
 
 let shop: TestShop;
+/** Too large for a form that waits for no other upload. */
+let picture: Buffer;
 before(async () => {
+  picture = await noisePng(200, 200);
   // Stands for the pages, which read the posted form.
   const renderPage = async (request: Request) => {
     await request.formData().catch(() => {});
@@ -38,14 +42,29 @@ const from = (address: string): Headers => ({ "X-Forwarded-For": address });
 const uploadTo = ({ url }: Server, headers: Headers = {}) =>
   unfinished(`${url}/api/v1/orders`, { headers: { "Content-Type": MULTIPART, ...headers } });
 
-function order(name: string): FormData {
-  const fields = orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID });
-  const typed = { "deliveryInfo[typedCountry]": "Land", "deliveryInfo[typedCity]": "Town" };
-  return multipart({ ...fields, ...typed, "cardDesign[nameOnCard]": name });
+/** Sends so many bytes ten times a second until it is answered; disposing disconnects. */
+function steadily(upload: Unfinished, bytes: number): Disposable {
+  const piece = Buffer.alloc(bytes, " ");
+  const sending = setInterval(() => void upload.send(piece).catch(() => {}), 100);
+  const stop = () => clearInterval(sending);
+  upload.answer.then(stop, stop);
+  return {
+    [Symbol.dispose]() {
+      stop();
+      upload.leave();
+    },
+  };
 }
 
-const place = ({ url }: Server, name: string, headers: Headers = {}) =>
-  fetch(`${url}/api/v1/orders`, { method: "POST", body: order(name), headers });
+function order(name: string, logo?: Buffer): FormData {
+  const fields = orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID });
+  const typed = { "deliveryInfo[typedCountry]": "Land", "deliveryInfo[typedCity]": "Town" };
+  const pictures = logo ? [{ field: "companyLogo", name: "logo.png", bytes: logo }] : [];
+  return multipart({ ...fields, ...typed, "cardDesign[nameOnCard]": name }, pictures);
+}
+
+const place = ({ url }: Server, name: string, headers: Headers = {}, logo?: Buffer) =>
+  fetch(`${url}/api/v1/orders`, { method: "POST", body: order(name, logo), headers });
 
 async function nothingIsLeft(): Promise<void> {
   await until(async () => (await readdir(shop.uploadFolder)).length === 0);
@@ -79,7 +98,7 @@ describe("clients that disconnect", () => {
       await until(async () => (await readdir(shop.uploadFolder)).length > 0);
       upload.leave();
     }
-    assert.equal((await place(server, "After them", here)).status, 201);
+    assert.equal((await place(server, "After them", here, picture)).status, 201);
     await nothingIsLeft();
   });
 
@@ -123,6 +142,16 @@ describe("slow clients", () => {
     assert.equal((await place(server, "After the slow")).status, 201);
   });
 
+  test("that were fast before have no time to spare for a long pause", async () => {
+    const paused = uploadTo(server);
+    await paused.send(fileHead("companyLogo"));
+    await paused.send(Buffer.alloc(200_000, "x"));
+    const { status, body } = await paused.answer;
+    assert.equal(status, 400);
+    assert.match(body, /too slowly/);
+    await nothingIsLeft();
+  });
+
   test("that keep the minimum speed are served, however long it takes", async () => {
     const headers = { "Content-Type": "application/json" };
     const sending = unfinished(`${server.url}/api/v1/contact`, { headers });
@@ -153,32 +182,76 @@ describe("many clients", () => {
     return uploads;
   }
 
-  async function isBusy({ status, headers, body }: Awaited<ReturnType<typeof uploadTo>["answer"]>) {
+  async function isBusy({ status, headers, body }: Awaited<Unfinished["answer"]>) {
     assert.equal(status, 503);
     assert.ok(Number(headers["retry-after"]) > 0);
     errorSchema.parse(JSON.parse(body));
   }
 
-  test("at one address wait for a slot and are told to try again; others are served", async () => {
+  test("that are slow make room for others, also at the same address, and are told to try again", async () => {
     const here = from("198.51.100.1");
     const uploads = await begun(8, here);
-    await isBusy(await uploadTo(server, here).answer);
-    assert.equal((await place(server, "Elsewhere", from("198.51.100.2"))).status, 201);
-    const waiting = place(server, "Waiting", here);
+    assert.equal((await place(server, "The ninth", here, picture)).status, 201);
+    await isBusy(await Promise.race(uploads.map(({ answer }) => answer)));
     for (const upload of uploads) upload.leave();
+    await nothingIsLeft();
+  });
+
+  test("at four addresses, eight each, at 10 kB per second, keep out nobody", async () => {
+    const addresses = Array.from({ length: 4 }, (_, index) => from(`198.51.${index}.10`));
+    const uploads = [];
+    for (const address of addresses) uploads.push(...(await begun(8, address)));
+    const sending = uploads.map((upload) => steadily(upload, 1000));
+    // Without pictures it waits for none of them.
+    assert.equal((await place(server, "No picture", from("198.51.8.1"))).status, 201);
+    assert.equal((await readdir(shop.uploadFolder)).length, 32);
+    for (let order = 0; order < 4; order++) {
+      const elsewhere = from(`198.51.${order}.200`);
+      assert.equal((await place(server, `Order ${order}`, elsewhere, picture)).status, 201);
+    }
+    for (const each of sending) each[Symbol.dispose]();
+    await nothingIsLeft();
+  });
+
+  test("that send at a good speed keep their slots; one more at their address waits, and is told to try again", async () => {
+    const here = from("198.51.100.2");
+    const uploads = await begun(8, here);
+    const sending = uploads.map((upload) => steadily(upload, 16_000));
+    await isBusy(await uploadTo(server, here).answer);
+    assert.equal((await place(server, "Elsewhere", from("198.51.100.3"), picture)).status, 201);
+    const waiting = place(server, "Waiting", here, picture);
+    for (const each of sending) each[Symbol.dispose]();
     assert.equal((await waiting).status, 201);
     await nothingIsLeft();
   });
 
-  test("at many addresses are limited in total, and never block staff", async () => {
-    const addresses = Array.from({ length: 4 }, (_, index) => from(`198.51.100.${10 + index}`));
+  test("in one network leave half of all slots to other networks", async () => {
+    const uploads = [
+      ...(await begun(8, from("203.0.113.1"))),
+      ...(await begun(8, from("203.0.113.2"))),
+    ];
+    const sending = uploads.map((upload) => steadily(upload, 16_000));
+    assert.equal(
+      (await place(server, "Another network", from("203.0.114.1"), picture)).status,
+      201,
+    );
+    assert.equal((await readdir(shop.uploadFolder)).length, 16);
+    // Who has none of the network's slots gets one of those that an address has many of.
+    assert.equal((await place(server, "A neighbour", from("203.0.113.3"), picture)).status, 201);
+    await isBusy(await Promise.race(uploads.map(({ answer }) => answer)));
+    for (const each of sending) each[Symbol.dispose]();
+    await nothingIsLeft();
+  });
+
+  test("never block staff", async () => {
+    const addresses = Array.from({ length: 4 }, (_, index) => from(`198.51.${index}.20`));
     const uploads = [];
     for (const address of addresses) uploads.push(...(await begun(8, address)));
-    await isBusy(await uploadTo(server, from("198.51.100.20")).answer);
     const login = await fetch(`${server.url}/api/v1/users/login`, asJson("POST", OWNER));
     const { token } = (await login.json()) as { token: string };
     const bearer = { Authorization: `Bearer ${token}` };
-    assert.equal((await place(server, "By staff", bearer)).status, 201);
+    assert.equal((await place(server, "By staff", bearer, picture)).status, 201);
+    assert.equal((await readdir(shop.uploadFolder)).length, 32);
     for (const upload of uploads) upload.leave();
     await nothingIsLeft();
   });
@@ -189,8 +262,9 @@ describe("many clients", () => {
     const here = from("198.51.100.30");
     const typed = { "Content-Type": "application/json", ...here };
     const url = (path: string) => `${server.url}/api/v1${path}`;
-    const slow = Array.from({ length: 16 }, () => unfinished(url("/contact"), { headers: typed }));
-    await Promise.all(slow.map((each) => each.send("{")));
+    const fast = Array.from({ length: 16 }, () => unfinished(url("/contact"), { headers: typed }));
+    await Promise.all(fast.map((each) => each.send(" ")));
+    const sending = fast.map((each) => steadily(each, 6_000));
     const refused = [...open, ...more, "/login/register"].map((path) =>
       unfinished(url(path), { headers: typed }),
     );
@@ -200,6 +274,6 @@ describe("many clients", () => {
     const page = await posted.answer;
     assert.equal(page.status, 503);
     assert.ok(Number(page.headers["retry-after"]) > 0);
-    for (const each of slow) each.leave();
+    for (const each of sending) each[Symbol.dispose]();
   });
 });

@@ -34,7 +34,7 @@ export function clientAddress(
     if (next === undefined) break;
     address = next;
   }
-  return isIP(address) === 6 ? networkOf(address) : address;
+  return isIP(address) === 6 ? subscriberOf(address) : address;
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {
@@ -57,7 +57,7 @@ function plainAddress(text: string): string | undefined {
     .join(".");
 }
 
-function networkOf(address: string): string {
+function subscriberOf(address: string): string {
   const groups = groupsOf(address).slice(0, 4);
   return `${groups.map((group) => group.toString(16)).join(":")}::/64`;
 }

@@ -59,3 +59,49 @@ test("a visitor who disconnects stops waiting", async () => {
   await assert.rejects(waiting, isBusy);
   assert.equal(await stateOf(slots.enter("a", here)), "waits");
 });
+
+test("who waits gets a slot of the slowest, once its speed is known, and not of those who are fast", async () => {
+  const slots = new Slots({ ...SIZES, each: 3, waiting: 3 });
+  const ended: string[] = [];
+  const piece = Buffer.alloc(64 * 1024);
+  for (const [name, bytes] of [
+    ["fast", 64 * 1024],
+    ["slow", 2048],
+    ["slower", 1024],
+  ] as const) {
+    const slot = await slots.enter("a", here, () => {
+      ended.push(name);
+      slot[Symbol.dispose]();
+    });
+    // One piece after the other, each after a tenth of a second.
+    void (async () => {
+      while (!ended.includes(name) && !here.aborted) {
+        await slot.speed.measure(async () => {
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          return piece.subarray(0, bytes);
+        });
+      }
+    })();
+  }
+  const next = await Promise.all([slots.enter("b", here), slots.enter("b", here)]);
+  assert.deepEqual(ended, ["slower", "slow"]);
+  assert.equal(await stateOf(slots.enter("b", here)), "waits");
+  for (const slot of next) slot[Symbol.dispose]();
+});
+
+test("a network never takes all slots, and a freed one goes to who has none yet", async () => {
+  const slots = new Slots({ total: 4, each: 4, network: 2, waiting: 4, patience: 60_000 });
+  await slots.enter("203.0.113.1", here);
+  const second = await slots.enter("203.0.113.2", here);
+  const waiting = slots.enter("203.0.113.1", here);
+  const other = slots.enter("203.0.113.3", here);
+  assert.deepEqual([await stateOf(waiting), await stateOf(other)], ["waits", "waits"]);
+  await slots.enter("203.0.114.1", here);
+  second[Symbol.dispose]();
+  assert.deepEqual([await stateOf(waiting), await stateOf(other)], ["waits", "in"]);
+
+  const sixes = new Slots({ total: 2, each: 2, network: 1, waiting: 4, patience: 60_000 });
+  await sixes.enter("2001:db8:1:2::/64", here);
+  assert.equal(await stateOf(sixes.enter("2001:db8:1:ffff::/64", here)), "waits");
+  assert.equal(await stateOf(sixes.enter("2001:db8:2:2::/64", here)), "in");
+});

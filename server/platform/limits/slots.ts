@@ -1,92 +1,93 @@
-import { unavailable } from "#server/platform/http-error.ts";
+import { unavailable, type HttpError } from "#server/platform/http-error.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
-export interface SlotSizes {
-  /** The total number of slots. */
-  total: number;
-  /** The number of slots that one visitor may hold. */
-  each: number;
+import type { SendingSpeed } from "./sending-speed.ts";
+import { Holder, SlotHolders, type Shares } from "./slot-holders.ts";
+
+export interface SlotSizes extends Shares {
   /** How many more requests of one visitor may wait for a slot. */
   waiting: number;
   /** How long they wait, in milliseconds. */
   patience: number;
 }
 
-interface Waiting {
-  visitor: string;
-  enter(): void;
+/** How often those who wait look for a slow client, in milliseconds. */
+const LOOK_EVERY = 250;
+
+/** A slot, which disposing releases. */
+export interface Slot extends Disposable {
+  /** Measures its holder, where the slot may be taken away. */
+  speed: SendingSpeed;
 }
 
 /**
- * Limits how many requests do something at the same time, and how many of them one visitor may
- * have. Others wait for a slot; those that wait too long are rejected.
+ * Limits how many requests do something at the same time, and how many of them one visitor or one
+ * network may have. Others wait for a slot, and the slowest client gives its slot to them; those
+ * that wait too long are rejected.
  */
 export class Slots {
   readonly #sizes: SlotSizes;
-  #total = 0;
-  readonly #taken = new Map<string, number>();
+  readonly #busy: HttpError;
+  readonly #holders: SlotHolders;
   /** In order of arrival. */
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting = new Map<Holder, () => void>();
 
   constructor(sizes: SlotSizes) {
     this.#sizes = sizes;
+    this.#busy = unavailable(sentence("shop_busy"), Math.ceil(sizes.patience / 1000));
+    this.#holders = new SlotHolders(sizes);
   }
 
   /**
-   * Takes a slot, which disposing releases.
    * @param signal aborted when the visitor disconnects
+   * @param end called when the slot is taken away: it must be released then
    * @throws {HttpError} 503 when no slot becomes free in time
    */
-  async enter(visitor: string, signal: AbortSignal): Promise<Disposable> {
-    if (this.#hasRoomFor(visitor)) this.#take(visitor);
-    else await this.#turnOf(visitor, signal);
-    let isOver = false;
-    return {
-      [Symbol.dispose]: () => {
-        if (!isOver) this.#giveBack(visitor);
-        isOver = true;
-      },
-    };
+  async enter(visitor: string, signal: AbortSignal, end?: Holder["end"]): Promise<Slot> {
+    const holder = new Holder(visitor, end);
+    if (this.#holders.lackOf(holder)) await this.#turnOf(holder, signal);
+    else this.#holders.add(holder);
+    const giveBack = () => this.#holders.remove(holder) && this.#letNextIn();
+    return { speed: holder.speed, [Symbol.dispose]: giveBack };
   }
 
-  #hasRoomFor(visitor: string): boolean {
-    const { total, each } = this.#sizes;
-    return this.#total < total && (this.#taken.get(visitor) ?? 0) < each;
-  }
-
-  #take(visitor: string): void {
-    this.#total += 1;
-    this.#taken.set(visitor, (this.#taken.get(visitor) ?? 0) + 1);
-  }
-
-  #giveBack(visitor: string): void {
-    this.#total -= 1;
-    const left = this.#taken.get(visitor)! - 1;
-    if (left > 0) this.#taken.set(visitor, left);
-    else this.#taken.delete(visitor);
-    for (const next of this.#waiting) {
-      if (!this.#hasRoomFor(next.visitor)) continue;
-      this.#waiting.delete(next);
-      this.#take(next.visitor);
-      next.enter();
-      return;
+  /** Who holds the fewest is first: many requests of one visitor don't keep out others. */
+  #letNextIn(): void {
+    let next: Holder | undefined;
+    let fewest = Infinity;
+    for (const waiting of this.#waiting.keys()) {
+      const held = this.#holders.held("visitor", waiting);
+      if (held >= fewest || this.#holders.lackOf(waiting)) continue;
+      [next, fewest] = [waiting, held];
     }
+    if (!next) return;
+    const enter = this.#waiting.get(next)!;
+    this.#waiting.delete(next);
+    this.#holders.add(next);
+    enter();
   }
 
-  async #turnOf(visitor: string, signal: AbortSignal): Promise<void> {
-    const busy = unavailable(sentence("shop_busy"), Math.ceil(this.#sizes.patience / 1000));
-    const others = [...this.#waiting].filter((each) => each.visitor === visitor);
-    if (others.length >= this.#sizes.waiting) throw busy;
+  async #turnOf(holder: Holder, signal: AbortSignal): Promise<void> {
+    const { waiting, patience } = this.#sizes;
+    const others = [...this.#waiting.keys()].filter(({ visitor }) => visitor === holder.visitor);
+    if (others.length >= waiting) throw this.#busy;
 
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiting = { visitor, enter: resolve };
-    const giveUp = () => this.#waiting.delete(waiting) && reject(busy);
-    this.#waiting.add(waiting);
-    const timer = setTimeout(giveUp, this.#sizes.patience);
+    const giveUp = () => this.#waiting.delete(holder) && reject(this.#busy);
+    this.#waiting.set(holder, resolve);
+    const began = performance.now();
+    const look = () => {
+      const isImpatient = performance.now() - began > patience / 2;
+      this.#holders.slowestBefore(holder, isImpatient)?.end?.(this.#busy);
+    };
+    const looking = setInterval(look, LOOK_EVERY);
+    const timer = setTimeout(giveUp, patience);
     signal.addEventListener("abort", giveUp);
+    look();
     try {
       await promise;
     } finally {
+      clearInterval(looking);
       clearTimeout(timer);
       signal.removeEventListener("abort", giveUp);
     }
