@@ -30,6 +30,8 @@ export interface DialogShellProps {
   closeOnOutsideClick?: boolean;
   /** The element that gets the focus on opening; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** The element that gets the focus on closing; by default the one that had it before. */
+  finalFocus?: () => HTMLElement | null;
   className?: string;
   children: ReactNode;
 }
@@ -58,6 +60,7 @@ export function DialogShell(props: DialogShellProps) {
         >
           <Dialog.Popup
             initialFocus={props.initialFocus}
+            finalFocus={props.finalFocus}
             className={classNames(
               "relative flex min-h-0 flex-col bg-paper shadow-dialog outline-none focus-visible:shadow-dialog",
               "transition-[opacity,translate] duration-220 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",

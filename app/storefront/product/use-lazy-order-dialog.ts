@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useHref } from "react-router";
 
@@ -22,27 +22,29 @@ interface Loaded {
  * The order dialog, loaded when it is first needed. It then stays mounted, so that closing it loses
  * no input. When it can't be loaded, the page is reloaded with the order open; if that fails too, a
  * message says so.
+ * @param button gets the focus on closing where none had it on opening, as after a tap in Safari
  */
-export function useLazyOrderDialog(product: Product) {
+export function useLazyOrderDialog(product: Product, button: RefObject<HTMLElement | null>) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
   const [entering, setEntering] = useState(false);
   const isShowing = useRef(false);
+  const opener = useRef<HTMLElement>(null);
   const address = useOrderAddress();
   const openOrder = useHref(OPEN_ORDER);
 
   /** Resolves with whether it could be loaded. */
   async function show(): Promise<boolean> {
-    const opener = document.activeElement;
+    const focused = document.activeElement;
+    opener.current = focused instanceof HTMLElement && focused !== document.body ? focused : null;
     setFailed(false);
     setLoading(true);
     const module = await load().catch(() => undefined);
     const begun = await module?.takeUpOrder(product, address.step);
-    // A button that was disabled meanwhile has lost the focus. It must get it back before the
-    // dialog opens, because the dialog returns the focus to it on closing.
+    // A button that was disabled meanwhile has lost the focus.
     flushSync(() => setLoading(false));
-    if (opener instanceof HTMLElement) opener.focus();
+    opener.current?.focus();
     if (!module || !begun) return false;
     // Entering adds several entries to the history, of which only the last is shown.
     setEntering(true);
@@ -81,10 +83,16 @@ export function useLazyOrderDialog(product: Product) {
       Dialog: loaded.Dialog,
       stored: loaded.stored,
       address,
+      opener: () => (isFocusable(opener.current) ? opener.current : button.current),
       open: isAsked && !entering,
     },
     show: () => void order(),
     /** Loads it in advance; if that fails, the click tries again. */
     prepare: () => void load().catch(() => undefined),
   };
+}
+
+/** Whether an element is still on the page, and in no part that is hidden by now, as the sticky bar is. */
+function isFocusable(element: HTMLElement | null): boolean {
+  return element !== null && element.isConnected && element.closest("[inert]") === null;
 }

@@ -40,24 +40,20 @@ export function bulkOrderService(
 
     find,
 
-    /** Stores a request and notifies staff; once, if the same request is sent twice. */
+    /** Stores a request and notifies staff. The same request, sent again at once, is the first one. */
     receive: (
       { companyInfo, orderDetails: { employeeCount, message }, language }: BulkOrderForm,
       { isDryRun }: { isDryRun: boolean },
     ) =>
       transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const received = bulkOrderStore(trx);
-        const row = await received.add({
-          ...companyInfo,
-          employeeCount,
-          message: message ?? "",
-          language: language ?? null,
-        });
-        if (!(await received.isRepeated(row))) {
-          const about = { bulkOrderId: row.id };
-          await notifications.sendToStaff(trx, "bulk-order-notice", about);
-          await notifications.acknowledge(trx, "bulk-order-received", about, row.email);
-        }
+        const request = { ...companyInfo, employeeCount, message: message ?? "" };
+        const first = await received.findRepeated(request);
+        if (first) return first;
+        const row = await received.add({ ...request, language: language ?? null });
+        const about = { bulkOrderId: row.id };
+        await notifications.sendToStaff(trx, "bulk-order-notice", about);
+        await notifications.acknowledge(trx, "bulk-order-received", about, row.email);
         return row;
       }),
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 
 import { countCorrespondence, isOverdue } from "#server/features/replies/unanswered.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -7,16 +7,20 @@ import { csvDay, csvEither, csvNumber, csvText } from "#server/platform/database
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
+import { wasSentJustNow } from "#server/platform/database/sent-again.ts";
 import { bulkOrderCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
 import { BULK_ORDER_STATUSES, type BulkOrderQuery } from "#shared/bulk-orders/bulk-order.ts";
 import { UNANSWERED } from "#shared/replies/unanswered.ts";
 
 import { bulkOrderCounts, bulkOrders } from "./bulk-order.table.ts";
 
-/** How long an identical request of the same company counts as sent twice. */
-const SAME_FOR = sql`interval '1 day'`;
-
 export type BulkOrderRow = typeof bulkOrders.$inferSelect;
+
+/** What somebody asks for. */
+type BulkRequest = Pick<
+  BulkOrderRow,
+  "companyName" | "contactPerson" | "email" | "phone" | "employeeCount" | "message"
+>;
 
 const BULK_ORDER_LIST: ListRules<BulkOrderQuery> = {
   sorts: {
@@ -65,17 +69,16 @@ export function bulkOrderStore(db: Db) {
     },
 
     /**
-     * Whether the same company sent the same request within the last day. A simultaneous identical
-     * request waits until this transaction ends.
+     * The same request that came a moment ago and still stands. A simultaneous identical request waits
+     * until this transaction ends.
      */
-    async isRepeated(row: BulkOrderRow): Promise<boolean> {
-      const { id, companyName, contactPerson, email, phone, employeeCount, message } = row;
+    async findRepeated(request: BulkRequest): Promise<BulkOrderRow | undefined> {
+      const { companyName, contactPerson, email, phone, employeeCount, message } = request;
       const content = [companyName, contactPerson, email, phone, employeeCount, message];
       await lockFor(db, JSON.stringify(["bulk order", ...content]));
       const same = and(
-        ne(bulkOrders.id, id),
         isNull(bulkOrders.deletedAt),
-        gt(bulkOrders.createdAt, sql`now() - ${SAME_FOR}`),
+        wasSentJustNow(bulkOrders.createdAt),
         eq(bulkOrders.email, email),
         eq(bulkOrders.companyName, companyName),
         eq(bulkOrders.contactPerson, contactPerson),
@@ -83,7 +86,8 @@ export function bulkOrderStore(db: Db) {
         eq(bulkOrders.employeeCount, employeeCount),
         eq(bulkOrders.message, message),
       );
-      return (await db.$count(bulkOrders, same)) > 0;
+      const [row] = await db.select().from(bulkOrders).where(same).limit(1);
+      return row;
     },
 
     counts: () =>

@@ -18,15 +18,17 @@ after(async () => {
   await shop[Symbol.asyncDispose]();
 });
 
-const MESSAGE = {
-  fullName: "Example Visitor",
-  email: "visitor@example.com",
-  subject: "A question",
-  message: "How long does delivery take?",
-};
+let count = 0;
 
+/** Sends a message that no other is equal to: equal ones are one. */
 async function sendMessage(): Promise<string> {
-  const answer = await shop.ask("/api/v1/contact", asJson("POST", MESSAGE));
+  const message = {
+    fullName: "Example Visitor",
+    email: "visitor@example.com",
+    subject: `Question ${++count}`,
+    message: "How long does delivery take?",
+  };
+  const answer = await shop.ask("/api/v1/contact", asJson("POST", message));
   assert.equal(answer.status, 201);
   return ((await answer.json()) as { data: { data: { _id: string } } }).data.data._id;
 }

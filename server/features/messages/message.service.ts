@@ -36,24 +36,20 @@ export function messageService(
     counts: store.counts,
     readCsv: (query: MessageQuery) => readCsvRows(database, MESSAGE_CSV, query),
 
-    /** Stores a message and notifies staff; once, if the same text is sent twice. */
+    /** Stores a message and notifies staff. The same message, sent again at once, is the first one. */
     receive: (
       { message: body, phone, language, ...form }: MessageForm,
       { isDryRun }: { isDryRun: boolean },
     ) =>
       transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const received = messageStore(trx);
-        const row = await received.add({
-          ...form,
-          phone: phone ?? "",
-          language: language ?? null,
-          body,
-        });
-        if (!(await received.isRepeated(row))) {
-          const about = { messageId: row.id };
-          await notifications.sendToStaff(trx, "message-notice", about);
-          await notifications.acknowledge(trx, "message-received", about, row.email);
-        }
+        const written = { ...form, phone: phone ?? "", body };
+        const first = await received.findRepeated(written);
+        if (first) return first;
+        const row = await received.add({ ...written, language: language ?? null });
+        const about = { messageId: row.id };
+        await notifications.sendToStaff(trx, "message-notice", about);
+        await notifications.acknowledge(trx, "message-received", about, row.email);
         return row;
       }),
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 
 import { countCorrespondence, isOverdue } from "#server/features/replies/unanswered.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -7,6 +7,7 @@ import { csvDay, csvText, csvTime } from "#server/platform/database/lists/csv-te
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
+import { wasSentJustNow } from "#server/platform/database/sent-again.ts";
 import { messageCalls } from "#shared/messages/message-calls.ts";
 import { KNOWN_MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import type { MessageQuery } from "#shared/messages/message.ts";
@@ -14,10 +15,8 @@ import { UNANSWERED } from "#shared/replies/unanswered.ts";
 
 import { messageCounts, messages } from "./message.table.ts";
 
-/** How long an identical text from the same person counts as the same message. */
-const SAME_FOR = sql`interval '1 day'`;
-
 export type MessageRow = typeof messages.$inferSelect;
+type WrittenMessage = Pick<MessageRow, "fullName" | "email" | "phone" | "subject" | "body">;
 
 const MESSAGE_LIST: ListRules<MessageQuery> = {
   sorts: {
@@ -50,23 +49,24 @@ export function messageStore(db: Db) {
     },
 
     /**
-     * Whether the same person sent the same text within the last day. A simultaneous identical
-     * message waits until this transaction ends.
+     * The same message that came a moment ago and still stands. A simultaneous identical message waits
+     * until this transaction ends.
      */
-    async isRepeated({ id, fullName, email, phone, subject, body }: MessageRow): Promise<boolean> {
+    async findRepeated(written: WrittenMessage): Promise<MessageRow | undefined> {
+      const { fullName, email, phone, subject, body } = written;
       const content = JSON.stringify(["message", fullName, email, phone, subject, body]);
       await lockFor(db, content);
       const same = and(
-        ne(messages.id, id),
         isNull(messages.deletedAt),
-        gt(messages.createdAt, sql`now() - ${SAME_FOR}`),
+        wasSentJustNow(messages.createdAt),
         eq(messages.email, email),
         eq(messages.fullName, fullName),
         eq(messages.phone, phone),
         eq(messages.subject, subject),
         eq(messages.body, body),
       );
-      return (await db.$count(messages, same)) > 0;
+      const [row] = await db.select().from(messages).where(same).limit(1);
+      return row;
     },
 
     counts: () =>

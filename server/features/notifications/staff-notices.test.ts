@@ -50,8 +50,19 @@ const request = (companyName: string) => ({
   orderDetails: { employeeCount: 25, message: "In black, please" },
 });
 
-async function post(path: string, body: unknown, status = 201): Promise<void> {
-  assert.equal((await shop.ask(`/api/v1${path}`, asJson("POST", body))).status, status);
+/** @returns the id of what was sent */
+async function post(path: string, body: unknown, status = 201): Promise<string | undefined> {
+  const answer = await shop.ask(`/api/v1${path}`, asJson("POST", body));
+  assert.equal(answer.status, status);
+  return ((await answer.json()) as { data?: { data: { _id: string } } }).data?.data._id;
+}
+
+/** How many of a list staff find by this name. */
+async function countOf(path: string, name: string): Promise<number> {
+  const query = new URLSearchParams({ page: "1", limit: "10", search: name });
+  const answer = await shop.askAsOwner(`/api/v1${path}?${query}`);
+  const { data } = (await answer.json()) as { data: { pagination: { totalItems: number } } };
+  return data.pagination.totalItems;
 }
 
 /** The link of the notice, which leads to the very record. */
@@ -141,18 +152,27 @@ test("nobody's mailbox is filled with it, in whatever letters the address is typ
   assert.equal((await mailsAbout("Flood")).length, 6, "staff read all of them");
 });
 
-test("an identical message sent twice, even at once, is mailed once; a different one is mailed too", async () => {
+test("an identical message sent twice, even at once, is one and mailed once; a different one is another", async () => {
   const words = message("Twice Example");
-  await post("/contact", words);
-  await Promise.all(Array.from({ length: 4 }, () => post("/contact", words)));
-  await post("/contact", { ...words, message: "And what does it cost?" });
+  const first = await post("/contact", words);
+  const again = await Promise.all(Array.from({ length: 4 }, () => post("/contact", words)));
+  assert.deepEqual(new Set(again), new Set([first]));
+  assert.notEqual(await post("/contact", { ...words, message: "And what does it cost?" }), first);
   assert.equal((await mailsAbout("Twice Example")).length, 2);
-
-  await Promise.all(
-    Array.from({ length: 4 }, () => post("/custom-orders", request("Twice Group"))),
+  assert.equal(await countOf("/contact", "Twice Example"), 2);
+  // Asked once more on another day, it is a message of its own.
+  await shop.database.pool.query(
+    "update messages set created_at = now() - interval '1 day' where id = $1",
+    [first],
   );
-  await post("/custom-orders", { ...request("Twice Group"), orderDetails: { employeeCount: 60 } });
+  assert.notEqual(await post("/contact", words), first);
+
+  const wanted = request("Twice Group");
+  const asked = await Promise.all(Array.from({ length: 4 }, () => post("/custom-orders", wanted)));
+  assert.equal(new Set(asked).size, 1);
+  await post("/custom-orders", { ...wanted, orderDetails: { employeeCount: 60 } });
   assert.equal((await mailsAbout("Twice Group")).length, 2);
+  assert.equal(await countOf("/custom-orders", "Twice Group"), 2);
 });
 
 test("bots and rejected messages cause no mail", async () => {

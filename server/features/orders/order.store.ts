@@ -5,6 +5,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
+import { wasSentJustNow } from "#server/platform/database/sent-again.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
@@ -153,7 +154,7 @@ export function orderStore(db: Db) {
         .where(
           and(
             eq(orders.contentHash, contentHash),
-            gte(orders.createdAt, sql`now() - interval '10 minutes'`),
+            wasSentJustNow(orders.createdAt),
             isNull(orders.deletedAt),
             ne(orders.status, "cancelled"),
           ),
