@@ -16,9 +16,7 @@ const LONGEST_SENTENCE = 200;
 /** The message in any thrown value, including error responses; '' when there is none. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
-  if (isRouteErrorResponse(error)) {
-    return answered(error)?.message ?? `${error.status} ${error.statusText}`.trim();
-  }
+  if (isRouteErrorResponse(error)) return answered(error)?.message ?? "";
   return typeof error === "string" ? error : "";
 }
 
@@ -54,9 +52,11 @@ function sentenceOf(error: unknown): ReceivedSentence {
 /** The message for any thrown value, in the page's language. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof MissingPart) return m.storefront_error_part();
-  const text = knownText(sentenceOf(error));
+  const said = sentenceOf(error);
+  const text = knownText(said);
   if (text) return text;
-  return isRouteErrorResponse(error)
+  // A message in another language; its status says more than nothing.
+  return said.message !== "" && isRouteErrorResponse(error)
     ? m.storefront_error_status({ status: error.status })
     : m.storefront_error_unknown();
 }
