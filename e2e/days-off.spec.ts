@@ -44,7 +44,12 @@ test("a day off that the owner enters is left out of the day that customers are 
   await section.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Days off saved")).toBeVisible();
 
+  await page.goto(`${shop.url}/product`);
+  await expect(page.getByText(`In Jordan by ${day}`)).toBeVisible();
+  await openStoredOrder(page, shop.url, 4);
+  await expect(page.getByText(`Ordered today, it arrives by ${day}.`)).toBeVisible();
   const dialog = await openStoredOrder(page, shop.url, 6);
+  await expect(dialog.getByText(`Ordered today, it arrives by ${day}.`)).toBeVisible();
   await dialog.getByRole("button", { name: "Place My Order" }).click();
   await expect(dialog.getByText(day, { exact: true })).toBeVisible();
   await dialog.getByRole("link", { name: "See your order" }).click();

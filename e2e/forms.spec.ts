@@ -105,6 +105,8 @@ const REQUEST_ERRORS = [
 test.describe("with a script", () => {
   test("a message: errors, then sent, then an empty form", async ({ page }) => {
     await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
+    const ways = page.getByRole("region", { name: "Contact details" }).getByRole("link");
+    await expect(ways.first()).toHaveText("Message us on WhatsApp");
     const form = page.getByRole("form", { name: "Send us a message" });
     await form.getByRole("button", { name: "Send Message" }).click();
     await expectMessages(form, MESSAGE_ERRORS);

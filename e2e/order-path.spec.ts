@@ -179,9 +179,14 @@ async function copyBankDetails(page: Page): Promise<void> {
   for (const [name, text] of [
     ["Copy amount", "35"],
     ["Copy order number", number!],
+    // As most people in Jordan pay, so it comes first.
+    ["Copy CliQ alias", "EXAMPLESHOP"],
+    ["Copy bank name", "Example Bank"],
+    ["Copy account holder", "Example account, not for transfers"],
     ["Copy account number", "0131000302"],
     ["Copy IBAN", "JO15AAAA1234567890123456789012"],
-    ["Copy CliQ alias", "EXAMPLESHOP"],
+    ["Copy swift code", "EXAMPLEX"],
+    ["Copy currency", "JOD"],
   ] as const) {
     const button = dialog.getByRole("button", { name });
     await button.click();

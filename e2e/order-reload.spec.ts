@@ -338,12 +338,59 @@ test("without a network the order goes on, and is placed once it is back", async
   await expect(heading(page, "Payment Method")).toBeVisible();
   await next(dialog, "Order Summary");
   await place(page);
-  await expect(page.getByText("Order Failed")).toBeVisible();
+  // By the toaster, whose code is there before it is needed.
+  await expect(page.locator("[data-sonner-toast]").getByText("Order Failed")).toBeVisible();
   await expect(dialog.getByRole("alert")).toContainText("You are offline. Nothing is lost");
   await context.setOffline(false);
   await expect(dialog.getByText("what you fill in is kept on this device")).toHaveCount(0);
   await place(page);
   await expect(heading(page, "Your order is placed")).toBeVisible();
+});
+
+test("double clicks go one step and place one order, and the confirmation stays", async ({
+  page,
+}) => {
+  const before = await orderNumbers(page);
+  const dialog = await openAt(page, "Payment Method");
+  await dialog.getByRole("button", { name: "Next" }).dblclick();
+  await expect(heading(page, "Order Summary")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Place My Order" })).toBeEnabled();
+  await dialog.getByRole("button", { name: "Place My Order" }).dblclick();
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+  await expect(page.getByText("Order Placed Successfully!")).toHaveCount(1);
+  expect(await orderNumbers(page)).toHaveLength(before.length + 1);
+});
+
+test("a second click while the form is checked sends nothing more", async ({ page }) => {
+  const dialog = await openAt(page, "Order Summary");
+  let sent = 0;
+  await page.route("**/api/v1/orders", (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  // Two clicks of their own, which are no double click.
+  await dialog.getByRole("button", { name: "Place My Order" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(heading(page, "Your order is placed")).toBeVisible();
+  await expect(page.getByText("Order Placed Successfully!")).toHaveCount(1);
+  expect(sent).toBe(1);
+});
+
+test("closing the order gives the focus back to what opened it", async ({ page }) => {
+  await page.goto(`${shop.url}/product`);
+  const button = page.getByRole("button", { name: "Order Now - 35 JOD" }).first();
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => orderIn(page).getByRole("button", { name: "Close" }).first().click(),
+  ]) {
+    await button.click();
+    await expect(heading(page, "Personal Details")).toBeFocused();
+    await close();
+    await expect(orderIn(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  }
 });
 
 test("an answer that is lost is asked again, and the order is placed once", async ({ page }) => {

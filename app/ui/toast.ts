@@ -60,6 +60,11 @@ export const toast = {
   },
 };
 
+/** Loads the toaster in advance, where a message may be needed when the network is gone. */
+export function prepareToasts(): void {
+  opening ??= loadStage();
+}
+
 /**
  * If the toaster can't be loaded, queued messages are shown by plain elements, and the next toast
  * tries again.

@@ -28,7 +28,14 @@ export function ContactCard({ settings }: { settings: PageSettings }) {
           <span className="truncate">{shopName}</span>
         </p>
         <dl className="grid gap-x-6 gap-y-4 md:grid-cols-[2fr_3fr]">
-          <Fact name={m.storefront_contact_email()} wide>
+          {whatsapp && (
+            <Fact name={m.storefront_contact_whatsapp()} wide>
+              <CardLink href={whatsapp} away>
+                {m.storefront_contact_whatsapp_open()}
+              </CardLink>
+            </Fact>
+          )}
+          <Fact name={m.storefront_contact_email()} wide={!whatsapp}>
             <CardLink href={`mailto:${email}`}>
               <bdi dir="ltr">{email}</bdi>
             </CardLink>
@@ -40,13 +47,6 @@ export function ContactCard({ settings }: { settings: PageSettings }) {
               </bdi>
             </CardLink>
           </Fact>
-          {whatsapp && (
-            <Fact name={m.storefront_contact_whatsapp()}>
-              <CardLink href={whatsapp} away>
-                {m.storefront_contact_whatsapp_open()}
-              </CardLink>
-            </Fact>
-          )}
           <Fact name={m.storefront_contact_location()}>
             {m.storefront_contact_place({ city, country })}
           </Fact>

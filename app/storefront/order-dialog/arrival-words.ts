@@ -13,8 +13,16 @@ export function arrivalWords(
   { createdAt, deliveryInfo }: Order,
   announced: Announced,
 ): string | undefined {
-  if (deliveryInfo.typedCountry) return undefined;
-  const day = arrivalDay(createdAt, announced);
+  return deliveryInfo.typedCountry ? undefined : wordsFor(createdAt, announced);
+}
+
+/** The same day for an order in Jordan that is placed now. */
+export function arrivalIfPlacedNow(announced: Announced): string {
+  return wordsFor(new Date(), announced);
+}
+
+function wordsFor(placedAt: Date | string, announced: Announced): string {
+  const day = arrivalDay(placedAt, announced);
   // Not in one go, because formats of a whole date differ in their punctuation between browsers.
   const words = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, { timeZone: "UTC", ...options }).format(

@@ -9,11 +9,13 @@ import { useBankDetails } from "./order-queries.ts";
 interface Row {
   name: string;
   value: string;
-  /** The label of its copy button and the copied text; rows without it have no button. */
-  copy?: { label: string; text: string };
+  /** The label of its copy button. */
+  copy: string;
+  /** What is copied where it is not the shown value. */
+  copied?: string;
 }
 
-/** The bank account for transfers, from the shop's settings. */
+/** The account for transfers, from the shop's settings: by CliQ first, as most people in Jordan pay. */
 export function BankDetails() {
   const { data, isError, isFetching, refetch } = useBankDetails();
   if (isError) {
@@ -25,30 +27,9 @@ export function BankDetails() {
   }
   return (
     <>
-      <dl className="border-t border-line">
-        {rowsOf(data).map(({ name, value, copy }) => (
-          <div
-            key={name}
-            className="relative flex min-h-16 flex-col justify-center border-b border-line py-2 pe-12"
-          >
-            <dt className="text-note text-ink-2">{name}</dt>
-            <dd className="leading-snug font-normal">
-              {data ? (
-                <bdi dir="ltr" className="block w-fit wrap-anywhere tabular-nums">
-                  {value}
-                </bdi>
-              ) : (
-                <Skeleton className="h-5 w-44" />
-              )}
-              {copy && data && (
-                <CopyButton {...copy} className="absolute inset-y-0 -end-3 my-auto" />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {data?.cliqAlias && <Rows rows={[cliqRow(data.cliqAlias)]} />}
       {data?.cliqQrImage && (
-        <figure className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <figure className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
           <img
             src={data.cliqQrImage}
             alt={m.order_bank_instant_qr()}
@@ -59,57 +40,64 @@ export function BankDetails() {
           </figcaption>
         </figure>
       )}
+      <Rows rows={bankRows(data)} isWaiting={!data} />
     </>
   );
 }
 
-type Details = PublicSettings["bank"] & Pick<PublicSettings, "cliqAlias" | "cliqQrImage">;
+function Rows({ rows, isWaiting = false }: { rows: readonly Row[]; isWaiting?: boolean }) {
+  return (
+    <dl className="border-t border-line not-first:-mt-px">
+      {rows.map(({ name, value, copy, copied = value }) => (
+        <div
+          key={name}
+          className="relative flex min-h-16 flex-col justify-center border-b border-line py-2 pe-12"
+        >
+          <dt className="text-note text-ink-2">{name}</dt>
+          <dd className="leading-snug font-normal">
+            {isWaiting ? (
+              <Skeleton className="h-5 w-44" />
+            ) : (
+              <>
+                <bdi dir="ltr" className="block w-fit wrap-anywhere tabular-nums">
+                  {value}
+                </bdi>
+                <CopyButton
+                  label={copy}
+                  text={copied}
+                  className="absolute inset-y-0 -end-3 my-auto"
+                />
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
-function rowsOf(bank: Details | undefined): Row[] {
-  const {
-    bankName = "",
-    accountHolder = "",
-    accountNumber = "",
-    iban = "",
-    swiftCode = "",
-    cliqAlias = "",
-  } = bank ?? {};
+function cliqRow(alias: string): Row {
+  return { name: m.order_bank_instant(), value: alias, copy: m.order_bank_instant_copy() };
+}
+
+function bankRows(bank: PublicSettings["bank"] | undefined): Row[] {
+  const { bankName = "", accountHolder = "", accountNumber = "", iban = "" } = bank ?? {};
   return [
-    {
-      name: m.order_bank_name(),
-      value: bankName,
-      copy: { label: m.order_bank_name_copy(), text: bankName },
-    },
-    {
-      name: m.order_bank_holder(),
-      value: accountHolder,
-      copy: { label: m.order_bank_holder_copy(), text: accountHolder },
-    },
-    {
-      name: m.order_bank_account(),
-      value: accountNumber,
-      copy: { label: m.order_bank_account_copy(), text: accountNumber },
-    },
+    { name: m.order_bank_name(), value: bankName, copy: m.order_bank_name_copy() },
+    { name: m.order_bank_holder(), value: accountHolder, copy: m.order_bank_holder_copy() },
+    { name: m.order_bank_account(), value: accountNumber, copy: m.order_bank_account_copy() },
     {
       name: m.order_bank_iban(),
       value: inFours(iban),
-      copy: { label: m.order_bank_iban_copy(), text: iban },
+      copy: m.order_bank_iban_copy(),
+      copied: iban,
     },
+    { name: m.order_bank_swift(), value: bank?.swiftCode ?? "", copy: m.order_bank_swift_copy() },
     {
-      name: m.order_bank_swift(),
-      value: swiftCode,
-      copy: { label: m.order_bank_swift_copy(), text: swiftCode },
+      name: m.order_bank_currency(),
+      value: bank?.currency ?? "",
+      copy: m.order_bank_currency_copy(),
     },
-    { name: m.order_bank_currency(), value: bank?.currency ?? "" },
-    ...(cliqAlias
-      ? [
-          {
-            name: m.order_bank_instant(),
-            value: cliqAlias,
-            copy: { label: m.order_bank_instant_copy(), text: cliqAlias },
-          },
-        ]
-      : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,13 +24,13 @@ export function DialogFoot({ onPrevious, isPlacing }: DialogFootProps) {
   return (
     <footer className="order-foot relative flex shrink-0 items-center gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:gap-7 lg:px-10 lg:py-3.5">
       <UploadLine />
-      {step !== "personalDetails" && !isEdit && !isDone && (
+      {!isEdit && !isDone && (
         <Button
           variant="line"
           size="s"
           className={`${HEIGHT} max-lg:w-13 max-lg:px-0!`}
           aria-label={m.order_previous()}
-          disabled={isPlacing}
+          disabled={isPlacing || step === "personalDetails"}
           onClick={onPrevious}
         >
           <ArrowLeft
@@ -48,13 +49,21 @@ export function DialogFoot({ onPrevious, isPlacing }: DialogFootProps) {
   );
 }
 
-/** The button that leads on; different ones are different elements, so that none changes under a click. */
+/**
+ * The button that leads on. Different ones are different elements, so that none changes under a click,
+ * and the second click of a double click does nothing: it was meant for the button before.
+ */
 function Forward({ isPlacing }: Pick<DialogFootProps, "isPlacing">) {
   const { step, isEdit, placed, done } = useOrderDialog();
   const className = `${HEIGHT} ms-auto max-lg:max-w-80 max-lg:grow lg:ms-0 lg:px-9`;
   if (placed && step === "orderSummary") {
     return (
-      <Button key="done" size="s" className={className} onClick={done}>
+      <Button
+        key="done"
+        size="s"
+        className={className}
+        onClick={(event) => isFirstClick(event) && done()}
+      >
         {m.order_done()}
       </Button>
     );
@@ -66,6 +75,7 @@ function Forward({ isPlacing }: Pick<DialogFootProps, "isPlacing">) {
         type="submit"
         size="s"
         variant="copper"
+        onClick={(event) => isFirstClick(event) || event.preventDefault()}
         // Narrow, so that the label of the total keeps to one line.
         className={`${className} max-lg:px-3!`}
         pending={isPlacing}
@@ -81,6 +91,8 @@ function Forward({ isPlacing }: Pick<DialogFootProps, "isPlacing">) {
     </Button>
   );
 }
+
+const isFirstClick = ({ detail }: MouseEvent): boolean => detail < 2;
 
 /** Beside 'Done'. On phones it takes the place of the total, which the summary shows too. */
 function StartNew() {

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { FormProvider } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { prepareToasts } from "#app/ui/toast.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { CardPane } from "./card/card-pane.tsx";
@@ -30,6 +31,8 @@ export interface OrderDialogProps {
   initialColor: string;
   open: boolean;
   address: OrderAddress;
+  /** The element that gets the focus when the dialog closes. */
+  opener: () => HTMLElement | null;
   /** An order from before, as `takeUpOrder` found it. */
   stored: StoredOrder | null;
 }
@@ -66,6 +69,7 @@ function OrderPopup({ open, ...props }: OrderDialogProps) {
   const { form, state, wizard, submit, isPlacing } = useOrder(props);
   const heading = useRef<HTMLHeadingElement>(null);
   useVisibleHeight(open);
+  useEffect(prepareToasts, []);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -82,6 +86,7 @@ function OrderPopup({ open, ...props }: OrderDialogProps) {
           className="order-sheet"
           closeOnOutsideClick={false}
           initialFocus={heading}
+          finalFocus={props.opener}
         >
           <DialogTitle className="sr-only">{m.order_dialog_title()}</DialogTitle>
           <form noValidate onSubmit={send} className="order-dialog flex min-h-0 flex-1 flex-col">

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import type { Product } from "#shared/catalog/product.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
@@ -109,8 +109,16 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
     },
   });
 
+  const isSubmitting = useRef(false);
+
+  /** What is pressed while the form is checked and its pictures are read must not send it twice. */
   async function submit() {
-    if (placing.isPending) return;
+    if (isSubmitting.current || placing.isPending) return;
+    isSubmitting.current = true;
+    await goOn().finally(() => (isSubmitting.current = false));
+  }
+
+  async function goOn() {
     if (wizard.step !== "orderSummary") {
       setRestored(null);
       return placed ? wizard.showNext() : wizard.next();

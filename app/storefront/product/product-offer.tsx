@@ -23,6 +23,8 @@ interface ProductOfferProps {
   price: string;
   /** Undefined where they could not be loaded. */
   delivery: DeliveryFees | undefined;
+  /** The day by which a card that is ordered today arrives in Jordan; undefined where it is not known. */
+  arrival: string | undefined;
 }
 
 /**
@@ -34,11 +36,11 @@ const GALLERY_ROW =
   "grid-rows-[minmax(calc(var(--stage)+5rem),auto)] md:grid-rows-[minmax(calc(var(--stage)+5.5rem),auto)] lg:grid-rows-[auto_1fr]";
 
 /** The card from both sides, its colours, and the order button. */
-export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
+export function ProductOffer({ product, price, delivery, arrival }: ProductOfferProps) {
   const designs = product.cardDesigns;
   const [view, setView] = useState<View>({ color: designs[0]?.color ?? "black", shown: "face" });
-  const order = useLazyOrderDialog(product);
   const button = useRef<HTMLButtonElement>(null);
+  const order = useLazyOrderDialog(product, button);
   const colorName = colorNameOf(designs, view.color);
   const label = m.storefront_product_order({ price });
   return (
@@ -93,7 +95,7 @@ export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
             </p>
           </noscript>
           <Answers delivery={delivery} />
-          <Facts />
+          <Facts arrival={arrival} />
         </div>
       </section>
       <StickyOrder
@@ -110,6 +112,7 @@ export function ProductOffer({ product, price, delivery }: ProductOfferProps) {
           initialColor={view.color}
           stored={order.dialog.stored}
           address={order.dialog.address}
+          opener={order.dialog.opener}
           open={order.dialog.open}
         />
       )}

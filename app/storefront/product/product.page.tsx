@@ -4,7 +4,9 @@ import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import { getProduct } from "#shared/catalog/get-product-call.ts";
+import { announcedIn } from "#shared/delivery/holidays.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+import { getSettings } from "#shared/settings/settings-calls.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { inPageLanguage } from "../layout/in-language.ts";
@@ -14,6 +16,7 @@ import { pageHead } from "../layout/page-head.ts";
 import { reloadUnlessSearch } from "../layout/reload-unless-search.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
+import { arrivalIfPlacedNow } from "../order-dialog/arrival-words.ts";
 import type { Route } from "./+types/product.page.ts";
 import { BulkBanner } from "./bulk-banner.tsx";
 import { deliveryFees } from "./delivery-fees.ts";
@@ -28,14 +31,16 @@ export const handle = { waitsForTouch: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [answer, cities] = await Promise.all([
+  const [answer, cities, settings] = await Promise.all([
     required(api(getProduct, { params: { id: MAIN_PRODUCT_ID } })),
     optional(context, loadCityFees(api)),
+    optional(context, api(getSettings)),
   ]);
   const product = answer.data.data;
   return {
     product,
     delivery: cities && deliveryFees(cities),
+    arrival: settings && arrivalIfPlacedNow(announcedIn(settings.data.data.announcedDays)),
     price: formatPrice(product.price ?? DEFAULT_PRICE_JOD),
   };
 }

@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
+import { ArrivalToday } from "../arrival-today.tsx";
 import { DeliveryEmail, DeliveryPhone } from "../delivery-contact.tsx";
 import { Fields, Inputs, Pair } from "../fields.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
@@ -17,7 +18,12 @@ export function DeliveryInfoStep() {
       <Inputs<"deliveryInfo">
         pairs={[["typedCountry", "typedCity"]]}
         inputs={{
-          country: <LocationFields />,
+          country: (
+            <>
+              <LocationFields />
+              {!locationIsTyped && <ArrivalToday className="text-note text-ink-2" />}
+            </>
+          ),
           // Shown with the country.
           city: null,
           typedCountry: locationIsTyped && (

@@ -5,6 +5,7 @@ import { m } from "#app/i18n/translations.ts";
 import { OrderSummary, type SummarySection } from "#app/orders/order-summary.tsx";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 
+import { ArrivalToday } from "../arrival-today.tsx";
 import { CardInStep } from "../card/card-in-step.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
@@ -52,9 +53,14 @@ export function OrderSummaryStep() {
         </p>
       )}
       <CardInStep />
-      <p className="text-ink-2">
-        {locationIsTyped ? m.order_abroad_delivery() : m.order_summary_delivery_time(DELIVERY_DAYS)}
-      </p>
+      <div className="text-ink-2">
+        <p>
+          {locationIsTyped
+            ? m.order_abroad_delivery()
+            : m.order_summary_delivery_time(DELIVERY_DAYS)}
+        </p>
+        {!locationIsTyped && <ArrivalToday />}
+      </div>
       <OrderSummary
         order={draft}
         actionOf={(section, title) => (
