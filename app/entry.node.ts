@@ -1,6 +1,11 @@
 // The only interface between Node and React: the server imports this bundle and passes functions to
 // it. (If server code imported a React Router context itself, there would be two instances of it.)
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+} from "react-router";
 import * as build from "virtual:react-router/server-build";
 
 import { getLocale } from "#app/i18n/locale.ts";
@@ -12,6 +17,7 @@ import { gapContext } from "./api/optional-data.ts";
 import { siteContext } from "./api/site-context.ts";
 import { asPosted } from "./as-posted.ts";
 import { logErrorContext } from "./log-error-context.ts";
+import { isMatched } from "./storefront/layout/page-handles.ts";
 
 export { cardPrinter } from "./card/print/card-printer.ts";
 export {
@@ -72,4 +78,38 @@ function callFor(request: Request, call: Request): Request {
     if (value !== null) call.headers.set(name, value);
   }
   return call;
+}
+
+const routes = routesBelow(undefined);
+
+/** Whether there is no page at this path: the same one is shown at all of these. */
+export function isUnknownPage(pathname: string): boolean {
+  // The router would write a line about each into the log.
+  if (!isDecodable(pathname)) return true;
+  const matched = matchRoutes(routes, pathname, build.basename) ?? [];
+  return isMatched(
+    matched.map(({ route }) => route),
+    "isForUnknownPaths",
+  );
+}
+
+/** The pages of the build as a tree. */
+function routesBelow(parent: string | undefined): RouteObject[] {
+  return Object.values(build.routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parent) return [];
+    const { id, path, index, module } = route;
+    const { handle } = module as { handle?: unknown };
+    return index
+      ? [{ id, path, index: true, handle }]
+      : [{ id, path, handle, children: routesBelow(id) }];
+  });
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -35,6 +35,7 @@ before(async () => {
         rendered += 1;
         return render(...args);
       },
+      isUnknownPage: (path) => /^(\/ar)?\/nothing/.test(path),
       now: () => now,
     },
   );
@@ -98,6 +99,31 @@ describe("pages", () => {
     render = async () => html("no form here", 405);
     const posted = await shop.ask("/product", { method: "POST" });
     assert.equal(posted.headers.get("Allow"), "GET, HEAD");
+  });
+
+  test("all unknown paths of a language share one rendering, which is a 404 for everybody", async () => {
+    render = async (request) => html(new URL(request.url).pathname, 404);
+    await get("/product");
+    rendered = 0;
+    for (const [prefix, shown] of [
+      ["/nothing", "/not-found"],
+      ["/ar/nothing", "/ar/not-found"],
+    ] as const) {
+      const etag = (await get(prefix)).headers.get("ETag")!;
+      for (let number = 0; number < 200; number += 1) {
+        const answer = await get(`${prefix}/${number}?query`, { "If-None-Match": etag });
+        assert.equal(answer.status, 404);
+        assert.equal(await answer.text(), `<html>${shown}</html>`);
+      }
+    }
+    assert.equal(await (await get("/nothing.data")).text(), "<html>/not-found.data</html>");
+    assert.equal((await get("/nothing", { "Accept-Encoding": "br" })).status, 404);
+    assert.equal(rendered, 3);
+    shop.cache.drop();
+    await get("/nothing");
+    assert.equal(rendered, 4, "made again when the shop's content has changed");
+    await shop.ask("/nothing", { method: "POST" });
+    assert.equal(rendered, 5, "a form is not a page");
   });
 
   test("fifty simultaneous requests share one rendering", async () => {
@@ -393,6 +419,7 @@ describe("other nodes", () => {
       log: pino({ level: "silent" }),
       pictures: shop.pictures,
       renderPage: async () => html("node"),
+      isUnknownPage: () => false,
       sentenceIn: (_, { message }) => message,
       profilesIn: profilesFromSources,
       drawSocialPicture: drawFromSources,

@@ -3,6 +3,7 @@ import { after, afterEach, before, describe, test } from "node:test";
 
 import { sql } from "drizzle-orm";
 
+import type { IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
 import { builtPages } from "#server/testing/built-pages.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
@@ -11,11 +12,14 @@ import { PUBLIC_PATHS } from "#shared/sharing/site.ts";
 /** The built pages, when data that they show can't be loaded. */
 
 let shop: TestShop;
+let isUnknownPage: IsUnknownPage;
 /** The cache's clock, in milliseconds since 1970. */
 let clock = Date.now();
 before(async () => {
-  const { renderPage } = await builtPages();
-  shop = await startTestShop({}, { renderPage, now: () => clock });
+  const pages = await builtPages();
+  ({ isUnknownPage } = pages);
+  const { renderPage } = pages;
+  shop = await startTestShop({}, { renderPage, isUnknownPage, now: () => clock });
   await run(`update social_links set is_active = true, url = 'https://social.example/shop'`);
   // Initialises the drawing of sharing pictures, which happens with the first of them.
   for (const locale of LOCALES) await open(pathIn(locale, "/"));
@@ -208,4 +212,24 @@ test("an incomplete page is not cached for the next visitor", async () => {
   } finally {
     shop.cache.trust(false);
   }
+});
+
+test("every page is told apart from the paths that have none, whose page names none of them", async () => {
+  for (const path of [
+    ...PUBLIC_PATHS,
+    "/orders/any-token",
+    "/newsletter/confirm",
+    "/admin-panel/x",
+  ]) {
+    for (const locale of LOCALES) assert.equal(isUnknownPage(pathIn(locale, path)), false, path);
+  }
+  for (const path of ["/no-such-page", "/product/more", "/orders/any/more", "/%E0%A4%A"]) {
+    for (const locale of LOCALES) assert.equal(isUnknownPage(pathIn(locale, path)), true, path);
+  }
+  shop.cache.trust(true);
+  const { status, html } = await open("/secret-of-the-first-visitor");
+  assert.equal(status, 404);
+  assert.doesNotMatch(html, /secret/);
+  assert.match(html, /href="\/ar\/not-found"/);
+  assert.equal((await open("/another")).html, html);
 });

@@ -8,6 +8,7 @@ import type {
 } from "#server/features/profiles/profile-renderer.ts";
 import type { CardPrinter, CardPrinters } from "#server/features/proofs/card-printer.ts";
 import type { DrawSocialPicture } from "#server/features/sharing/sharing.service.ts";
+import type { IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
 import type { SentenceIn } from "#server/platform/http/page-failure.ts";
 import { localeOf, LOCALES, type Locale } from "#shared/i18n/locale.ts";
 import type { Sentence } from "#shared/sentences/sentence.ts";
@@ -19,6 +20,7 @@ import type { RenderPage } from "./shop.ts";
 export type Bundle = NotificationRenderer &
   ProfileRenderer & {
     renderPage: RenderPage;
+    isUnknownPage: IsUnknownPage;
     cardPrinter: CardPrinter;
     drawSocialPicture(facts: SocialFacts): string;
     visitorText(said: Sentence): string;
@@ -26,6 +28,7 @@ export type Bundle = NotificationRenderer &
 
 export interface Pages {
   renderPage: RenderPage;
+  isUnknownPage: IsUnknownPage;
   drawSocialPicture: DrawSocialPicture;
   sentenceIn: SentenceIn;
   profilesIn: ProfileRenderers;
@@ -41,6 +44,7 @@ export async function loadPages(): Promise<Pages> {
   const pagesIn = Object.fromEntries(bundles) as Record<Locale, Bundle>;
   return {
     renderPage: (request, ...rest) => pagesIn[localeOfPage(request)].renderPage(request, ...rest),
+    isUnknownPage: (pathname) => pagesIn[localeOf(pathname)].isUnknownPage(pathname),
     sentenceIn: (locale, said) => pagesIn[locale].visitorText(said),
     drawSocialPicture: async (locale, facts) => pagesIn[locale].drawSocialPicture(facts),
     profilesIn: async (locale) => pagesIn[locale],

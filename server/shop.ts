@@ -16,7 +16,7 @@ import {
   answersFromCache,
   type AnswerFromCache,
 } from "#server/platform/cache/answer-from-cache.ts";
-import { cachePages } from "#server/platform/cache/cache-pages.ts";
+import { cachePages, type IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
 import { listKeys } from "#server/platform/cache/list-key.ts";
 import { makePage } from "#server/platform/cache/make-page.ts";
 import type { PublicCache } from "#server/platform/cache/public-cache.ts";
@@ -69,6 +69,7 @@ export interface PublicSite {
 interface ShopParts extends ServiceParts {
   log: Logger;
   renderPage: RenderPage;
+  isUnknownPage: IsUnknownPage;
   sentenceIn: SentenceIn;
   /** Draws the pages that cards open. */
   profilesIn: ProfileRenderers;
@@ -133,7 +134,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     },
   };
   const answerFailure = pageFailure(parts);
-  const pageOf = cachePages(cache, config.publicUrl);
+  const pageOf = cachePages(cache, config.publicUrl, parts.isUnknownPage);
   const app = new Hono<ShopEnv>();
   const labels = routeLabels(api);
   const security = securityHeaders(config.publicUrl);

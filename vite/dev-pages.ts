@@ -37,6 +37,7 @@ export const openDevPages = (async (open) => {
       letScriptsBringStyles(page.headers);
       return page;
     },
+    isUnknownPage: (pathname) => bundle.isUnknownPage(pathname),
     sentenceIn: (_locale, said) => bundle.visitorText(said),
     drawSocialPicture: async (_locale, facts) => (await newest()).drawSocialPicture(facts),
     profilesIn: newest,

@@ -8,6 +8,7 @@ import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
 import { startMakingProofs, startNotifications } from "#server/jobs.ts";
+import type { IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
 import { publicCache, type PublicCache } from "#server/platform/cache/public-cache.ts";
 import { connectDatabase, type Database } from "#server/platform/database/connect.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
@@ -59,6 +60,8 @@ interface TestShopOptions {
   log?: Logger;
   /** Replaces the pages, which are covered by the browser tests. */
   renderPage?: RenderPage;
+  /** Which paths no page is at; without it every page is rendered for its own path. */
+  isUnknownPage?: IsUnknownPage;
   /** Replaces the texts for failures before there is a page. */
   sentenceIn?: SentenceIn;
   /** The clock of the cache, in milliseconds since 1970. */
@@ -75,6 +78,7 @@ export async function startTestShop(
     making,
     log = pino({ level: "silent" }),
     renderPage = async () => new Response("page"),
+    isUnknownPage = () => false,
     sentenceIn = (_, { message }) => message,
     now,
     connect = connectDatabase,
@@ -113,6 +117,7 @@ export async function startTestShop(
     log,
     pictures,
     renderPage,
+    isUnknownPage,
     sentenceIn,
     profilesIn: profilesFromSources,
     drawSocialPicture: drawFromSources,

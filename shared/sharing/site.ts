@@ -11,6 +11,12 @@ export const PUBLIC_PATHS = [
   "/terms-of-service",
 ] as const;
 
+/**
+ * Where the one page for all paths without a page is rendered, once for everybody. Nothing else may
+ * be there.
+ */
+export const NOT_FOUND_PATH = "/not-found";
+
 /** The pages with a sharing picture of their own; all policies share one. */
 export const SOCIAL_PAGES = [
   "landing",

@@ -7,6 +7,8 @@ import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/not-found.page.ts";
 import { NotFound } from "./not-found.tsx";
 
+export const handle = { isForUnknownPaths: true };
+
 /** The page for all unknown addresses. */
 export function loader() {
   return data(null, 404);

@@ -6,6 +6,8 @@ interface PageHandle {
   isStatic?: boolean;
   /** It is complete without React, which loads only when the visitor touches the page. */
   waitsForTouch?: boolean;
+  /** It is the same for every path at which there is no page. */
+  isForUnknownPaths?: boolean;
 }
 
 /**
@@ -24,8 +26,24 @@ export function useWaitsForTouch(): boolean {
   return useHandle("waitsForTouch");
 }
 
+/**
+ * Whether this page is shown at every path without a page: routes with
+ * `handle = { isForUnknownPaths: true }`. It is rendered once, so it can't name the path.
+ */
+export function useIsForUnknownPaths(): boolean {
+  return isMatched(useMatches(), "isForUnknownPaths");
+}
+
 function useHandle(name: keyof PageHandle): boolean {
   const matches = useMatches();
   if (import.meta.env.DEV) return false;
-  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.[name]);
+  return isMatched(matches, name);
+}
+
+/** Whether one of the matched routes has a handle that says so of its page. */
+export function isMatched(
+  matches: readonly { handle?: unknown }[],
+  name: keyof PageHandle,
+): boolean {
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.[name] === true);
 }

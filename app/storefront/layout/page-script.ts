@@ -1,6 +1,13 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { BASE_LOCALE, LANGUAGE_COOKIE, LOCALES } from "#shared/i18n/locale.ts";
+import {
+  BASE_LOCALE,
+  LANGUAGE_COOKIE,
+  LOCALES,
+  pathIn,
+  withoutLocale,
+  type Locale,
+} from "#shared/i18n/locale.ts";
 
 import { paintAll, paintRest } from "./paint-rest.ts";
 
@@ -75,7 +82,7 @@ function onClick(event: MouseEvent): void {
   if (!link) return;
   link.closest<HTMLElement>("#mobile-menu:popover-open")?.hidePopover();
   link.closest("[data-contents]")?.removeAttribute("open");
-  if (link.dataset["language"]) followToLanguage(link, link.dataset["language"]);
+  if (link.dataset["language"]) followToLanguage(link, link.dataset["language"] as Locale);
   if ("section" in link.dataset) followToSection(link, event);
 }
 
@@ -110,9 +117,10 @@ function rememberLanguage(language: string): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
-/** Stores the chosen language, and keeps query and fragment when following the link. */
-function followToLanguage(link: HTMLAnchorElement, language: string): void {
+/** Stores the chosen language, and keeps path, query and fragment when following the link. */
+function followToLanguage(link: HTMLAnchorElement, language: Locale): void {
   rememberLanguage(language);
+  link.pathname = pathIn(language, withoutLocale(location.pathname));
   link.search = location.search;
   link.hash = location.hash;
 }

@@ -10,6 +10,8 @@ export interface Made {
    * client that asked gets it. `failed`: an older cached response is better, if there is one.
    */
   quality: "whole" | "partial" | "failed";
+  /** Whether it is cached even if it is a 404: where one response is for all that is missing. */
+  keeps404?: boolean;
 }
 
 /** What a client gets: a cached answer, or a response made for this client alone. */
@@ -89,11 +91,11 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
     isWanted: () => boolean,
   ): Promise<Outcome> {
     const began = generation;
-    const { response, quality } = await produce();
+    const { response, quality, keeps404 = false } = await produce();
     if (quality === "failed") return older(key) ?? response;
     // The page is gone: its cached copy must not be served again.
     if (response.status >= 400) entries.delete(key);
-    if (quality === "partial" || !isTrusted || !isCacheable(response)) return response;
+    if (quality === "partial" || !isTrusted || !isCacheable(response, keeps404)) return response;
     const answer = await finishAnswer(response, headers);
     dropAtMidnight();
     if (isTrusted && began === generation && isWanted()) {

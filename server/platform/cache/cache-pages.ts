@@ -1,5 +1,5 @@
-import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
-import { PUBLIC_PATHS } from "#shared/sharing/site.ts";
+import { localeOf, LOCALES, pathIn } from "#shared/i18n/locale.ts";
+import { NOT_FOUND_PATH, PUBLIC_PATHS } from "#shared/sharing/site.ts";
 
 import type { Made } from "./answer-cache.ts";
 import { responseOf } from "./cached-answer.ts";
@@ -24,15 +24,29 @@ export const CACHED_PATHS: ReadonlySet<string> = new Set(
   [...PAGE_PATHS].flatMap((path) => [path, `${path}${path.endsWith("/") ? "_" : ""}.data`]),
 );
 
+/** Whether there is no page at a path; all of these show the same one. */
+export type IsUnknownPage = (pathname: string) => boolean;
+
 /** The methods that pages accept; forms use POST. */
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
  * Serves pages. Public pages are cached: they are the same for any query, because only scripts in
- * the browser read the query. The panel's pages, responses to forms and errors are made for each
- * request.
+ * the browser read the query. All paths without a page share the one that says so. The panel's
+ * pages, responses to forms and errors are made for each request.
  */
-export function cachePages({ pages }: PublicCache, publicUrl: string) {
+export function cachePages(
+  { pages }: PublicCache,
+  publicUrl: string,
+  isUnknownPage: IsUnknownPage,
+) {
+  /** The path under which a page is cached; undefined for pages that are not. */
+  function cachedAt(pathname: string): string | undefined {
+    if (CACHED_PATHS.has(pathname)) return pathname;
+    const [, path = "", data = ""] = /^(.*?)(\.data)?$/s.exec(pathname)!;
+    return isUnknownPage(path) ? pathIn(localeOf(path), NOT_FOUND_PATH) + data : undefined;
+  }
+
   return async function pageOf(
     request: Request,
     render: (request: Request) => Promise<Made>,
@@ -42,7 +56,8 @@ export function cachePages({ pages }: PublicCache, publicUrl: string) {
     const isRead = request.method !== "POST";
     const page = pageSpelled(pathname);
     if (isRead && page) return movedTo(page + search);
-    if (!isRead || asksForPart(pathname, search) || !CACHED_PATHS.has(pathname)) {
+    const cached = isRead && !asksForPart(pathname, search) ? cachedAt(pathname) : undefined;
+    if (cached === undefined) {
       const { response } = await render(request);
       // This page has no form.
       if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
@@ -50,8 +65,12 @@ export function cachePages({ pages }: PublicCache, publicUrl: string) {
     }
     // A request without anything of the first client's: its headers must not influence a response
     // that everybody gets, and its disconnecting must not abort it.
-    const neutral = new Request(new URL(pathname, publicUrl));
-    const outcome = await pages.answer(pathname, () => render(neutral));
+    const neutral = new Request(new URL(cached, publicUrl));
+    const keeps404 = !CACHED_PATHS.has(cached);
+    const outcome = await pages.answer(cached, async () => ({
+      ...(await render(neutral)),
+      keeps404,
+    }));
     return outcome instanceof Response ? outcome : responseOf(outcome, request);
   };
 }

@@ -9,7 +9,7 @@ import { compress } from "#server/platform/http/compress.ts";
 
 /** What is sent: a status, headers, and a body unless the client has it already. */
 export interface Reply {
-  status: 200 | 304;
+  status: 200 | 304 | 404;
   headers: Record<string, string>;
   body: Buffer | undefined;
 }
@@ -21,10 +21,14 @@ export interface CachedAnswer {
   replies: Record<Encoding, { etag: string; whole: Reply; unchanged: Reply }>;
 }
 
-/** Only successful, complete responses that hold nothing private are cached. */
-export function isCacheable({ status, headers }: Response): boolean {
+/**
+ * Only complete responses that hold nothing private are cached.
+ * @param keeps404 whether a 404 may be; otherwise only successful ones are
+ */
+export function isCacheable({ status, headers }: Response, keeps404: boolean): boolean {
   const isForNow = headers.get("Cache-Control")?.includes("no-store") ?? false;
-  return status === 200 && !isForNow && !headers.has("Set-Cookie");
+  const isKept = status === 200 || (keeps404 && status === 404);
+  return isKept && !isForNow && !headers.has("Set-Cookie");
 }
 
 /**
@@ -41,6 +45,7 @@ export async function finishAnswer(
   const { "content-length": _, "x-request-id": _id, ...own } = Object.fromEntries(response.headers);
   const headers: Record<string, string> = { ...own, ...more, "cache-control": "no-cache" };
   const { "content-type": _type, ...lasting } = headers;
+  const status = response.status as 200 | 404;
   const replies = {} as CachedAnswer["replies"];
   let size = 0;
   for (const encoding of ENCODINGS) {
@@ -54,7 +59,7 @@ export async function finishAnswer(
     if (encoding !== "identity") whole["content-encoding"] = encoding;
     replies[encoding] = {
       etag,
-      whole: { status: 200, headers: whole, body },
+      whole: { status, headers: whole, body },
       unchanged: { status: 304, headers: { ...lasting, etag }, body: undefined },
     };
     size += body.length + 2_000;
@@ -90,7 +95,7 @@ export const STALE_HEADER = "cache-status";
 
 /**
  * The reply for one client: in an encoding that it accepts, or 304 when it has this version
- * already.
+ * already and the response is no error.
  */
 export function replyTo(
   { replies }: CachedAnswer,
@@ -98,7 +103,8 @@ export function replyTo(
   ifNoneMatch: string | undefined,
 ): Reply {
   const { etag, whole, unchanged } = replies[acceptedEncoding(acceptEncoding)];
-  return ifNoneMatch !== undefined && isAmong(ifNoneMatch, etag) ? unchanged : whole;
+  const isUnchanged = ifNoneMatch !== undefined && isAmong(ifNoneMatch, etag);
+  return isUnchanged && whole.status === 200 ? unchanged : whole;
 }
 
 /** The reply to a request, as a `Response`. */
