@@ -32,6 +32,7 @@ import { operationsRoutes } from "#server/platform/http/operations.routes.ts";
 import { pageFailure, type SentenceIn } from "#server/platform/http/page-failure.ts";
 import { readiness } from "#server/platform/http/readiness.ts";
 import { rememberedLanguage } from "#server/platform/http/remembered-language.ts";
+import { boundedRendering } from "#server/platform/http/rendering.ts";
 import { routeLabels } from "#server/platform/http/route-label.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { addressOf } from "#server/platform/limits/client-address.ts";
@@ -135,6 +136,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   };
   const answerFailure = pageFailure(parts);
   const pageOf = cachePages(cache, config.publicUrl, parts.isUnknownPage);
+  const rendering = boundedRendering();
   const app = new Hono<ShopEnv>();
   const labels = routeLabels(api);
   const security = securityHeaders(config.publicUrl);
@@ -185,6 +187,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       cache,
       cardUrl: config.cardUrl,
       visitorOf,
+      rendering,
       answerFailure,
     }),
   );
@@ -194,9 +197,11 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       log.error({ requestId: c.get("requestId"), err: redactError(error) }, "page failed");
     return pageOf(c.req.raw, async (request) => {
       try {
-        return await makePage(
-          (call) => renderPage(request, call, site, logError),
-          async (call) => callApi(call, c),
+        return await rendering(visitorOf(c), request.signal, () =>
+          makePage(
+            (call) => renderPage(request, call, site, logError),
+            async (call) => callApi(call, c),
+          ),
         );
       } catch (error) {
         return { response: answerFailure(error, c), quality: "failed" };

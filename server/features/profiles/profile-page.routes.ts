@@ -4,6 +4,7 @@ import { responseOf } from "#server/platform/cache/cached-answer.ts";
 import { cardKey, type PublicCache } from "#server/platform/cache/public-cache.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import type { ShopEnv } from "#server/platform/http/log-requests.ts";
+import type { Rendering } from "#server/platform/http/rendering.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { cardPath } from "#shared/cards/card-code.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
@@ -16,6 +17,7 @@ import { sentence } from "#shared/sentences/sentence.ts";
 
 import { readCardAddress } from "./card-address.ts";
 import { cardFiles, type CardFileParts } from "./card-files.ts";
+import { cardNotes } from "./card-notes.ts";
 import type { PageLinksService } from "./page-links.service.ts";
 import { isDemo, presentProfile, type ShownProfile } from "./present-profile.ts";
 import { wantedLanguage } from "./profile-languages.ts";
@@ -30,6 +32,7 @@ interface Parts extends CardFileParts {
   rateLimiter: RateLimiter;
   /** By which rate limits count a visitor. */
   visitorOf(c: Context<ShopEnv>): string;
+  rendering: Rendering;
   answerFailure(error: unknown, c: Context<ShopEnv>): Response;
 }
 
@@ -40,8 +43,10 @@ const STATUS = { unknown: 404, lost: 410, off: 410, busy: 429 } as const satisfi
 
 /** What cards open: the page of a person, their contact as a file, and the page's address as a code. */
 export function profilePageRoutes(parts: Parts) {
-  const { profiles, pageLinks, renderers, taps, cache, rateLimiter, cardUrl, visitorOf } = parts;
+  const { profiles, pageLinks, renderers, taps, cache, rateLimiter, cardUrl } = parts;
+  const { visitorOf, rendering } = parts;
   const fileOf = cardFiles(parts);
+  const drawNote = cardNotes(renderers);
   const app = new Hono<ShopEnv>();
 
   async function note(
@@ -49,8 +54,7 @@ export function profilePageRoutes(parts: Parts) {
     language: Locale,
     { code, ...more }: { code?: string | undefined; "Retry-After"?: string } = {},
   ) {
-    const { renderCardNote } = await renderers(language);
-    const { html, policy } = await renderCardNote(kind, code);
+    const { html, policy } = await drawNote(kind, language, code);
     const headers = pageHeaders(policy, language, { isListed: false });
     return new Response(html, { status: STATUS[kind], headers: { ...headers, ...more } });
   }
@@ -79,10 +83,13 @@ export function profilePageRoutes(parts: Parts) {
     const outcome = await cache.cards.answer(key, async () => {
       try {
         const opened = await profiles.open(code, wanted);
-        const response =
-          "note" in opened
-            ? await note(opened.note, wanted, { code })
-            : await page(opened.shown, wanted);
+        if ("note" in opened && opened.note === "unknown") {
+          return { response: await note("unknown", wanted), quality: "whole" };
+        }
+        // Made for everybody: nobody's going away ends it.
+        const response = await rendering(visitorOf(c), new AbortController().signal, async () =>
+          "note" in opened ? note(opened.note, wanted, { code }) : page(opened.shown, wanted),
+        );
         return { response, quality: "whole" };
       } catch (error) {
         return { response: parts.answerFailure(error, c), quality: "failed" };
