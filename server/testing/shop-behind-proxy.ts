@@ -12,6 +12,7 @@ const LIMITS: TimeLimits = {
   statement: 3_000,
   lock: 2_000,
   idleInTransaction: 5_000,
+  probe: 500,
 };
 
 /** A shop whose connection to its database can be broken; `direct` bypasses the proxy. */

@@ -9,9 +9,16 @@ import { startDatabaseProxy, type DatabaseProxy } from "#server/testing/database
 import { createTestDatabase } from "#server/testing/test-database.ts";
 
 import { connectDatabase, type Database } from "./connect.ts";
+import { probe } from "./probe.ts";
 import { CommitUnknown, isUnavailable } from "./unavailable.ts";
 
-const QUICK = { connection: 2_000, statement: 1_000, lock: 300, idleInTransaction: 800 };
+const QUICK = {
+  connection: 2_000,
+  statement: 1_000,
+  lock: 300,
+  idleInTransaction: 800,
+  probe: 300,
+};
 
 async function startBehindProxy(more: pg.PoolConfig = {}) {
   const own = await createTestDatabase();
@@ -230,4 +237,20 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
       others = rows[0]!.count;
     }
   });
+});
+
+test("a process too busy to read the answer in time does not take the database for down", async () => {
+  await using own = await createTestDatabase();
+  let isBusy = true;
+  (function beBusy() {
+    // Longer than the probe may take, each time before anything is read.
+    const end = performance.now() + 40;
+    while (performance.now() < end);
+    if (isBusy) setImmediate(beBusy);
+  })();
+  try {
+    await probe(own.connection, 20);
+  } finally {
+    isBusy = false;
+  }
 });

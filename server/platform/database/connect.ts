@@ -3,6 +3,7 @@ import pg from "pg";
 
 import { circuitBreaker, type OnCircuitChange } from "./circuit-breaker.ts";
 import { GuardedPool } from "./guarded-pool.ts";
+import { probe } from "./probe.ts";
 import { limited, LONG_LIMITS, USUAL_LIMITS, type TimeLimits } from "./time-limits.ts";
 import { transactionsOn } from "./transactions.ts";
 
@@ -32,15 +33,12 @@ interface DatabaseOptions {
   onChange?: OnCircuitChange;
 }
 
-/** How long a probe may take, in milliseconds. */
-const PROBE_WITHIN_MS = 2_000;
-
 /** Creates a pool of connections. It connects with the first query. */
 export function connectDatabase(
   connection: pg.PoolConfig,
   { limits = USUAL_LIMITS, onChange = () => {} }: DatabaseOptions = {},
 ): Database {
-  const breaker = circuitBreaker(() => probe(connection), onChange);
+  const breaker = circuitBreaker(() => probe(connection, limits.probe), onChange);
   const config = { max: 10, keepAlive: true, ...limited(connection, limits) };
   const pool = new GuardedPool(config, breaker);
   const open = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: "snake_case" });
@@ -62,25 +60,4 @@ export function connectDatabase(
       await pool.end();
     },
   };
-}
-
-/** The server has no connection left for us, but answers on those that are open. */
-const TOO_MANY_CONNECTIONS = "53300";
-
-/** Runs a trivial query on a new connection. */
-async function probe(connection: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client({
-    ...connection,
-    connectionTimeoutMillis: PROBE_WITHIN_MS,
-    query_timeout: PROBE_WITHIN_MS,
-  });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    await client.query("select 1");
-  } catch (error) {
-    if ((error as Partial<pg.DatabaseError>).code !== TOO_MANY_CONNECTIONS) throw error;
-  } finally {
-    void client.end().catch(() => {});
-  }
 }

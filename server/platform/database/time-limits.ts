@@ -10,6 +10,8 @@ export interface TimeLimits {
   lock: number;
   /** For the pause between two statements of a transaction, which holds its locks meanwhile. */
   idleInTransaction: number;
+  /** For the answer to the question whether the database is there. */
+  probe: number;
 }
 
 /** For work that a client waits for. */
@@ -18,6 +20,7 @@ export const USUAL_LIMITS: TimeLimits = {
   statement: 10_000,
   lock: 5_000,
   idleInTransaction: 30_000,
+  probe: 2_000,
 };
 
 /** For background work: sweeps, and migrations, which may wait for those of another node. */
@@ -26,6 +29,7 @@ export const LONG_LIMITS: TimeLimits = {
   statement: 15 * 60_000,
   lock: 5 * 60_000,
   idleInTransaction: 5 * 60_000,
+  probe: 2_000,
 };
 
 /** How much longer than the server's own limit to wait for a server that does not respond. */

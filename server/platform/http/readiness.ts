@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Database } from "#server/platform/database/connect.ts";
 import { isMigrated } from "#server/platform/database/migrate.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
+import { withinReadableTime } from "#server/platform/readable-time.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 
 /** A part that doesn't answer within this time, in milliseconds, is not ready. */
@@ -44,7 +45,7 @@ export function readiness({
 
   async function check(name: keyof typeof parts): Promise<Check> {
     try {
-      await within(PATIENCE, parts[name]());
+      await withinReadableTime(PATIENCE, parts[name]());
       return "ok";
     } catch (error) {
       log.warn({ part: name, err: redactError(error) }, "not ready");
@@ -72,10 +73,4 @@ export function readiness({
     asking ??= ask().finally(() => (asking = undefined));
     return asking;
   };
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("No answer in time.")), milliseconds);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
