@@ -72,15 +72,19 @@ export function profilePageRoutes(parts: Parts) {
     return new Response(html, { status, headers: pageHeaders(policy, language, view) });
   }
 
-  /** Whoever tries out codes is held up, also when one of them exists. */
-  const mustNotGuess = (c: Context<ShopEnv>) => rateLimiter.mustBeBelow("card-codes", visitorOf(c));
-  const countGuess = (c: Context<ShopEnv>) => rateLimiter.countFor("card-codes", visitorOf(c));
+  /**
+   * Whoever tries out codes has to wait; cards that exist open all the same, because many phones of
+   * a mobile network share an address. Only reads once the limit is reached, so that a flood of codes
+   * does not queue up for one row.
+   */
+  async function countGuess(c: Context<ShopEnv>): Promise<void> {
+    await rateLimiter.mustBeBelow("card-codes", visitorOf(c));
+    await rateLimiter.countFor("card-codes", visitorOf(c));
+  }
 
   /** The page of a card, from the cache where possible. */
   async function cachedPage(c: Context<ShopEnv>, code: string, wanted: Locale): Promise<Response> {
-    const key = cardKey(code, wanted);
-    if (!cache.cards.find(key)) await mustNotGuess(c);
-    const outcome = await cache.cards.answer(key, async () => {
+    const outcome = await cache.cards.answer(cardKey(code, wanted), async () => {
       try {
         const opened = await profiles.open(code, wanted);
         if ("note" in opened && opened.note === "unknown") {
@@ -111,7 +115,6 @@ export function profilePageRoutes(parts: Parts) {
     code: string | undefined,
     wanted: Locale,
   ): Promise<Opened> {
-    await mustNotGuess(c);
     const opened = await profiles.open(code, wanted);
     if ("note" in opened && opened.note === "unknown" && code !== undefined) await countGuess(c);
     return opened;
@@ -197,7 +200,6 @@ export function profilePageRoutes(parts: Parts) {
       if (typed("website").trim() === "") {
         try {
           await rateLimiter.countFor("card-contacts", visitorOf(c));
-          await rateLimiter.countFor("card-contacts", shown.profile.id);
         } catch (error) {
           if (!isTooMany(error)) throw error;
           return refuse({ errors: {}, message: error.sentence }, 429);

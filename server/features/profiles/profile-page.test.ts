@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, test } from "node:test";
+import { after, before, beforeEach, describe, test } from "node:test";
 
 import ICAL from "ical.js";
 import { pino } from "pino";
@@ -7,6 +7,7 @@ import sharp from "sharp";
 
 import { cardKey } from "#server/platform/cache/public-cache.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
+import { listening } from "#server/testing/listening.ts";
 import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
@@ -366,32 +367,71 @@ test("contacts that could not be sent are deleted after 30 days", async () => {
   await run("delete from profile_contacts");
 });
 
-test("trying out codes ends in a page that says to wait, and so do too many contacts", async () => {
-  await using limited = await startTestShop({ RATE_LIMITS: "on", RATE_LIMIT_POSTS: "2" });
-  const ask = (path: string) => limited.ask(path);
-  const { _id } = await placeCashOrder(limited);
-  const response = await limited.askAsOwner(`/api/v1/orders/${_id}`);
-  const { cards } = staffOrderAnswerSchema.parse(await response.json()).data.data;
-  const { code } = cards[0]!;
-  const contact = asJson("POST", {});
-  const body = new URLSearchParams({ name: "Example Visitor", phone: "0780000000" });
-  const post = () =>
-    limited.ask(`/c/${code}`, { ...contact, headers: {}, body, redirect: "manual" });
-  assert.deepEqual([(await post()).status, (await post()).status], [303, 303]);
-  const refused = await post();
-  assert.equal(refused.status, 429);
-  assert.match(await refused.text(), /value="Example Visitor"/);
+describe("limits", () => {
+  let limited: TestShop;
+  let server: Awaited<ReturnType<typeof listening>>;
+  let code: string;
+  before(async () => {
+    limited = await startTestShop({
+      RATE_LIMITS: "on",
+      RATE_LIMIT_POSTS: "2",
+      TRUSTED_PROXIES: "127.0.0.1",
+    });
+    server = await listening(limited);
+    const { _id } = await placeCashOrder(limited);
+    const response = await limited.askAsOwner(`/api/v1/orders/${_id}`);
+    code = staffOrderAnswerSchema.parse(await response.json()).data.data.cards[0]!.code;
+  });
+  after(async () => {
+    await server[Symbol.asyncDispose]();
+    await limited[Symbol.asyncDispose]();
+  });
 
-  for (let number = 0; number < 12; number += 1) {
-    assert.equal((await ask(`/c/00000000${String(number).padStart(2, "0")}`)).status, 404);
-  }
-  const waiting = await ask("/c/0000000099");
-  assert.equal(waiting.status, 429);
-  assert.ok(Number(waiting.headers.get("Retry-After")) > 0);
-  assert.match(await waiting.text(), /One moment, please/);
-  // Else an answer would tell that a code exists.
-  assert.equal((await ask(`/c/${code}`)).status, 429);
-  assert.equal((await ask(`/c/${code}.vcf`)).status, 429);
+  const askFrom = (address: string, path: string, init?: RequestInit) =>
+    fetch(server.url + path, {
+      ...init,
+      headers: { "X-Forwarded-For": address },
+      redirect: "manual",
+    });
+
+  test("one sender leaves a few contacts, and others theirs at the same card", async () => {
+    const body = new URLSearchParams({ name: "Example Visitor", phone: "0780000000" });
+    const leave = async (address: string) =>
+      askFrom(address, `/c/${code}`, { method: "POST", body });
+    for (let number = 1; number <= 8; number += 1) {
+      const statuses = [];
+      for (let time = 0; time < 2; time += 1) {
+        statuses.push((await leave(`198.51.100.${number}`)).status);
+      }
+      assert.deepEqual(statuses, [303, 303], `sender ${number}`);
+    }
+    const refused = await leave("198.51.100.1");
+    assert.equal(refused.status, 429);
+    assert.match(await refused.text(), /value="Example Visitor"/);
+  });
+
+  test("trying out codes ends in a page that says to wait, while real cards open for everybody", async () => {
+    const ask = (path: string) => askFrom("198.51.100.77", path);
+    for (let number = 0; number < 12; number += 1) {
+      assert.equal((await ask(`/c/00000000${String(number).padStart(2, "0")}`)).status, 404);
+    }
+    for (const path of ["/c/0000000099", "/c/0000000099.vcf", "/c/0000000099/qr.svg"]) {
+      const waiting = await ask(path);
+      assert.equal(waiting.status, 429, path);
+      assert.ok(Number(waiting.headers.get("Retry-After")) > 0);
+      assert.match(await waiting.text(), /One moment, please/);
+    }
+    // They share the address of a mobile network.
+    for (const path of [
+      `/c/${code}`,
+      `/c/${code}?lang=ar`,
+      `/c/${code}.vcf`,
+      `/c/${code}/qr.svg`,
+    ]) {
+      assert.equal((await ask(path)).status, 200, path);
+    }
+    assert.equal((await askFrom("198.51.100.78", "/c/0000000099")).status, 404);
+  });
 });
 
 test("an example says in both languages that it is one, reaches the shop, and takes nothing", async () => {
