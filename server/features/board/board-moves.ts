@@ -1,4 +1,5 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { recordOrderChange, type OrderHistoryFields } from "#server/features/orders/order-history.ts";
 import { orderNews } from "#server/features/orders/order-news.ts";
 import { sendProof } from "#server/features/proofs/handle-proof.ts";
 import {
@@ -8,7 +9,6 @@ import {
 } from "#server/features/proofs/proof-readiness.ts";
 import type { ProofOfCard } from "#server/features/proofs/proof.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import { historyStore } from "#server/platform/history/history.store.ts";
 import {
   COLUMN_CARD_STATE,
   COLUMN_STATUS,
@@ -82,8 +82,6 @@ export async function moveOrder(
   });
 }
 
-type Fields = Record<string, unknown>;
-
 /**
  * Sets the status that an order's place on the board means, and tells its customer.
  * @param done what was done besides, which is put on record with it
@@ -92,11 +90,11 @@ export async function followStatus(
   order: BoardOrder,
   status: OrderStatus,
   { trx, by, notifications }: MoveContext,
-  done: { before: Fields; given: Fields },
+  done: { before: OrderHistoryFields; given: OrderHistoryFields },
 ): Promise<void> {
   const before = { ...done.before, status: order.status };
   const given = { ...done.given, status };
-  await historyStore(trx).recordChange(by, "order", order.id, "update", before, given);
+  await recordOrderChange(trx, by, order.id, before, given);
   if (order.status === status) return;
   await boardOrderStore(trx).setStatus(order.id, status);
   await orderNews(trx, notifications).statusSet([order], status);

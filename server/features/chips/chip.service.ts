@@ -1,6 +1,6 @@
 import { orderStore } from "#server/features/orders/order.store.ts";
+import { recordOrderChange, type OrderHistoryFields } from "#server/features/orders/order-history.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
-import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
 import type { CardState } from "#shared/cards/card.ts";
 import { codeIn, isAddressOf } from "#shared/cards/read-address.ts";
@@ -133,6 +133,6 @@ const note = (
   trx: Db,
   by: User,
   { order }: CardWithChip,
-  before: Record<string, unknown>,
-  given: Record<string, unknown>,
-) => historyStore(trx).recordChange(by, "order", order.id, "update", before, given);
+  before: OrderHistoryFields,
+  given: OrderHistoryFields,
+) => recordOrderChange(trx, by, order.id, before, given);

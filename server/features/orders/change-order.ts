@@ -3,7 +3,6 @@ import type { Notifications } from "#server/features/notifications/notifications
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
-import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { jodFromFils } from "#shared/money.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
@@ -13,6 +12,7 @@ import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { correctOrder } from "./correct-order.ts";
+import { recordOrderChange } from "./order-history.ts";
 import { orderNews } from "./order-news.ts";
 import {
   orderStore,
@@ -49,11 +49,10 @@ export function changeOrder(
     const given: Partial<OrderRow> = { ...columns, ...(status && { status }) };
     const changed = await orderStore(trx).change(id, given, addons);
     if (isCorrected) await correctCards(trx, changed);
-    await historyStore(trx).recordChange(
+    await recordOrderChange(
+      trx,
       by,
-      "order",
       id,
-      "update",
       { ...order, addons: told(order.addons) },
       { ...given, ...(addons && { addons: told(addons) }) },
     );
@@ -91,7 +90,7 @@ export function decidePayment(
     const isAsked = paymentState === "better_receipt_asked";
     const given = { paymentState, receiptReason: isAsked ? reason : "" };
     const changed = await orderStore(trx).change(id, given);
-    await historyStore(trx).recordChange(by, "order", id, "update", order, given);
+    await recordOrderChange(trx, by, id, order, given);
     const news = orderNews(trx, notifications);
     if (paymentState !== order.paymentState) await news.receiptDecided(order);
     if (paymentState === "accepted" && order.paymentState !== "accepted") {

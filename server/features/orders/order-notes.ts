@@ -1,9 +1,9 @@
 import type { Database } from "#server/platform/database/connect.ts";
-import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { recordOrderChange } from "./order-history.ts";
 import { orderNotesStore, type OrderNoteRow } from "./order-notes.store.ts";
 import { orderStore } from "./order.store.ts";
 
@@ -18,7 +18,7 @@ export function addNote(
   return database.transaction(async (trx) => {
     if (!(await orderStore(trx).find(orderId))) throw notFound("order");
     const note = await orderNotesStore(trx).add({ orderId, text, userId: by.id });
-    await historyStore(trx).recordChange(by, "order", orderId, "update", {}, { note: text });
+    await recordOrderChange(trx, by, orderId, {}, { note: text });
     return note;
   });
 }
@@ -35,7 +35,6 @@ export async function deleteNote(
     if (!note) throw notFound("order-note");
     if (note.userId !== by.id) throw new HttpError(403, sentence("note_of_another"));
     await notes.remove(noteId);
-    const before = { note: note.text };
-    await historyStore(trx).recordChange(by, "order", orderId, "update", before, { note: null });
+    await recordOrderChange(trx, by, orderId, { note: note.text }, { note: null });
   });
 }

@@ -2,7 +2,6 @@ import { notificationsAbout } from "#server/features/notifications/notification-
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
-import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError, HttpError } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { cancellationTerms } from "#shared/orders/cancellation.ts";
@@ -10,6 +9,7 @@ import type { Address, FindOrder, OrderPage } from "#shared/orders/order-page.ts
 import { dialableNumber } from "#shared/phone-number.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
+import { recordOrderChange } from "./order-history.ts";
 import { orderNews } from "./order-news.ts";
 import {
   canSendReceipt,
@@ -43,7 +43,7 @@ export function orderPageService({ database, files, notifications, page }: Order
       const given = await decide(order, trx);
       const changed = await orderStore(trx).change(order.id, given);
       const { depositReceipt: _, receiptHash: _hash, ...told } = given;
-      await historyStore(trx).recordChange(null, "order", order.id, "update", order, told);
+      await recordOrderChange(trx, null, order.id, order, told);
       return presentOrderPage(trx, changed, page);
     });
   }

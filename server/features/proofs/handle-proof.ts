@@ -1,7 +1,7 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { recordOrderChange, type OrderHistoryFields } from "#server/features/orders/order-history.ts";
 import type { OrderRow } from "#server/features/orders/order.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import { historyStore } from "#server/platform/history/history.store.ts";
 import { newJob } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
 import { USUAL_PRINT, type PrintSettings } from "#shared/proofs/proof.ts";
@@ -49,5 +49,5 @@ export async function sendProof(
   await notifications.send(trx, "proof", { orderId: order.id, proofId: proof.id }, to);
 }
 
-export const noteProof = (trx: Db, by: User, orderId: string, what: Record<string, unknown>) =>
-  historyStore(trx).recordChange(by, "order", orderId, "update", {}, what);
+export const noteProof = (trx: Db, by: User, orderId: string, what: OrderHistoryFields) =>
+  recordOrderChange(trx, by, orderId, {}, what);

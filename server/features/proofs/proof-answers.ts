@@ -4,8 +4,8 @@ import {
   type PageContext,
   presentOrderPage,
 } from "#server/features/orders/order-page.ts";
+import { recordOrderChange } from "#server/features/orders/order-history.ts";
 import type { Database } from "#server/platform/database/connect.ts";
-import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import type { OrderPage } from "#shared/orders/order-page.ts";
 import type { ProofAnswer } from "#shared/proofs/proof.ts";
@@ -37,7 +37,7 @@ export function proofAnswers(database: Database, notifications: Notifications, p
         const what = isApproved
           ? { proofApproved: proof.version }
           : { proofComment: given.comment };
-        await historyStore(trx).recordChange(null, "order", order.id, "update", {}, what);
+        await recordOrderChange(trx, null, order.id, {}, what);
         const about = { orderId: order.id, proofId: proof.id };
         await notifications.sendToStaff(trx, "proof-answer-notice", about);
       }

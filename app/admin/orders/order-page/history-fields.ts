@@ -1,0 +1,147 @@
+import { m } from "#app/i18n/translations.ts";
+import { formatPrice } from "#app/ui/price.ts";
+import type { OrderHistoryField } from "#server/features/orders/order-history.ts";
+import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
+import { PAYMENT_METHODS, type PaymentState } from "#shared/orders/payment-method.ts";
+
+import { columnWord } from "../board/board-words.ts";
+import { serialWord } from "../chips/chip-names.ts";
+import { METHOD_WORDS, STATUS_WORDS } from "../order-words.ts";
+
+type Words = (from: unknown, to: unknown) => string[];
+
+const field =
+  (label: () => string): Words =>
+  (from, to) => [line(label(), plain(from), plain(to))];
+
+const amount =
+  (label: () => string): Words =>
+  (from, to) => [line(label(), price(from), price(to))];
+
+/** '' of what was or is nothing. */
+function line(field: string, from: string, to: string): string {
+  if (to === "") return m.panel_orders_event_cleared({ field, from });
+  if (from === "") return m.panel_orders_event_filled({ field, to });
+  return m.panel_orders_event_changed({ field, from, to });
+}
+
+function plain(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (typeof value === "boolean") return value ? m.panel_yes() : m.panel_no();
+  if (Array.isArray(value)) {
+    return value
+      .map((each) => (typeof each === "string" ? each : addonText(each as { title: string })))
+      .join(", ");
+  }
+  return "";
+}
+
+const price = (fils: unknown) => (typeof fils === "number" ? formatPrice(fils / 1000) : "");
+
+function addonText({ title, value }: { title: string; value?: string }): string {
+  return value ? `${title} (${value})` : title;
+}
+
+function statusWord(value: unknown): string {
+  const status = KNOWN_ORDER_STATUSES.find((known) => known === value);
+  return status ? STATUS_WORDS[status].label() : plain(value);
+}
+
+function methodWord(value: unknown): string {
+  const method = PAYMENT_METHODS.find((known) => known === value);
+  return method ? METHOD_WORDS[method]() : plain(value);
+}
+
+/** '' where the payment method tells it. */
+const STATES: Record<PaymentState, () => string> = {
+  accepted: m.panel_orders_event_accepted,
+  better_receipt_asked: m.panel_orders_event_asked,
+  receipt_to_check: m.panel_orders_event_undone,
+  cash_due: () => "",
+};
+
+function chipLine(from: unknown, to: unknown): string {
+  if (to === null) return m.panel_chips_event_unbound({ serial: serialWord(plain(from)) });
+  return from === null
+    ? m.panel_chips_event_bound({ serial: serialWord(plain(to)) })
+    : m.panel_chips_event_replaced({
+        serial: serialWord(plain(to)),
+        before: serialWord(plain(from)),
+      });
+}
+
+const NOTHING: Words = () => [];
+
+/**
+ * The words for what changes of an order. They follow from its columns: a new one does not compile until
+ * it has words here, or is said to be told by another.
+ */
+export const HISTORY_FIELDS: Record<OrderHistoryField, Words> = {
+  status: (from, to) => [line(m.panel_column_status(), statusWord(from), statusWord(to))],
+  paymentMethod: (from, to) => [
+    line(m.panel_detail_payment_method(), methodWord(from), methodWord(to)),
+  ],
+  paymentState: (_, to) => [STATES[to as PaymentState]?.() ?? plain(to)].filter(Boolean),
+  receiptReason: (_, to) => (to === "" ? [] : [m.panel_orders_event_reason({ reason: plain(to) })]),
+  language: field(m.panel_orders_language),
+  firstName: field(m.panel_orders_first_name),
+  lastName: field(m.panel_orders_last_name),
+  position: field(m.panel_detail_position),
+  organization: field(m.panel_detail_organization),
+  phoneNumbers: field(m.panel_detail_phones),
+  email: field(m.panel_detail_email),
+  businessEmail: field(m.panel_detail_business_email),
+  linkedinUrl: field(m.panel_detail_linkedin),
+  instagramUrl: field(m.panel_detail_instagram),
+  nameOnCard: field(m.panel_detail_name_on_card),
+  colorName: field(m.panel_detail_color),
+  includePrintedLogo: field(m.panel_detail_printed_logo),
+  companyLogo: () => [m.panel_orders_event_logo()],
+  depositReceipt: () => [m.panel_orders_event_receipt()],
+  countryName: field(m.panel_detail_country),
+  cityName: field(m.panel_detail_city),
+  typedCountry: field(m.panel_orders_typed_country),
+  typedCity: field(m.panel_orders_typed_city),
+  addressLine1: field(m.panel_detail_address_1),
+  addressLine2: field(m.panel_detail_address_2),
+  postcode: field(m.panel_detail_postcode),
+  useSameContact: field(m.panel_detail_same_contact),
+  deliveryPhone: field(m.panel_detail_delivery_phone),
+  deliveryEmail: field(m.panel_detail_delivery_email),
+  cityFeeFils: amount(m.panel_detail_delivery_fee),
+  totalFils: amount(m.panel_column_total),
+  addons: field(m.panel_step_addons),
+  proofMade: (_, to) => [m.panel_proof_event_made({ version: Number(to) })],
+  proofSent: (_, to) => [m.panel_proof_event_sent({ version: Number(to) })],
+  proofApproved: (_, to) => [m.panel_proof_event_approved({ version: Number(to) })],
+  proofApprovedByPhone: (_, to) => [m.panel_proof_event_by_phone({ version: Number(to) })],
+  proofApprovalNote: (_, to) => [m.panel_proof_event_note({ note: plain(to) })],
+  proofComment: (_, to) => [m.panel_proof_event_comment({ comment: plain(to) })],
+  chip: (from, to) => [chipLine(from, to)],
+  chipLocked: (_, to) => [m.panel_chips_event_locked({ serial: serialWord(plain(to)) })],
+  board: (from, to) => [m.panel_board_event_moved({ from: columnWord(from), to: columnWord(to) })],
+  cardReprinted: (_, to) => [m.panel_board_event_reprinted({ code: plain(to) })],
+  cardReplaced: (from, to) => [m.panel_board_event_replaced({ from: plain(from), to: plain(to) })],
+  note: (from, to) => [
+    to === null
+      ? m.panel_orders_event_note_deleted({ note: plain(from) })
+      : m.panel_orders_event_note({ note: plain(to) }),
+  ],
+  // Told by the column beside it, which has the name of what this one refers to.
+  color: NOTHING,
+  countryId: NOTHING,
+  cityId: NOTHING,
+  productId: NOTHING,
+  // Nobody changes them, or they say nothing to a reader.
+  productTitle: NOTHING,
+  productPriceFils: NOTHING,
+  id: NOTHING,
+  contentHash: NOTHING,
+  receiptHash: NOTHING,
+  createdAt: NOTHING,
+  updatedAt: NOTHING,
+  deletedAt: NOTHING,
+  customerName: NOTHING,
+  toCheck: NOTHING,
+  search: NOTHING,
+};

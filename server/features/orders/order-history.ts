@@ -1,0 +1,41 @@
+import type { Db } from "#server/platform/database/connect.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import type { User } from "#shared/session/session.ts";
+
+import type { OrderRow } from "./order.store.ts";
+
+/**
+ * What an order's history may hold: its columns, and what staff and customers did besides. The panel has
+ * words for each of them, or says that it is not told; it does not compile while one is missing.
+ */
+export type OrderHistoryField =
+  | keyof OrderRow
+  | "addons"
+  | "proofMade"
+  | "proofSent"
+  | "proofApproved"
+  | "proofApprovedByPhone"
+  | "proofApprovalNote"
+  | "proofComment"
+  | "chip"
+  | "chipLocked"
+  | "board"
+  | "cardReprinted"
+  | "cardReplaced"
+  | "note";
+
+export type OrderHistoryFields = Partial<Record<OrderHistoryField, unknown>>;
+
+/**
+ * Records what was changed of an order: those fields of `given` that differ from `before`.
+ * @param by null when it was not staff
+ */
+export function recordOrderChange(
+  trx: Db,
+  by: Pick<User, "id"> | null,
+  orderId: string,
+  before: OrderHistoryFields,
+  given: OrderHistoryFields,
+): Promise<void> {
+  return historyStore(trx).recordChange(by, "order", orderId, "update", before, given);
+}
