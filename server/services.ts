@@ -79,7 +79,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     settings,
     mailServer: mailServerService({ config, database, notifications }),
     locations: locationService(database),
-    orders: orderService(database, files, notifications),
+    orders: orderService({ database, files, notifications, cardUrl }),
     staffOrders: staffOrders({ db: database.db, links, cardUrl }),
     orderPages: orderPageService({ database, files, notifications, page }),
     proofs: proofService({ database, notifications, fileLinks: links, fileStore, cardUrl }),

@@ -1,6 +1,11 @@
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import type { OrderData, OrderNews } from "#server/features/notifications/notification-kinds.ts";
+import type {
+  OrderCorrectedData,
+  OrderData,
+  OrderNews,
+} from "#server/features/notifications/notification-kinds.ts";
+import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 
 import type { Fact, NotificationContent } from "./notification-content.ts";
 import { isAbroad, nextSteps, paymentFact, refundLine } from "./order-payment-words.ts";
@@ -82,29 +87,78 @@ export function orderNews(kind: OrderNews) {
     steps,
     note = m.notification_confirmation_note,
   } = NEWS[kind];
-  return (data: OrderData): NotificationContent => {
-    const { order, shop, pageUrl } = data;
-    const { orderNumber: number, personalInfo } = order;
-    const told = facts(data);
-    return {
-      subject: subject({ shop: shop.shopName, number }),
-      preview: intro(data),
+  return (data: OrderData) =>
+    newsContent(data, {
+      subject,
       title: title(),
-      greeting: m.notification_greeting({ name: typedName(personalInfo.firstName) }),
       intro: intro(data),
-      reference: { name: m.notification_order_number(), value: number },
-      sections: [
-        ...(told.length > 0
-          ? [{ kind: "facts", title: m.notification_ordered(), facts: told } as const]
-          : []),
-        { kind: "steps", title: m.notification_next(), steps: steps(data) },
-      ],
-      action: { label: m.notification_order_open(), url: pageUrl },
+      facts: facts(data),
+      steps: steps(data),
       note: note(),
-      shop,
-      questions: m.notification_questions(),
-    };
+    });
+}
+
+interface WrittenNews {
+  subject: News["subject"];
+  title: string;
+  intro: string;
+  facts: Fact[];
+  steps: string[];
+  note: string;
+}
+
+function newsContent(
+  { order, shop, pageUrl }: Pick<OrderData, "order" | "shop" | "pageUrl">,
+  { subject, title, intro, facts, steps, note }: WrittenNews,
+): NotificationContent {
+  const { orderNumber: number, personalInfo } = order;
+  return {
+    subject: subject({ shop: shop.shopName, number }),
+    preview: intro,
+    title,
+    greeting: m.notification_greeting({ name: typedName(personalInfo.firstName) }),
+    intro,
+    reference: { name: m.notification_order_number(), value: number },
+    sections: [
+      ...(facts.length > 0
+        ? [{ kind: "facts", title: m.notification_ordered(), facts } as const]
+        : []),
+      { kind: "steps", title: m.notification_next(), steps },
+    ],
+    action: { label: m.notification_order_open(), url: pageUrl },
+    note,
+    shop,
+    questions: m.notification_questions(),
   };
+}
+
+/** That staff have corrected the order: how it stands now. */
+export function orderCorrected(data: OrderCorrectedData): NotificationContent {
+  const { order, isProofVoid } = data;
+  return newsContent(data, {
+    subject: m.notification_corrected_subject,
+    title: m.notification_corrected_title(),
+    intro: m.notification_corrected_intro(),
+    facts: [
+      { name: m.order_total(), value: formatPrice(order.total) },
+      { name: m.notification_delivery_address(), value: typedAddress(order.fullAddress) },
+      ...paymentFact(order),
+    ],
+    steps: [
+      ...(isFirstReceiptAsked(order) ? [m.notification_corrected_receipt()] : []),
+      ...(isProofVoid ? [m.notification_corrected_proof()] : []),
+      m.notification_corrected_wrong(),
+    ],
+    note: m.notification_confirmation_note(),
+  });
+}
+
+export function orderCorrectedSms({ order, shop, pageUrl }: OrderCorrectedData): string {
+  const said = m.notification_corrected_subject({
+    shop: shop.shopName,
+    number: order.orderNumber,
+  });
+  return shortestSms(`${said}. ${pageUrl}`, said);
 }
 
 /** The subject says it all; the link where it fits into the same SMS. */

@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
+import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
 
@@ -18,8 +19,10 @@ const PAYMENTS = {
   accepted: (total) => m.notification_payment_accepted({ total }),
 } satisfies Record<PaymentState, (total: string) => string>;
 
-export const paymentLine = ({ paymentState, total }: Order) =>
-  PAYMENTS[paymentState](formatPrice(total));
+export const paymentLine = (order: Order) =>
+  isFirstReceiptAsked(order)
+    ? m.notification_payment_receipt_asked()
+    : PAYMENTS[order.paymentState](formatPrice(order.total));
 
 /** None where no courier of the shop's comes, who could take cash. */
 export function paymentFact(order: Order): Fact[] {
@@ -34,7 +37,10 @@ const SHORT_PAYMENTS = {
   accepted: () => m.notification_payment_short_accepted(),
 } satisfies Record<PaymentState, () => string>;
 
-export const shortPayment = ({ paymentState }: Order) => SHORT_PAYMENTS[paymentState]();
+export const shortPayment = (order: Order) =>
+  isFirstReceiptAsked(order)
+    ? m.notification_payment_short_receipt_asked()
+    : SHORT_PAYMENTS[order.paymentState]();
 
 /** What a cancelled order means for what was paid. */
 export function refundLine({ paymentMethod }: Order): string {

@@ -19,7 +19,12 @@ import type { NotificationContent } from "./notification-content.ts";
 import { cancellationNotice, orderCancelled, receiptNotice } from "./order-change-content.ts";
 import { orderConfirmation, orderConfirmationSms, orderNotice } from "./order-content.ts";
 import { orderLink, orderLinkSms } from "./order-link-content.ts";
-import { orderNews, orderNewsSms } from "./order-news-content.ts";
+import {
+  orderCorrected,
+  orderCorrectedSms,
+  orderNews,
+  orderNewsSms,
+} from "./order-news-content.ts";
 import { pageLink } from "./page-link-content.ts";
 import { notificationText } from "./plain-text.ts";
 import { profileContact } from "./profile-contact-content.ts";
@@ -52,6 +57,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<TemplateData<Kin
   "order-cancelled": { email: orderCancelled },
   "order-cancelled-by-shop": news("order-cancelled-by-shop"),
   "order-resumed": news("order-resumed"),
+  "order-corrected": { email: orderCorrected, sms: orderCorrectedSms },
   "cancellation-notice": { email: cancellationNotice },
   "receipt-notice": { email: receiptNotice },
   proof: { email: proofToApprove, sms: proofToApproveSms },

@@ -83,7 +83,8 @@ export const STAFF_WORDS: Words<StaffCode> = {
   board_slip_unreadable: () => m.sentence_board_slip_unreadable(),
   card_replaced_already: () => m.sentence_card_replaced_already(),
 
-  order_not_pending: () => m.sentence_order_not_pending(),
+  order_printed: () => m.sentence_order_printed(),
+  order_cancelled: () => m.sentence_order_cancelled(),
   receipt_not_needed: () => m.sentence_receipt_not_needed(),
   note_of_another: () => m.sentence_note_of_another(),
 

@@ -59,6 +59,7 @@ export const VISITOR_WORDS: Words<VisitorCode> = {
   receipt_not_asked: () => m.sentence_receipt_not_asked(),
   cancellation_terms_changed: () => m.sentence_cancellation_terms_changed(),
   order_not_cancellable: () => m.sentence_order_not_cancellable(),
+  proof_printed: () => m.sentence_proof_printed(),
   address_fixed: () => m.sentence_address_fixed(),
 
   already_subscribed: () => m.sentence_already_subscribed(),

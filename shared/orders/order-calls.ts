@@ -78,15 +78,17 @@ export const changeOrder = {
   method: "patch",
   path: "/orders/{id}",
   tag,
-  summary: "Set an order's status, or correct a pending order",
+  summary: "Set an order's status, or correct an order",
   description:
-    "Texts, city and addons can be corrected while the order is pending. What the customer had " +
-    "chosen keeps its price, what is new has the price of today; the total is computed anew.",
+    "Texts, city, addons, colour, logo and payment method can be corrected until the order's cards " +
+    "are printed. What the customer had chosen keeps its price, what is new has the price of today; " +
+    "the total is computed anew. A proof of what was changed is void, and the customer is " +
+    "told.",
   headers: versionHeader,
   query: orderChangeQuerySchema,
   refusals: [412],
   body: orderChangeSchema,
-  files: {},
+  files: { companyLogo: "A logo in place of the ordered one" },
   answers: { 200: oneOrder },
 } as const satisfies Call;
 

@@ -2,24 +2,38 @@ import { z } from "zod";
 
 import { choice } from "../choice.ts";
 import { trueOrFalse } from "../http/page-query.ts";
+import { yesOrNo } from "../numbers.ts";
 import { rule } from "../sentences/rule.ts";
 import { requiredOr } from "../text.ts";
 import {
   addonChoicesSchema,
   cardDesignChoiceSchema,
   deliveryInfoSchema,
+  paymentMethodSchema,
   personalInfoSchema,
 } from "./order-form.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
-/** What staff may correct while an order is pending: each part whole, as it was ordered. */
+/**
+ * What staff may correct until an order's cards are printed: each part whole, as it was ordered. A logo in
+ * place of the ordered one is sent as a file beside it.
+ */
 const correctionFields = {
   personalInfo: personalInfoSchema.optional(),
   cardDesign: z
-    .object({ nameOnCard: cardDesignChoiceSchema.shape.nameOnCard }, requiredOr("object"))
+    .object(
+      {
+        nameOnCard: cardDesignChoiceSchema.shape.nameOnCard,
+        color: cardDesignChoiceSchema.shape.color.unwrap().optional(),
+        includePrintedLogo: yesOrNo().optional(),
+      },
+      requiredOr("object"),
+    )
     .optional(),
   deliveryInfo: deliveryInfoSchema.optional(),
-  addons: addonChoicesSchema.optional(),
+  // A form has no other way to say that none is left.
+  addons: z.preprocess((sent) => (sent === "" ? [] : sent), addonChoicesSchema.optional()),
+  paymentMethod: paymentMethodSchema.optional(),
 };
 
 /** What staff fill in to correct an order. */

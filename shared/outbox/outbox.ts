@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   "order-cancelled",
   "order-cancelled-by-shop",
   "order-resumed",
+  "order-corrected",
   "cancellation-notice",
   "receipt-notice",
   "proof",

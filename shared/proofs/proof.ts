@@ -118,6 +118,8 @@ export const customersProofSchema = z.object({
   face: path,
   back: path,
   state: z.enum(["sent", "commented", "approved"]),
+  /** Its card is printed: nothing of it can be changed any more. */
+  isPrinted: z.boolean(),
   /** The card was changed after it, and another is to come. */
   isOutdated: z.boolean(),
   comment: z.string(),

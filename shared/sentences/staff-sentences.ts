@@ -49,7 +49,8 @@ export const STAFF_SENTENCES = {
   other_country_full: () => 'Cities cannot be added to the country "other"',
 
   // Orders.
-  order_not_pending: () => "Only a pending order can be corrected",
+  order_printed: () => "The order's cards are printed, so that it can't be corrected any more",
+  order_cancelled: () => "A cancelled order can't be corrected. Set another status first.",
   receipt_not_needed: () => "This order is not paid by a receipt",
   note_of_another: () => "Only who wrote a note can delete it",
 

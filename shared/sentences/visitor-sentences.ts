@@ -76,6 +76,7 @@ export const VISITOR_SENTENCES = {
   cancellation_terms_changed: () =>
     "Cancelling costs something else by now. Please read it again before you cancel.",
   order_not_cancellable: () => "This order can no longer be cancelled. Please write to us.",
+  proof_printed: () => "This card is printed already. Please write to us.",
   address_fixed: () => "The address can no longer be corrected here. Please write to us.",
 
   // The newsletter.

@@ -2,6 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
+import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { PaymentMethod, PaymentState } from "#shared/orders/payment-method.ts";
@@ -34,7 +35,12 @@ const STATE_WORDS: Record<PaymentState, (order: Order) => PaymentWord> = {
     text: m.panel_payment_to_check(),
     needsOwner: status !== "cancelled",
   }),
-  better_receipt_asked: () => ({ text: m.panel_payment_better_asked(), needsOwner: false }),
+  better_receipt_asked: (order) => ({
+    text: isFirstReceiptAsked(order)
+      ? m.panel_payment_receipt_asked()
+      : m.panel_payment_better_asked(),
+    needsOwner: false,
+  }),
   accepted: () => ({ text: m.panel_payment_accepted(), needsOwner: false }),
 };
 

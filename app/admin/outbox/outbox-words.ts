@@ -16,6 +16,7 @@ export const KIND_WORDS: Record<OutboxItem["kind"], () => string> = {
   "order-cancelled": m.panel_outbox_kind_order_cancelled,
   "order-cancelled-by-shop": m.panel_outbox_kind_order_cancelled_by_shop,
   "order-resumed": m.panel_outbox_kind_order_resumed,
+  "order-corrected": m.panel_outbox_kind_order_corrected,
   "cancellation-notice": m.panel_outbox_kind_cancellation_notice,
   "receipt-notice": m.panel_outbox_kind_receipt_notice,
   proof: m.panel_proof_outbox_kind,

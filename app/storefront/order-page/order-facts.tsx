@@ -5,6 +5,7 @@ import { Fact, FactList } from "#app/orders/order-facts.tsx";
 import { OrderPrices } from "#app/orders/order-prices.tsx";
 import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
 import { formatPrice } from "#app/ui/price.ts";
+import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
 import { groupedNumber } from "#shared/phone-number.ts";
@@ -37,7 +38,8 @@ const PAYMENTS = {
   accepted: (total) => m.notification_payment_accepted({ total }),
 } satisfies Record<PaymentState, (total: string) => string>;
 
-function paymentLine({ status, paymentMethod, paymentState, deliveryInfo, total }: Order): string {
+function paymentLine(order: Order): string {
+  const { status, paymentMethod, paymentState, deliveryInfo, total } = order;
   if (status === "cancelled") {
     return NEEDS_RECEIPT[paymentMethod]
       ? m.order_page_payment_cancelled_online()
@@ -50,7 +52,9 @@ function paymentLine({ status, paymentMethod, paymentState, deliveryInfo, total 
   if (isThere && paymentState === "cash_due") {
     return m.order_page_payment_delivered({ total: formatPrice(total) });
   }
-  return PAYMENTS[paymentState](formatPrice(total));
+  return isFirstReceiptAsked(order)
+    ? m.notification_payment_receipt_asked()
+    : PAYMENTS[paymentState](formatPrice(total));
 }
 
 /** What was ordered, with its prices. */

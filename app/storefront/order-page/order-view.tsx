@@ -2,6 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { arrivalDay, isOver } from "#shared/delivery/arrival.ts";
 import { announcedIn, type AnnouncedDay } from "#shared/delivery/holidays.ts";
+import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { OrderPage } from "#shared/orders/order-page.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
@@ -56,7 +57,9 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
   const isAsked = proofs.some(({ state, isOutdated }) => state === "sent" && !isOutdated);
   const arrival = !canSendReceipt && arrivalLine(page);
   const state = canSendReceipt
-    ? m.order_page_state_better_receipt
+    ? isFirstReceiptAsked(order)
+      ? m.order_page_state_receipt
+      : m.order_page_state_better_receipt
     : isAsked
       ? m.proof_page_state
       : STATES[order.status];

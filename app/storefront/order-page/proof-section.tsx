@@ -18,8 +18,9 @@ interface ProofSectionProps {
 
 /** A card as it will be printed, with the question whether it is right. */
 export function ProofSection({ proof, token, refused }: ProofSectionProps) {
-  const { face, back, state, comment, approvedAt, isOutdated } = proof;
-  const isOpen = state !== "approved" && !isOutdated;
+  const { face, back, state, comment, approvedAt } = proof;
+  const isOutdated = isVoid(proof);
+  const isOpen = !proof.isOutdated && !proof.isPrinted;
   return (
     <PageSection title={titleOf(proof)}>
       {isOpen && state === "sent" && <p>{m.proof_page_text()}</p>}
@@ -34,12 +35,12 @@ export function ProofSection({ proof, token, refused }: ProofSectionProps) {
           </blockquote>
         </>
       )}
-      {isOutdated && state === "sent" && <p>{m.proof_page_outdated()}</p>}
+      {isOutdated && state !== "commented" && <p>{m.proof_page_outdated()}</p>}
       <div className="my-6 grid gap-4">
         <ProofSide src={face} alt={m.proof_page_face()} title={m.proof_page_enlarge()} />
         <ProofSide src={back} alt={m.proof_page_back()} title={m.proof_page_enlarge()} />
       </div>
-      {state === "approved" && approvedAt && (
+      {state === "approved" && approvedAt && !isOutdated && (
         <p className="text-ink-2">{m.proof_page_approved({ date: dayOf(approvedAt) })}</p>
       )}
       {isOpen && <ProofForms {...{ proof, token, refused }} />}
@@ -47,34 +48,41 @@ export function ProofSection({ proof, token, refused }: ProofSectionProps) {
   );
 }
 
-function titleOf({ state, isOutdated }: CustomersProof): string {
-  if (state === "approved") return m.proof_page_approved_title();
-  if (state === "commented" || isOutdated) return m.proof_page_commented_title();
-  return m.proof_page_title();
+/** Another is to come in its place; what is printed stays what was approved. */
+const isVoid = ({ isOutdated, isPrinted }: CustomersProof) => isOutdated && !isPrinted;
+
+function titleOf(proof: CustomersProof): string {
+  const { state } = proof;
+  if (state === "commented" || isVoid(proof)) return m.proof_page_commented_title();
+  return state === "approved" ? m.proof_page_approved_title() : m.proof_page_title();
 }
 
 function ProofForms({ proof, token, refused }: ProofSectionProps) {
   const own = refused?.values.proof === proof._id ? refused : undefined;
   const isAsked = proof.state === "sent";
+  const isApproved = proof.state === "approved";
   const ofForm = (name: "approval" | "comment") => (own?.form === name ? own : undefined);
   return (
     <>
       {isAsked && <p className="mb-6 text-ink-2">{m.proof_page_code()}</p>}
-      <PageForm name="approval" token={token} refused={ofForm("approval")}>
-        <input type="hidden" name="proof" value={proof._id} />
-        <button
-          type="submit"
-          className={buttonClass(
-            { variant: isAsked ? "ink" : "line" },
-            "shop",
-            "mb-6 max-md:w-full",
-          )}
-        >
-          {isAsked ? m.proof_page_approve() : m.proof_page_approve_still()}
-        </button>
-      </PageForm>
+      {!isApproved && (
+        <PageForm name="approval" token={token} refused={ofForm("approval")}>
+          <input type="hidden" name="proof" value={proof._id} />
+          <button
+            type="submit"
+            className={buttonClass(
+              { variant: isAsked ? "ink" : "line" },
+              "shop",
+              "mb-6 max-md:w-full",
+            )}
+          >
+            {isAsked ? m.proof_page_approve() : m.proof_page_approve_still()}
+          </button>
+        </PageForm>
+      )}
+      {isApproved && <p className="mb-6 text-ink-2">{m.proof_page_still_unprinted()}</p>}
       <Fold
-        title={isAsked ? m.proof_page_change() : m.proof_page_change_more()}
+        title={proof.state === "commented" ? m.proof_page_change_more() : m.proof_page_change()}
         isOpen={ofForm("comment") !== undefined}
       >
         <PageForm name="comment" token={token} refused={ofForm("comment")}>

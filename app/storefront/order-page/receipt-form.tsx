@@ -2,6 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { TextField } from "#app/ui/text-field.tsx";
+import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import type { RefusedOrderForm } from "./order-forms.ts";
@@ -17,15 +18,22 @@ interface ReceiptFormProps {
 /** Takes a new picture of the receipt while staff ask for one. */
 export function ReceiptForm({ order, token, refused }: ReceiptFormProps) {
   const { orderNumber: number, total, receiptReason } = order;
+  const isFirst = isFirstReceiptAsked(order);
   return (
-    <PageSection title={m.order_page_receipt_title()}>
-      <p>{m.order_page_receipt_text()}</p>
-      <blockquote
-        dir="auto"
-        className="my-4 rounded-field bg-warn-wash px-5 py-4 whitespace-pre-line wrap-anywhere"
-      >
-        {receiptReason}
-      </blockquote>
+    <PageSection
+      title={isFirst ? m.order_page_receipt_first_title() : m.order_page_receipt_title()}
+    >
+      <p className={isFirst ? "mb-4" : undefined}>
+        {isFirst ? m.order_page_receipt_first_text() : m.order_page_receipt_text()}
+      </p>
+      {!isFirst && (
+        <blockquote
+          dir="auto"
+          className="my-4 rounded-field bg-warn-wash px-5 py-4 whitespace-pre-line wrap-anywhere"
+        >
+          {receiptReason}
+        </blockquote>
+      )}
       <p className="mb-6 text-ink-2">
         {m.order_page_receipt_shows({ total: formatPrice(total), number })}
       </p>

@@ -1,5 +1,8 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
-import { recordOrderChange, type OrderHistoryFields } from "#server/features/orders/order-history.ts";
+import {
+  recordOrderChange,
+  type OrderHistoryFields,
+} from "#server/features/orders/order-history.ts";
 import { orderNews } from "#server/features/orders/order-news.ts";
 import { sendProof } from "#server/features/proofs/handle-proof.ts";
 import {

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne } from "drizzle-orm";
 
 import { chips } from "#server/features/chips/chip.table.ts";
 import type { OrderRow, OrderWithAddons } from "#server/features/orders/order.store.ts";
@@ -46,12 +46,12 @@ export function cardStore(db: Db) {
       }
     },
 
-    /** Brings what is printed in line with a corrected order. */
+    /** Brings what is printed in line with a corrected order; not on a card that was replaced. */
     async reprint(order: OrderOfCard): Promise<void> {
       await db
         .update(cards)
         .set({ ...printOf(order), updatedAt: new Date() })
-        .where(eq(cards.orderId, order.id));
+        .where(and(eq(cards.orderId, order.id), ne(cards.state, "replaced")));
     },
 
     /** By the id of their order, each in the sequence of the order. */

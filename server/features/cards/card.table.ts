@@ -39,7 +39,7 @@ export const cards = pgTable(
     /** Null once its owner has deleted the page. */
     profileId: text().references(() => profiles.id, { onDelete: "set null" }),
 
-    // What is printed: copies, which follow corrections of the order only while it is pending.
+    // What is printed: copies, which follow corrections of the order until the card is printed.
     nameOnCard: text().notNull(),
     jobTitle: text().notNull(),
     organization: text().notNull(),

@@ -9,7 +9,7 @@ export async function makeCards(trx: Db, order: OrderWithAddons): Promise<void> 
   await cardStore(trx).add(order, await profileStore(trx).addFirst(order));
 }
 
-/** Brings both in line with an order that was corrected while it is pending. */
+/** Brings both in line with an order that was corrected. */
 export async function correctCards(trx: Db, order: OrderWithAddons): Promise<void> {
   await cardStore(trx).reprint(order);
   await profileStore(trx).followOrder(order);

@@ -1,5 +1,8 @@
+import {
+  recordOrderChange,
+  type OrderHistoryFields,
+} from "#server/features/orders/order-history.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
-import { recordOrderChange, type OrderHistoryFields } from "#server/features/orders/order-history.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
 import type { CardState } from "#shared/cards/card.ts";

@@ -28,6 +28,7 @@ interface NotificationPayloads extends Record<(typeof NOTIFICATION_KINDS)[number
   "order-cancelled": { orderId: string };
   "order-cancelled-by-shop": { orderId: string };
   "order-resumed": { orderId: string };
+  "order-corrected": { orderId: string };
   "cancellation-notice": { orderId: string };
   "receipt-notice": { orderId: string };
   proof: { orderId: string; proofId: string };
@@ -66,6 +67,7 @@ export const NOTIFICATION_PAYLOADS: {
   "order-cancelled": aboutOrder,
   "order-cancelled-by-shop": aboutOrder,
   "order-resumed": aboutOrder,
+  "order-corrected": aboutOrder,
   "cancellation-notice": aboutOrder,
   "receipt-notice": aboutOrder,
   proof: aboutProof,
@@ -109,6 +111,8 @@ export interface NotificationSubjects {
   "order-cancelled": CustomersOrder;
   "order-cancelled-by-shop": CustomersOrder;
   "order-resumed": CustomersOrder;
+  /** `isProofVoid`: a proof was sent, and the one in its place is still to come. */
+  "order-corrected": CustomersOrder & { isProofVoid: boolean };
   "cancellation-notice": { order: Order };
   "receipt-notice": { order: Order };
   proof: CustomersOrder;
@@ -178,6 +182,7 @@ export type OrderNews =
   | "order-delivered"
   | "order-cancelled-by-shop"
   | "order-resumed";
+export type OrderCorrectedData = TemplateData<"order-corrected">;
 export type ProofAnswerData = TemplateData<"proof-answer-notice">;
 export type ProfileContactData = TemplateData<"profile-contact">;
 export type PageLinkData = TemplateData<"page-link">;

@@ -1,9 +1,12 @@
 import { correctCards } from "#server/features/cards/make-cards.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { voidProofs } from "#server/features/proofs/void-proofs.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
+import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { jodFromFils } from "#shared/money.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import type { PaymentDecision } from "#shared/orders/order-payment.ts";
@@ -11,56 +14,76 @@ import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { correctOrder } from "./correct-order.ts";
+import { correctOrder, type Correction } from "./correct-order.ts";
 import { recordOrderChange } from "./order-history.ts";
 import { orderNews } from "./order-news.ts";
-import {
-  orderStore,
-  type NewOrderAddon,
-  type OrderRow,
-  type OrderWithAddons,
-} from "./order.store.ts";
+import { orderStore, type NewOrderAddon, type OrderWithAddons } from "./order.store.ts";
+
+interface ChangeParts {
+  database: Database;
+  files: FileService;
+  notifications: Notifications;
+  /** The origin of the addresses on cards. */
+  cardUrl: string;
+}
 
 export interface ChangeHow {
   isDryRun: boolean;
   /** The order's `updatedAt` as the client read it; a newer one refuses the change. */
   version: string | undefined;
+  /** A logo in place of the ordered one. */
+  logo?: UploadedFile | undefined;
+  sender?: AbortSignal;
 }
 
 /**
  * Sets an order's status, which may follow any other, or corrects it, or both; what differs is on
- * record, and the customer is told of another status. As a dry run it answers the order as it would stand.
+ * record, and the customer is told. As a dry run it answers the order as it would stand.
  */
 export function changeOrder(
-  database: Database,
-  notifications: Notifications,
+  { database, files, notifications, cardUrl }: ChangeParts,
   id: string,
-  { status, ...correction }: OrderChange,
+  { status, ...parts }: OrderChange,
   by: User,
-  { isDryRun, version }: ChangeHow,
+  { isDryRun, version, logo, sender }: ChangeHow,
 ): Promise<OrderWithAddons> {
-  return transactionOrDryRun(database, { isDryRun }, async (trx) => {
-    const order = await lock(trx, id);
-    mustBeVersion(order, version);
-    const isCorrected = Object.values(correction).some((part) => part !== undefined);
-    const { columns, addons } = isCorrected
-      ? await correctOrder(trx, order, correction)
-      : { columns: {}, addons: undefined };
-    const given: Partial<OrderRow> = { ...columns, ...(status && { status }) };
-    const changed = await orderStore(trx).change(id, given, addons);
-    if (isCorrected) await correctCards(trx, changed);
-    await recordOrderChange(
-      trx,
-      by,
-      id,
-      { ...order, addons: told(order.addons) },
-      { ...given, ...(addons && { addons: told(addons) }) },
-    );
-    if (status && status !== order.status) {
-      await orderNews(trx, notifications).statusSet([changed], status);
-    }
-    return changed;
-  });
+  const pictures = logo && !isDryRun ? [{ path: logo.path, field: logo.field }] : [];
+  return files.storing(pictures, { isPublic: false, sender }, (stored) =>
+    transactionOrDryRun(database, { isDryRun }, async (trx) => {
+      const order = await lock(trx, id);
+      mustBeVersion(order, version);
+      await files.register(trx, stored);
+      const correction: Correction = { ...parts, companyLogo: stored[0]?.key };
+      const isCorrected = Object.values(correction).some((part) => part !== undefined);
+      const { columns, addons } = isCorrected
+        ? await correctOrder(trx, order, correction)
+        : { columns: {}, addons: undefined };
+      const changed = await orderStore(trx).change(
+        id,
+        { ...columns, ...(status && { status }) },
+        addons,
+      );
+      const news = orderNews(trx, notifications);
+      const isDifferent = await recordOrderChange(
+        trx,
+        by,
+        id,
+        { ...order, addons: told(order.addons) },
+        { ...columns, ...(addons && { addons: told(addons) }) },
+      );
+      if (isDifferent) {
+        await correctCards(trx, changed);
+        await voidProofs(trx, id, cardUrl);
+        if (columns.paymentState) await news.receiptDecided(order);
+        await news.corrected(changed);
+      }
+      if (status && status !== order.status) {
+        await recordOrderChange(trx, by, id, { status: order.status }, { status });
+        await news.statusSet([changed], status);
+      }
+      return changed;
+    }),
+  );
 }
 
 /** Of an addon's picture its path tells nobody anything. */

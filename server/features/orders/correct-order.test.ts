@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
+import { placeTransfer } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
@@ -145,17 +146,151 @@ test("a city that was deleted meanwhile stays, with its fee, while only texts ar
   await shop.database.pool.query("update cities set deleted_at = null where name = 'Irbid'");
 });
 
-test("only a pending order is corrected; its status is set in any case", async () => {
+const setCardState = ({ _id }: Order, state: string) =>
+  shop.database.pool.query("update cards set state = $2 where order_id = $1", [_id, state]);
+
+const messageOf = async (response: Response) =>
+  ((await response.json()) as { message: string }).message;
+
+test("an order is corrected until its cards are printed; its status is set in any case", async () => {
   const order = await place();
   const both = { status: "processing", cardDesign: { nameOnCard: "Example" } };
   const now = await corrected(order, both);
   assert.deepEqual([now.status, now.cardDesign.nameOnCard], ["processing", "Example"]);
-  const response = await send(order, both);
-  assert.equal(response.status, 400);
-  const { message } = (await response.json()) as { message: string };
-  assert.equal(message, "Only a pending order can be corrected");
+  for (const state of ["waiting", "proof_sent", "approved"]) {
+    await setCardState(order, state);
+    const cardDesign = { nameOnCard: `Example ${state}` };
+    assert.equal(
+      (await corrected(order, { cardDesign })).cardDesign.nameOnCard,
+      `Example ${state}`,
+    );
+  }
+  for (const state of ["printed", "programmed", "packed", "with_customer", "lost"]) {
+    await setCardState(order, state);
+    const response = await send(order, both);
+    assert.equal(response.status, 400, state);
+    assert.match(await messageOf(response), /cards are printed/);
+  }
+  assert.equal((await corrected(order, { status: "pending" })).status, "pending");
+  // What has left the shop was printed, whatever its cards say.
+  await setCardState(order, "waiting");
   assert.equal((await corrected(order, { status: "shipped" })).status, "shipped");
+  assert.equal((await send(order, both)).status, 400);
+  assert.equal((await corrected(order, { status: "cancelled" })).status, "cancelled");
+  assert.match(await messageOf(await send(order, both)), /cancelled order/);
   assert.equal((await send(order, {}, "?dryRun=maybe")).status, 400);
+});
+
+test("a card that was replaced stays what it was, and its order can be corrected", async () => {
+  const order = await place();
+  const { pool } = shop.database;
+  await pool.query(
+    `insert into cards (id, code, order_id, position, state, name_on_card, job_title, organization,
+       color, color_name, include_printed_logo, company_logo, addons)
+     select repeat('0', 24), '0123456789', order_id, 1, 'replaced', name_on_card, job_title,
+       organization, color, color_name, include_printed_logo, company_logo, addons
+     from cards where order_id = $1`,
+    [order._id],
+  );
+  await corrected(order, { cardDesign: { nameOnCard: "New Name" } });
+  const { rows } = await pool.query(
+    "select name_on_card from cards where order_id = $1 order by position",
+    [order._id],
+  );
+  assert.deepEqual(
+    rows.map((row: { name_on_card: string }) => row.name_on_card),
+    ["New Name", "Example Customer"],
+  );
+});
+
+test("colour and logo are corrected, and the card with them", async () => {
+  const order = await place();
+  const { nameOnCard } = order.cardDesign;
+  const { rows: designs } = await shop.database.pool.query(
+    "select color, color_name from card_designs where color <> $1 limit 1",
+    [order.cardDesign.color],
+  );
+  const [design] = designs as { color: string; color_name: string }[];
+  const unknown = await send(order, { cardDesign: { nameOnCard, color: "#123456" } });
+  assert.equal(unknown.status, 400);
+  const { errors } = (await unknown.json()) as { errors: object };
+  assert.deepEqual(Object.keys(errors), ["cardDesign.color"]);
+
+  const logo = { field: "companyLogo", name: "logo.jpg", bytes: await photoWithPlace("#336699") };
+  const fields = {
+    "cardDesign[nameOnCard]": nameOnCard,
+    "cardDesign[color]": design!.color,
+    "cardDesign[includePrintedLogo]": "true",
+    addons: "",
+  };
+  const path = `/api/v1/orders/${order._id}`;
+  const response = await shop.askAsOwner(path, {
+    method: "PATCH",
+    body: multipart(fields, [logo]),
+  });
+  assert.equal(response.status, 200, await response.clone().text());
+  const now = orderAnswerSchema.parse(await response.json()).data.data;
+  assert.deepEqual(
+    [now.cardDesign.color, now.cardDesign.colorName, now.cardDesign.includePrintedLogo],
+    [design!.color, design!.color_name, true],
+  );
+  assert.deepEqual(now.addons, []);
+  assert.equal((await shop.ask(now.cardDesign.companyLogo)).status, 200);
+  const { rows: cards } = await shop.database.pool.query(
+    `select c.color, c.company_logo = o.company_logo and o.company_logo <> '' as same
+     from cards c join orders o on o.id = c.order_id where o.id = $1`,
+    [order._id],
+  );
+  assert.deepEqual(cards, [{ color: design!.color, same: true }]);
+
+  // What is no picture changes nothing, and leaves nothing behind.
+  const files = async () => (await shop.database.pool.query("select from files")).rowCount;
+  const before = await files();
+  const broken = { ...logo, bytes: Buffer.from("no picture") };
+  const refused = await shop.askAsOwner(path, {
+    method: "PATCH",
+    body: multipart(fields, [broken]),
+  });
+  assert.equal(refused.status, 400);
+  assert.equal(await files(), before);
+});
+
+test("who is to pay by transfer instead is asked for a receipt; cash needs none", async () => {
+  const order = await place();
+  const online = await corrected(order, { paymentMethod: "online" });
+  assert.deepEqual(
+    [online.paymentMethod, online.paymentState, online.receiptReason],
+    ["online", "better_receipt_asked", ""],
+  );
+  const cash = await corrected(order, { paymentMethod: "cash" });
+  assert.deepEqual([cash.paymentMethod, cash.paymentState], ["cash", "cash_due"]);
+  assert.equal((await send(order, { paymentMethod: "gold" })).status, 400);
+  const paid = await placeTransfer(shop);
+  assert.equal((await corrected(paid, { paymentMethod: "cash" })).paymentState, "cash_due");
+  // Its receipt is there, and has still to be checked.
+  const again = await corrected(paid, { paymentMethod: "online" });
+  assert.equal(again.paymentState, "receipt_to_check");
+});
+
+test("the customer is told once of corrections in a row, and not of what stays or is only tried", async () => {
+  const order = await place();
+  const told = async () => {
+    const { rowCount } = await shop.database.pool.query(
+      `select from jobs where kind = 'email:order-corrected' and status = 'waiting'
+         and payload->'about'->>'orderId' = $1`,
+      [order._id],
+    );
+    return rowCount;
+  };
+  await corrected(order, { cardDesign: { nameOnCard: order.cardDesign.nameOnCard } });
+  await corrected(order, { cardDesign: { nameOnCard: "Only tried" } }, "?dryRun=true");
+  await corrected(order, { status: "processing" });
+  assert.equal(await told(), 0);
+  await corrected(order, { cardDesign: { nameOnCard: "First try" } });
+  await corrected(order, delivery(order, { addressLine1: "Another Street 5" }));
+  assert.equal(await told(), 1);
+  await corrected(order, { status: "cancelled" });
+  assert.equal(await told(), 0);
 });
 
 test("of two corrections of the same version the second is refused, and changes nothing", async () => {

@@ -1,13 +1,24 @@
 import { addonStore } from "#server/features/addons/addon.store.ts";
+import { cardStore } from "#server/features/cards/card.store.ts";
+import { productStore } from "#server/features/catalog/product.store.ts";
 import { locationStore } from "#server/features/delivery/location.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
+import { whyNotCorrected } from "#shared/cards/printed.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
+import {
+  FIRST_PAYMENT_STATE,
+  NEEDS_RECEIPT,
+  type PaymentMethod,
+} from "#shared/orders/payment-method.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
-import { checkLocation, chosenAddons, FormProblems } from "./order-lines.ts";
+import { checkLocation, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
 import type { NewOrderAddon, OrderRow, OrderWithAddons } from "./order.store.ts";
+
+/** The correction, with the stored logo that takes the place of the ordered one. */
+export type Correction = Omit<OrderChange, "status"> & { companyLogo?: string | undefined };
 
 interface Corrected {
   columns: Partial<OrderRow>;
@@ -15,17 +26,20 @@ interface Corrected {
 }
 
 /**
- * An order as staff correct it while it is pending, priced by the rules of ordering: what the customer
- * had chosen keeps the price that they were told, what is new has the price of today.
+ * An order as staff correct it until its cards are printed, priced by the rules of ordering: what the
+ * customer had chosen keeps the price that they were told, what is new has the price of today.
  */
 export async function correctOrder(
   db: Db,
   order: OrderWithAddons,
-  { personalInfo, cardDesign, deliveryInfo, addons }: Omit<OrderChange, "status">,
+  { personalInfo, cardDesign, deliveryInfo, addons, paymentMethod, companyLogo }: Correction,
 ): Promise<Corrected> {
-  if (order.status !== "pending") throw new HttpError(400, sentence("order_not_pending"));
+  const cards = (await cardStore(db).ofOrders([order.id])).get(order.id) ?? [];
+  const why = whyNotCorrected(order, cards);
+  if (why) throw new HttpError(400, sentence(`order_${why}`));
   const problems = new FormProblems();
   const place = deliveryInfo && (await placeOf(db, order, deliveryInfo, problems));
+  const design = cardDesign && (await designOf(db, order, cardDesign, problems));
   const lines = addons && (await linesOf(db, order, addons, problems));
   problems.throwIfAny();
   const cityFeeFils = place?.cityFeeFils ?? order.cityFeeFils;
@@ -33,12 +47,41 @@ export async function correctOrder(
   return {
     columns: {
       ...personalInfo,
-      ...cardDesign,
+      ...design,
+      ...(companyLogo !== undefined && { companyLogo }),
       ...place,
+      ...paymentOf(order, paymentMethod),
       totalFils: orderTotalFils({ productFils: order.productPriceFils, cityFeeFils, addonFils }),
     },
     addons: lines,
   };
+}
+
+/** A colour that stays is not looked for: it may be offered no more. */
+async function designOf(
+  db: Db,
+  order: OrderRow,
+  { nameOnCard, color, includePrintedLogo }: NonNullable<OrderChange["cardDesign"]>,
+  problems: FormProblems,
+) {
+  const isKept = color === undefined || color.toLowerCase() === order.color.toLowerCase();
+  const product = isKept ? undefined : await productStore(db).find(order.productId);
+  return {
+    nameOnCard,
+    ...(includePrintedLogo !== undefined && { includePrintedLogo }),
+    ...(!isKept && chosenDesign({ cardDesign: { color } }, product ?? { designs: [] }, problems)),
+  };
+}
+
+/** Who pays otherwise than before owes it that way. A receipt that was never sent is asked for. */
+function paymentOf(
+  order: OrderRow,
+  method: PaymentMethod | undefined,
+): Partial<Pick<OrderRow, "paymentMethod" | "paymentState" | "receiptReason">> {
+  if (method === undefined || method === order.paymentMethod) return {};
+  const isMissing = NEEDS_RECEIPT[method] && order.depositReceipt === "";
+  const paymentState = isMissing ? "better_receipt_asked" : FIRST_PAYMENT_STATE[method];
+  return { paymentMethod: method, paymentState, receiptReason: "" };
 }
 
 /** Where it goes, and for how much. A city that stays is not asked for: it may be gone by now. */

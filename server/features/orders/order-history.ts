@@ -28,6 +28,7 @@ export type OrderHistoryFields = Partial<Record<OrderHistoryField, unknown>>;
 
 /**
  * Records what was changed of an order: those fields of `given` that differ from `before`.
+ * @returns the entry's id, undefined where nothing differs
  * @param by null when it was not staff
  */
 export function recordOrderChange(
@@ -36,6 +37,6 @@ export function recordOrderChange(
   orderId: string,
   before: OrderHistoryFields,
   given: OrderHistoryFields,
-): Promise<void> {
+): Promise<string | undefined> {
   return historyStore(trx).recordChange(by, "order", orderId, "update", before, given);
 }

@@ -30,8 +30,10 @@ export class FormProblems {
 
 /** The product's design in the chosen colour; the first one if none is chosen. */
 export function chosenDesign(
-  { cardDesign }: Pick<OrderForm, "cardDesign">,
-  product: ProductWithDesigns,
+  { cardDesign }: { cardDesign: Pick<OrderForm["cardDesign"], "color"> },
+  product: {
+    designs: readonly Pick<ProductWithDesigns["designs"][number], "color" | "colorName">[];
+  },
   problems: FormProblems,
 ): { color: string; colorName: string } {
   const wanted = cardDesign.color.toLowerCase();

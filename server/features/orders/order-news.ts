@@ -39,6 +39,8 @@ const OVERTAKEN: NotificationKind[] = [
   "order-cancelled",
   "receipt-accepted",
 ];
+/** What nobody need hear of an order that is cancelled. */
+const POINTLESS: NotificationKind[] = ["order-corrected", "proof"];
 
 type ToldOrder = Pick<OrderRow, "id" | "email" | "phoneNumbers">;
 
@@ -53,6 +55,7 @@ export function orderNews(trx: Db, notifications: Notifications) {
     async statusSet(orders: readonly ToldOrder[], status: OrderStatus): Promise<void> {
       const abouts = orders.map(({ id }) => ({ orderId: id }));
       await withdraw(trx, OVERTAKEN, abouts);
+      if (status === "cancelled") await withdraw(trx, POINTLESS, abouts);
       const told = await latestSent(trx, TELLING, abouts);
       for (const { id, email, phoneNumbers } of orders) {
         const kind = told.get(id);
@@ -76,9 +79,18 @@ export function orderNews(trx: Db, notifications: Notifications) {
       await notifications.send(trx, "receipt-accepted", { orderId: id }, to, { runAt: runAt() });
     },
 
+    /**
+     * That staff have corrected it. Of several corrections in a row the customer hears once.
+     */
+    async corrected({ id, email, phoneNumbers }: ToldOrder): Promise<void> {
+      await withdraw(trx, ["order-corrected"], [{ orderId: id }]);
+      const to = { email, phone: phoneNumbers[0] };
+      await notifications.send(trx, "order-corrected", { orderId: id }, to, { runAt: runAt() });
+    },
+
     /** The customer has cancelled it: what waits is not sent. */
     overtaken: ({ id }: Pick<OrderRow, "id">): Promise<void> =>
-      withdraw(trx, OVERTAKEN, [{ orderId: id }]),
+      withdraw(trx, [...OVERTAKEN, ...POINTLESS], [{ orderId: id }]),
 
     /** Staff have decided on the receipt otherwise. */
     receiptDecided: ({ id }: Pick<OrderRow, "id">): Promise<void> =>

@@ -1,5 +1,7 @@
 import type { TemplateContext } from "#server/features/notifications/template-data.ts";
 import { addLink } from "#server/features/profiles/page-links.service.ts";
+import { proofStore } from "#server/features/proofs/proof.store.ts";
+import { awaitsAnother } from "#server/features/proofs/void-proofs.ts";
 import { fileLinks } from "#server/platform/files/file-links.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
@@ -49,6 +51,13 @@ export function readOrderNews(status: OrderStatus) {
     }
     return forCustomer(presentOrder(order, fileLinks(context.linkSecret)), context);
   };
+}
+
+/** That staff corrected it, as it stands by then, and whether a proof of it is to come anew. */
+export async function readOrderCorrected(about: AboutOrder, context: TemplateContext) {
+  const { locale, subject } = await forCustomer(await readOrder(about, context), context);
+  const found = await proofStore(context.trx).ofOrder(about.orderId);
+  return { locale, subject: { ...subject, isProofVoid: awaitsAnother(found) } };
 }
 
 /** That the receipt was accepted, while that is so. */

@@ -52,7 +52,7 @@ export async function presentOrderPage(
   const terms = cancellationTerms(order, new Date());
   return {
     order: presentOrder(order, context.links),
-    proofs: order.status === "cancelled" ? [] : proofsOfCustomer(proofs, context),
+    proofs: order.status === "cancelled" ? [] : proofsOfCustomer(proofs, order, context),
     steps: orderProgress(
       order,
       rows.map(({ entry }) => entry),

@@ -65,8 +65,13 @@ export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: Ord
   handleCall(routes, getOrder, async ({ params }) =>
     one(await staffOrders.one(await orders.find(params.id))),
   );
-  handleCall(routes, changeOrder, async ({ params, headers, query, body }, c) => {
-    const how = { isDryRun: query.dryRun === true, version: headers["if-match"] };
+  handleCall(routes, changeOrder, async ({ params, headers, query, body, files }, c) => {
+    const how = {
+      isDryRun: query.dryRun === true,
+      version: headers["if-match"],
+      logo: files.findLast(({ field }) => field === "companyLogo"),
+      sender: c.req.raw.signal,
+    };
     const changed = await orders.change(params.id, body, staffOf(c), how);
     return one(await staffOrders.one(changed));
   });

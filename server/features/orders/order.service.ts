@@ -24,7 +24,16 @@ import { setOrderStatuses } from "./order-statuses.ts";
 import { orderStore, type OrderWithAddons } from "./order.store.ts";
 import { orders } from "./order.table.ts";
 
-export function orderService(database: Database, files: FileService, notifications: Notifications) {
+interface OrderParts {
+  database: Database;
+  files: FileService;
+  notifications: Notifications;
+  /** The origin of the addresses on cards. */
+  cardUrl: string;
+}
+
+export function orderService(parts: OrderParts) {
+  const { database, files, notifications } = parts;
   const store = orderStore(database.db);
   const writes = staffWrites(database, orders, "order");
 
@@ -50,7 +59,7 @@ export function orderService(database: Database, files: FileService, notificatio
     count: (query: OrderCountQuery) => countOrders(database.db, query),
 
     change: (id: string, change: OrderChange, by: User, how: ChangeHow) =>
-      changeOrder(database, notifications, id, change, by, how),
+      changeOrder(parts, id, change, by, how),
 
     decidePayment: (
       id: string,

@@ -96,6 +96,7 @@ export function exampleSubjects(
     "order-delivered": { order: { ...order, status: "delivered" }, pageUrl },
     "order-cancelled-by-shop": { order: { ...paid, status: "cancelled" }, pageUrl },
     "order-resumed": { order, pageUrl },
+    "order-corrected": { order, pageUrl, isProofVoid: true },
     "order-cancelled": { order: { ...order, status: "cancelled" }, pageUrl },
     "cancellation-notice": { order: { ...order, status: "cancelled" } },
     "receipt-notice": { order: { ...order, paymentMethod: "online" } },

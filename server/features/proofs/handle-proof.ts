@@ -1,5 +1,8 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
-import { recordOrderChange, type OrderHistoryFields } from "#server/features/orders/order-history.ts";
+import {
+  recordOrderChange,
+  type OrderHistoryFields,
+} from "#server/features/orders/order-history.ts";
 import type { OrderRow } from "#server/features/orders/order.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { newJob } from "#server/platform/jobs/job-kind.ts";

@@ -1,10 +1,10 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { recordOrderChange } from "#server/features/orders/order-history.ts";
 import {
   lockOrderOfToken,
   type PageContext,
   presentOrderPage,
 } from "#server/features/orders/order-page.ts";
-import { recordOrderChange } from "#server/features/orders/order-history.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import type { OrderPage } from "#shared/orders/order-page.ts";
@@ -21,18 +21,21 @@ export function proofAnswers(database: Database, notifications: Notifications, p
       const order = await lockOrderOfToken(trx, token);
       const store = proofStore(trx);
       const found = await store.ofOrder(order.id);
-      const shown = proofsOfCustomer(found, page).find(({ id }) => id === given.proof);
+      const shown = proofsOfCustomer(found, order, page).find(({ id }) => id === given.proof);
+      const isApproved = given.answer === "approve";
       // Approving twice is approving: a form may be sent again.
-      if (shown?.state !== "approved") {
+      if (!(isApproved && shown?.state === "approved")) {
         if (!shown || shown.isOutdated) throw new HttpError(400, sentence("proof_not_newest"));
         if (order.status === "cancelled") throw new HttpError(400, sentence("proof_of_cancelled"));
+        if (shown.isPrinted) throw new HttpError(400, sentence("proof_printed"));
         const { proof, card } = found.find((each) => each.proof.id === shown.id)!;
-        const isApproved = given.answer === "approve";
         const now = new Date();
-        await store.change(
-          proof.id,
-          isApproved ? { approvedAt: now } : { comment: given.comment, commentedAt: now },
-        );
+        if (isApproved) await store.change(proof.id, { approvedAt: now });
+        else {
+          // Nothing of this card is printed before its customer has approved it anew.
+          await store.withdrawApprovals(card.id);
+          await store.change(proof.id, { comment: given.comment, commentedAt: now });
+        }
         await store.setCardState(card.id, isApproved ? "approved" : "waiting");
         const what = isApproved
           ? { proofApproved: proof.version }

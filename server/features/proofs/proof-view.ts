@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 
 import type { historyListStore } from "#server/features/history/history-list.store.ts";
+import type { OrderRow } from "#server/features/orders/order.store.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { cardPath } from "#shared/cards/card-code.ts";
+import { isPrinted } from "#shared/cards/printed.ts";
 import type { CustomersProof, PrintSettings, Proof, ProofState } from "#shared/proofs/proof.ts";
 
 import type { ProofOfCard, ProofRow } from "./proof.store.ts";
@@ -102,6 +104,7 @@ export function presentProof(
 /** Of each card the newest proof that was sent; what is printed now is none of an older card. */
 export function proofsOfCustomer(
   found: readonly ProofOfCard[],
+  order: Pick<OrderRow, "status">,
   { links, cardUrl }: { links: FileLinks; cardUrl: string },
 ): CustomersProof[] {
   const cards = new Set<string>();
@@ -117,6 +120,7 @@ export function proofsOfCustomer(
         face: links.signedPath(face),
         back: links.signedPath(back),
         state,
+        isPrinted: isPrinted(each.card, order),
         isOutdated: isOutdated(each, cardUrl),
         comment,
         approvedAt: approvedAt?.toISOString() ?? null,

@@ -93,6 +93,14 @@ export function proofStore(db: Db) {
       await db.update(proofs).set(change).where(eq(proofs.id, id));
     },
 
+    /** Who approved a card before is on record in the order's history. */
+    async withdrawApprovals(cardId: string): Promise<void> {
+      await db
+        .update(proofs)
+        .set({ approvedAt: null, approvedBy: null, approvalNote: "" })
+        .where(and(eq(proofs.cardId, cardId), isNotNull(proofs.approvedAt)));
+    },
+
     async setCardState(cardId: string, state: CardState): Promise<void> {
       await db.update(cards).set({ state, updatedAt: new Date() }).where(eq(cards.id, cardId));
     },

@@ -233,14 +233,41 @@ test("staff approve for a customer who said so by phone, and note it", async () 
   assert.equal(await refusal(await send(order, proof)), "proof_approved_already");
 });
 
-test("a card that is corrected afterwards is not printed from its old proof", async () => {
+test("a customer who wants a change after all is heard until the card is printed", async () => {
   const { order, token, proof } = await sent();
+  const say = (comment: string) => answer(token, { proof: proof._id, answer: "comment", comment });
+  await pageIn(await answer(token, { proof: proof._id, answer: "approve" }));
+  const { proofs } = await pageIn(await say("The title is wrong"));
+  assert.deepEqual([proofs[0]!.state, proofs[0]!.comment], ["commented", "The title is wrong"]);
+  assert.equal((await cardOf(order)).state, "waiting");
+  assert.equal((await newest(order)).state, "commented");
+  assert.equal(await refusal(await printFile(order, proof)), "proof_not_approved");
+  await mailTo("hello@naqra.example", `Changes to a proof: order ${order.orderNumber}`);
+  assert.equal((await changesOf(order))["proofComment"], "The title is wrong");
+
+  // Approved as it is after all, and printed.
+  await pageIn(await answer(token, { proof: proof._id, answer: "approve" }));
+  await shop.database.pool.query("update cards set state = 'printed' where order_id = $1", [
+    order._id,
+  ]);
+  assert.equal((await page(token)).proofs[0]!.isPrinted, true);
+  assert.equal(await refusal(await say("Too late")), "proof_printed");
+  assert.equal((await cardOf(order)).state, "printed");
+  assert.equal((await newest(order)).state, "approved");
+});
+
+test("a card that is corrected afterwards is not printed from its old proof", async () => {
+  const { order, email, token, proof } = await sent();
   await pageIn(await answer(token, { proof: proof._id, answer: "approve" }));
   const { companyLogo: _, ...design } = order.cardDesign;
   const body = { cardDesign: { ...design, nameOnCard: "Corrected Name" } };
   const corrected = await shop.askAsOwner(`/api/v1/orders/${order._id}`, asJson("PATCH", body));
   assert.equal(corrected.status, 200);
   assert.equal((await newest(order)).isOutdated, true);
+  assert.equal((await cardOf(order)).state, "waiting");
+  assert.equal((await page(token)).proofs[0]!.isOutdated, true);
+  const told = await mailTo(email, `we corrected your order ${order.orderNumber}`);
+  assert.match(told!.text, /no longer holds/);
   assert.equal(await refusal(await printFile(order, proof)), "proof_outdated");
   const next = await made(order);
   assert.equal(next.isOutdated, false);

@@ -22,6 +22,7 @@ export function historyStore(db: Db) {
      * Records a change: those fields of `given` that differ from `before`. It must run in the
      * transaction of the change, so that both are stored or neither. An update without differences
      * adds no entry.
+     * @returns the entry's id
      * @param by id of the account; null when it was not done by staff
      */
     async recordChange(
@@ -31,12 +32,14 @@ export function historyStore(db: Db) {
       action: Action,
       before: Fields,
       given: Fields,
-    ): Promise<void> {
+    ): Promise<string | undefined> {
       const changes = changesOf(before, given);
-      if (action === "update" && Object.keys(changes).length === 0) return;
-      await db
+      if (action === "update" && Object.keys(changes).length === 0) return undefined;
+      const [entry] = await db
         .insert(historyEntries)
-        .values({ userId: by?.id ?? null, entity, entityId, action, changes });
+        .values({ userId: by?.id ?? null, entity, entityId, action, changes })
+        .returning({ id: historyEntries.id });
+      return entry?.id;
     },
 
     /** Records one update for each of the changed records; at least one. */

@@ -1,9 +1,11 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
+import type { Upload } from "#app/api/ask-uploading.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
+import { getProduct } from "#shared/catalog/get-product-call.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { changeOrder } from "#shared/orders/order-calls.ts";
 import type { OrderCorrection } from "#shared/orders/order-change.ts";
@@ -27,17 +29,39 @@ export function previewQuery(id: string, correction: OrderCorrection | undefined
   });
 }
 
+interface SentCorrection {
+  correction: OrderCorrection;
+  version: string;
+  /** In place of the ordered one. */
+  logo: File | null;
+  upload?: Upload;
+}
+
 export function useCorrectOrder(id: string) {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: ({ correction, version }: { correction: OrderCorrection; version: string }) =>
-      api(changeOrder, { params: { id }, headers: { "if-match": version }, body: correction }),
+    mutationFn: ({ correction, version, logo, upload }: SentCorrection) =>
+      api(changeOrder, {
+        params: { id },
+        headers: { "if-match": version },
+        body: logo && correction.addons.length === 0 ? { ...correction, addons: "" } : correction,
+        files: { companyLogo: logo },
+        upload,
+      }),
     onSuccess({ data: { data: order } }) {
       showOrder(cache, order);
       toast.success(m.panel_orders_updated());
     },
     onError: (error) => sayUnlessShown(error, m.panel_update_failed(), m.panel_save_failed()),
     onSettled: () => void refreshOrders(cache),
+  });
+}
+
+/** The colours in which the product is offered today. */
+export function designsQuery(product: string) {
+  return queryOptions({
+    queryKey: ["resource", "order-designs", product],
+    queryFn: async () => (await api(getProduct, { params: { id: product } })).data.data.cardDesigns,
   });
 }
 

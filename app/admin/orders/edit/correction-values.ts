@@ -9,7 +9,12 @@ export function correctionOf(order: Order): OrderCorrection {
   const { country, city, cityFee: _fee, ...typed } = order.deliveryInfo;
   return {
     personalInfo: order.personalInfo,
-    cardDesign: { nameOnCard: order.cardDesign.nameOnCard },
+    cardDesign: {
+      nameOnCard: order.cardDesign.nameOnCard,
+      color: order.cardDesign.color,
+      includePrintedLogo: order.cardDesign.includePrintedLogo,
+    },
+    paymentMethod: order.paymentMethod,
     deliveryInfo: { ...typed, country: country._id, city: city._id },
     addons: order.addons.map(({ addon, addonValue, inputType }) => ({
       addon: addon._id,

@@ -9,12 +9,12 @@ import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
+import { whyNotCorrected } from "#shared/cards/printed.ts";
 import { orderCorrectionSchema, type OrderCorrection } from "#shared/orders/order-change.ts";
-import type { Order } from "#shared/orders/order.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { ScreenBody } from "../../layout/screen-body.tsx";
 import { isChangedMeanwhile } from "../../resource/failures.ts";
-import { RecordField } from "../../resource/record-fields.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
 import { useDraft } from "../../resource/use-draft.ts";
 import { useUnsaved } from "../../resource/use-unsaved.ts";
@@ -27,17 +27,19 @@ import { AddonChoices } from "./addon-choices.tsx";
 import { previewQuery, useCorrectOrder } from "./correction-queries.ts";
 import { correctionOf, takeOverCorrection } from "./correction-values.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
+import { DesignFields } from "./design-fields.tsx";
+import { PaymentField } from "./payment-field.tsx";
 import { PriceDifference } from "./price-difference.tsx";
 import { PersonFields } from "./text-fields.tsx";
 
 /** So long after the last key the price is asked for, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** Corrects a pending order. What it would cost is told before it is saved. */
-export function EditOrderForm({ order: opened }: { order: Order }) {
+/** Corrects an order. What it would cost is told before it is saved. */
+export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
   const cache = useQueryClient();
   const draftName = `order ${opened._id}`;
-  const [draft] = useState(() => takeDraft<Order, OrderCorrection>(draftName));
+  const [draft] = useState(() => takeDraft<StaffOrder, OrderCorrection>(draftName));
   /** The order as it was when the form was last brought up to it. */
   const [order, setOrder] = useState(draft?.item ?? opened);
   const navigate = useNavigate();
@@ -46,11 +48,13 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
     defaultValues: correctionOf(order),
     mode: "onTouched",
   });
-  const { isDirty } = form.formState;
-  useDraft(form, { name: draftName, draft, isChanged: isDirty, item: order, pictures: {} });
+  const [logo, setLogo] = useState<File | null>(draft?.pictures["companyLogo"] ?? null);
+  const isDirty = form.formState.isDirty || logo !== null;
+  const pictures = { companyLogo: logo };
+  useDraft(form, { name: draftName, draft, isChanged: isDirty, item: order, pictures });
   const [refusal, setRefusal] = useState("");
-  /** The status that the order has got meanwhile, with which it can't be corrected. */
-  const [closedAs, setClosedAs] = useState<Order["status"]>();
+  /** The order as somebody else left it meanwhile, so that it can't be corrected any more. */
+  const [closed, setClosed] = useState<StaffOrder>();
   const asked = useSettled(useWatch({ control: form.control }) as OrderCorrection);
   const parsed = orderCorrectionSchema.safeParse(asked);
   const preview = useQuery(previewQuery(order._id, isDirty ? parsed.data : undefined));
@@ -59,7 +63,7 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
   /** What somebody else saved meanwhile comes in; what was typed here stays, with their version beside it. */
   async function takeOverChanges(): Promise<void> {
     const now = await cache.fetchQuery({ ...orderQuery(order._id, cache), staleTime: 0 });
-    if (now.status !== "pending") return setClosedAs(now.status);
+    if (whyNotCorrected(now, now.cards)) return setClosed(now);
     takeOverCorrection(form, correctionOf(order), correctionOf(now));
     setOrder(now);
     setRefusal(m.panel_changed_meanwhile());
@@ -67,7 +71,7 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
 
   const submit = form.handleSubmit((values) => {
     setRefusal("");
-    const sent = { correction: values, version: order.updatedAt };
+    const sent = { correction: values, version: order.updatedAt, logo };
     save.mutate(sent, {
       onError(error) {
         if (isChangedMeanwhile(error)) {
@@ -99,16 +103,13 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
             <PersonFields form={form} />
           </Part>
           <Part title={m.panel_column_card()}>
-            <RecordField
-              form={form}
-              name="cardDesign.nameOnCard"
-              label={m.panel_detail_name_on_card()}
-              dir="auto"
-              required
-            />
+            <DesignFields form={form} order={order} logo={logo} onLogo={setLogo} />
           </Part>
           <Part title={m.panel_step_delivery()}>
             <DeliveryFields form={form} order={order} />
+          </Part>
+          <Part title={m.panel_detail_payment_state()}>
+            <PaymentField form={form} order={order} />
           </Part>
           <Section title={m.panel_step_addons()}>
             <div className="pt-4">
@@ -133,7 +134,7 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
             </Button>
             <Button
               type="submit"
-              disabled={!isDirty || closedAs !== undefined}
+              disabled={!isDirty || closed !== undefined}
               pending={save.isPending}
             >
               {m.panel_save()}
@@ -141,10 +142,13 @@ export function EditOrderForm({ order: opened }: { order: Order }) {
           </span>
         </div>
         <FieldError>
-          {closedAs
-            ? m.panel_orders_closed_meanwhile({ status: STATUS_WORDS[closedAs].label() })
+          {closed
+            ? m.panel_orders_closed_meanwhile({ status: STATUS_WORDS[closed.status].label() })
             : refusal}
         </FieldError>
+        <p className="mx-auto mt-1 max-w-206 text-note text-ink-2">
+          {m.panel_orders_correction_told()}
+        </p>
       </div>
     </form>
   );

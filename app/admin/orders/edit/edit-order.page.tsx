@@ -5,7 +5,8 @@ import { Link } from "react-router";
 import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { Order } from "#shared/orders/order.ts";
+import { whyNotCorrected } from "#shared/cards/printed.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { PageBar } from "../../layout/page-bar.tsx";
 import { EmptyState } from "../../resource/empty-state.tsx";
@@ -19,13 +20,14 @@ import { EditOrderForm } from "./edit-order-form.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_orders_edit() }) }];
 
-/** An order's texts, city and addons, while it is pending. */
+/** What customers chose and typed, until the cards are printed. */
 export default function EditOrderPage({ params }: Route.ComponentProps) {
   const query = useQuery(orderQuery(params.id, useQueryClient()));
   // What is typed over stays as it was when it was opened; the server says what changed meanwhile.
-  const [order, setOrder] = useState<Order>();
+  const [order, setOrder] = useState<StaffOrder>();
   const loaded = query.isPlaceholderData ? undefined : query.data;
   if (loaded && loaded._id !== order?._id) setOrder(loaded);
+  const isClosed = order && whyNotCorrected(order, order.cards) !== undefined;
   return (
     <>
       <PageBar
@@ -33,9 +35,12 @@ export default function EditOrderPage({ params }: Route.ComponentProps) {
           order ? m.panel_orders_edit_title({ number: order.orderNumber }) : m.panel_orders_edit()
         }
       />
-      {order?.status === "pending" && <EditOrderForm key={order._id} order={order} />}
-      {order && order.status !== "pending" && (
-        <EmptyState title={m.panel_orders_not_pending()} hint={m.panel_orders_not_pending_hint()}>
+      {order && !isClosed && <EditOrderForm key={order._id} order={order} />}
+      {order && isClosed && (
+        <EmptyState
+          title={m.panel_orders_not_correctable()}
+          hint={m.panel_orders_not_correctable_hint()}
+        >
           <Link to={orderPagePath(order._id)} className={buttonClass({ variant: "line" }, "panel")}>
             {m.panel_orders_open()}
           </Link>

@@ -4,18 +4,19 @@ import { useNavigate } from "react-router";
 import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ActionMenu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
-import type { Order } from "#shared/orders/order.ts";
+import { whyNotCorrected } from "#shared/cards/printed.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { orderEditPath } from "../order-paths.ts";
 
 interface OrderActionsProps {
-  order: Order;
+  order: StaffOrder;
   onDelete: () => void;
 }
 
 const ICON = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 
-/** What is done with an order less often. Corrected it is only while it is pending. */
+/** What is done with an order less often. Corrected it is only until its cards are printed. */
 export function OrderActions({ order, onDelete }: OrderActionsProps) {
   const navigate = useNavigate();
   return (
@@ -31,7 +32,7 @@ export function OrderActions({ order, onDelete }: OrderActionsProps) {
       </MenuItem>
       <MenuItem
         icon={<Pencil {...ICON} />}
-        disabled={order.status !== "pending"}
+        disabled={whyNotCorrected(order, order.cards) !== undefined}
         onSelect={() => void navigate(orderEditPath(order._id))}
       >
         {m.panel_orders_edit()}

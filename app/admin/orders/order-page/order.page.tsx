@@ -7,6 +7,7 @@ import { m } from "#app/i18n/translations.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { whyNotCorrected } from "#shared/cards/printed.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { PageBar } from "../../layout/page-bar.tsx";
@@ -46,7 +47,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
               <Printer size={17} strokeWidth={1.6} aria-hidden="true" />
               {m.panel_orders_print()}
             </Button>
-            {order.status === "pending" && (
+            {!whyNotCorrected(order, order.cards) && (
               <Link
                 to={orderEditPath(order._id)}
                 className={buttonClass({ variant: "line" }, "panel", "max-md:hidden")}

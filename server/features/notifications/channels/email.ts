@@ -55,6 +55,7 @@ const REPLY_TO: { [Kind in NotificationKind]: (data: TemplateData<Kind>) => stri
   "order-cancelled": ({ shop }) => shop.email,
   "order-cancelled-by-shop": ({ shop }) => shop.email,
   "order-resumed": ({ shop }) => shop.email,
+  "order-corrected": ({ shop }) => shop.email,
   "cancellation-notice": ({ order }) => order.personalInfo.email,
   "receipt-notice": ({ order }) => order.personalInfo.email,
   proof: ({ shop }) => shop.email,

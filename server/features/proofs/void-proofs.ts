@@ -1,0 +1,31 @@
+import { withdraw } from "#server/features/notifications/notification-list.store.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import { cardPath } from "#shared/cards/card-code.ts";
+
+import { newestOf } from "./proof-readiness.ts";
+import { isOutdated } from "./proof-view.ts";
+import { proofStore, type ProofOfCard } from "./proof.store.ts";
+
+/**
+ * After a correction proofs of what is printed otherwise now are void: nobody is asked to approve them any
+ * more, and their cards wait for new ones.
+ */
+export async function voidProofs(trx: Db, orderId: string, cardUrl: string): Promise<void> {
+  const store = proofStore(trx);
+  for (const { proof, card, isNewest } of (await store.ofOrder(orderId)).filter((found) =>
+    isOutdated(found, cardUrl),
+  )) {
+    await withdraw(trx, ["proof"], [{ orderId, proofId: proof.id }]);
+    if (isNewest && card.state !== "replaced") await store.setCardState(card.id, "waiting");
+  }
+}
+
+/** Whether a customer was sent a proof that is void, and none since. */
+export function awaitsAnother(found: readonly ProofOfCard[]): boolean {
+  const sent = found.filter(({ proof }) => proof.sentAt !== null);
+  return sent.some((each) => {
+    const { proof, card } = each;
+    const cardUrl = proof.printed.url.slice(0, -cardPath(card.code).length);
+    return newestOf(sent, card.id) === each && isOutdated(each, cardUrl);
+  });
+}
