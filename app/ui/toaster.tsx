@@ -5,6 +5,7 @@ import { Toaster as Sonner, toast as sonner } from "sonner";
 
 import { m } from "#app/i18n/translations.ts";
 
+import { followFoot } from "./foot-height.ts";
 import { Spinner } from "./spinner.tsx";
 import { openStage, type ToastNotice } from "./toast.ts";
 
@@ -26,6 +27,7 @@ export function openToaster(): void {
 /** Renders toasts: bottom right, 360 px wide, closed by cross or swipe, focused by Alt+T. */
 function Toaster() {
   useEffect(() => openStage({ show, dismiss: (id) => sonner.dismiss(id) }), []);
+  useEffect(followFoot, []);
   return (
     <Sonner
       position="bottom-right"

@@ -36,7 +36,10 @@ export function Pager({ pagination, page, size, onPage, onSize }: PagerProps) {
     total: formatNumber(total),
   };
   return (
-    <footer className="flex shrink-0 items-center gap-1 px-4 py-4 text-ink-2 tabular-nums md:px-7 md:py-3.5">
+    <footer
+      data-foot
+      className="flex shrink-0 items-center gap-1 px-4 py-4 text-ink-2 tabular-nums md:px-7 md:py-3.5"
+    >
       <p className="max-md:sr-only" role="status">
         {pagination && m.panel_rows_shown(shown)}
       </p>

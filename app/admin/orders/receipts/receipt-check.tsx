@@ -52,7 +52,7 @@ export function ReceiptCheck(props: ReceiptCheckProps) {
         hasKeys
         className="min-h-0 p-4 max-md:h-[56dvh] md:p-7"
       />
-      <div className="flex min-h-0 flex-col gap-4 border-line p-4 max-md:border-t max-md:pb-0 md:overflow-y-auto md:border-s md:p-7">
+      <div className="flex min-h-0 flex-col gap-4 border-line p-4 max-md:border-t md:overflow-y-auto md:border-s md:p-7 pb-0!">
         <div>
           <Link
             to={orderPagePath(order._id)}
@@ -74,7 +74,10 @@ export function ReceiptCheck(props: ReceiptCheckProps) {
             behind={{ label: m.panel_orders_receipt_next(), onStep: onBehind }}
           />
         </div>
-        <div className="grid gap-2 bg-paper-hi max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:grid-cols-2 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3 md:mt-auto">
+        <div
+          data-foot
+          className="sticky bottom-0 -mx-4 mt-auto grid gap-2 border-t border-line bg-paper-hi px-4 py-3 max-md:grid-cols-2 md:-mx-7 md:px-7"
+        >
           <Button aria-keyshortcuts="a" pending={isPending} onClick={accept}>
             <Check size={17} strokeWidth={1.75} aria-hidden="true" />
             {m.panel_orders_accept()}
