@@ -155,6 +155,8 @@ test("orders are moved on the board by mouse and by keys, and whoever is second 
   const first = await place(page.request, shop.url, { name: "Dragged" });
   const second = await place(page.request, shop.url, { name: "Keyed" });
   const third = await place(page.request, shop.url, { name: "Unproved" });
+  const fourth = await place(page.request, shop.url, { name: "Together" });
+  const fifth = await place(page.request, shop.url, { name: "Alongside" });
   await openPanel(page, shop, "orders/board");
   const paid = column(page, "Paid or cash confirmed");
   const from = (await ticket(page, first).boundingBox())!;
@@ -178,6 +180,22 @@ test("orders are moved on the board by mouse and by keys, and whoever is second 
   await page.keyboard.press("8");
   await expect(column(page, "Shipped")).toContainText(second.orderNumber);
   await expect(page.getByText("Moved to Shipped")).toBeVisible();
+
+  // Back where it was, before its customer hears of it.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 order is what it was")).toBeVisible();
+  await expect(paid).toContainText(second.orderNumber);
+  // N does what is next with all that are chosen, and says first who is told.
+  await ticket(page, fourth).press("x");
+  await ticket(page, fifth).press("x");
+  await ticket(page, fourth).press("n");
+  const asked = page.getByRole("alertdialog");
+  await expect(asked).toContainText("Move 2 orders?");
+  await expect(asked).toContainText("2 messages to customers leave in two minutes");
+  await asked.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(paid).toContainText(fourth.orderNumber);
+  await expect(paid).toContainText(fifth.orderNumber);
+  await page.keyboard.press("Escape");
 
   // Many at once; what can't be moved stays, and says why.
   await ticket(page, first).press("x");
@@ -233,9 +251,22 @@ test("receipts are checked one after the other by keyboard, the oldest first", a
   await page.keyboard.press("r");
   await expect(page.getByRole("img", { name: "Deposit proof" })).toHaveCSS("rotate", "90deg");
 
+  // A low screen: the buttons are in sight, and what is said of one receipt lies over none of the next.
+  await page.setViewportSize({ width: 1366, height: 657 });
   await page.keyboard.press("a");
-  await expect(page.getByText("Receipt accepted")).toBeVisible();
+  const said = page.getByRole("listitem").filter({ hasText: "Receipt accepted" });
+  await expect(said).toBeVisible();
   await expect(number(second)).toBeVisible();
+  const buttons = ["Accept receipt", "Ask for a better one"].map((name) =>
+    page.getByRole("button", { name }),
+  );
+  for (const button of buttons) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(async () => {
+      const [lying, beneath] = [(await said.boundingBox())!, (await button.boundingBox())!];
+      expect(lying.y + lying.height).toBeLessThanOrEqual(beneath.y);
+    }).toPass();
+  }
   await expect(page.getByRole("alert")).toContainText(first.orderNumber);
   await page.keyboard.press("j");
   await expect(number(third)).toBeVisible();
@@ -326,6 +357,9 @@ test("the list has true tabs, days, views, and sets many statuses at once", asyn
   expect((await removal).ok()).toBe(true);
   await page.getByRole("button", { name: "Set status" }).click();
   await page.getByRole("menuitem", { name: "Processing" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("3 orders change. 3 messages to customers leave in two");
+  await question.getByRole("button", { name: "Set status" }).click();
   await expect(page.getByText("Status of 3 orders updated")).toBeVisible();
   const report = page.getByRole("region", { name: "Selected orders" });
   await expect(report).toContainText("1 order could not be changed:");
@@ -339,7 +373,21 @@ test("the list has true tabs, days, views, and sets many statuses at once", asyn
   await page.getByRole("button", { name: "Select all 11 that match" }).click();
   await page.getByRole("button", { name: "Set status" }).click();
   await page.getByRole("menuitem", { name: "Delivered" }).click();
+  await expect(question).toContainText("11 orders change.");
+  await question.getByRole("button", { name: "Set status" }).click();
   await expect(page.getByText("Status of 11 orders updated")).toBeVisible();
+  await expect(tab(page, "Delivered")).toContainText("11");
+
+  // Taken back, and set again, while one is cancelled by its customer.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("11 orders are what they were")).toBeVisible();
+  await expect(tab(page, "Processing")).toContainText("3");
+  await expect(tab(page, "Delivered")).toContainText("0");
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Select all 11 that match" }).click();
+  await page.getByRole("button", { name: "Set status" }).click();
+  await page.getByRole("menuitem", { name: "Delivered" }).click();
+  await question.getByRole("button", { name: "Set status" }).click();
   await expect(tab(page, "Delivered")).toContainText("11");
 
   // A view keeps what the address says.
@@ -430,6 +478,7 @@ test("a bulk change that fails half way goes on where it stopped", async ({ page
   await page.route("**/orders/statuses", (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.getByRole("button", { name: "Set status" }).click();
   await page.getByRole("menuitem", { name: "Shipped" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();
   const report = page.getByRole("region", { name: "Selected orders" });
   await expect(report).toContainText("The status could not be set. What is done stays.");
   await page.unrouteAll();
@@ -448,6 +497,7 @@ test("a bulk change is not left without a question, and goes on after its tab wa
   await page.route("**/orders/statuses", () => {});
   await page.getByRole("button", { name: "Set status" }).click();
   await page.getByRole("menuitem", { name: "Shipped" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("link", { name: "Countries" }).click();
   const question = page.getByRole("alertdialog");
@@ -468,7 +518,9 @@ test("a bulk change is not left without a question, and goes on after its tab wa
   await expect(report).toHaveCount(0);
 });
 
-test("a pending order is corrected, its new price told before it is saved", async ({ page }) => {
+test("an order is corrected until it is printed, its new price told before it is saved", async ({
+  page,
+}) => {
   const order = await place(page.request, shop.url, { name: "Wrong", city: "Irbid" });
   await openPanel(page, shop, `orders/${order._id}`);
   await page.getByRole("link", { name: "Edit order" }).click();
@@ -526,6 +578,40 @@ test("a pending order is corrected, its new price told before it is saved", asyn
 
   await page.getByRole("button", { name: "Start processing" }).click();
   await expect(page.getByText("Status Updated")).toBeVisible();
+  await page.getByRole("link", { name: "Edit order" }).click();
+  await page.getByRole("combobox", { name: "Color" }).click();
+  await page.getByRole("option", { name: "Matte White" }).click();
+  const picked = sharp({ create: { width: 90, height: 90, channels: 3, background: "#226644" } });
+  await page.locator("input[name=companyLogo]").setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: await picked.png().toBuffer(),
+  });
+  // What is chosen is to be printed.
+  await expect(page.getByRole("switch", { name: "Printed logo" })).toBeChecked();
+  await page.getByRole("combobox", { name: "Payment method" }).click();
+  await page.getByRole("option", { name: "Bank transaction" }).click();
+  await expect(page.getByText("The customer is asked for a receipt.")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`));
+  await page.getByRole("button", { name: /^Show all/ }).click();
+  for (const line of [
+    "Color: Matte Black → Matte White",
+    "Company logo replaced",
+    "Printed logo: No → Yes",
+    "Payment method: Cash → Bank transaction",
+  ]) {
+    await expect(main).toContainText(line);
+  }
+  const now = await read(page, order._id);
+  expect(now.cardDesign.companyLogo).not.toBe("");
+  expect(now.paymentState).toBe("better_receipt_asked");
+
+  const shipped = page.request.patch(`${shop.url}/api/v1/orders/${id}`, {
+    headers,
+    data: { status: "shipped" },
+  });
+  expect((await shipped).ok()).toBe(true);
   await page.goto(`${shop.url}/admin-panel/orders/${order._id}/edit`);
   await expect(page.getByText("This order can't be corrected any more")).toBeVisible();
 });

@@ -85,6 +85,8 @@ export const STAFF_WORDS: Words<StaffCode> = {
 
   order_printed: () => m.sentence_order_printed(),
   order_cancelled: () => m.sentence_order_cancelled(),
+  undo_too_late: () => m.sentence_undo_too_late(),
+  undo_changed_since: () => m.sentence_undo_changed_since(),
   receipt_not_needed: () => m.sentence_receipt_not_needed(),
   note_of_another: () => m.sentence_note_of_another(),
 
@@ -122,6 +124,7 @@ export const STAFF_WORDS: Words<StaffCode> = {
   sender_left_early: () => m.sentence_sender_left_early(),
   parameter_not_whole: (range) => m.sentence_parameter_not_whole(range),
   parameter_not_boolean: (of) => m.sentence_parameter_not_boolean(of),
+  parameter_not_a_time: (of) => m.sentence_parameter_not_a_time(of),
   parameter_not_a_date: (of) => m.sentence_parameter_not_a_date(of),
   parameter_not_one_of: ({ parameter, options }) =>
     m.sentence_parameter_not_one_of({ parameter, options: options.join(", ") }),

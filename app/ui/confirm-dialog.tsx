@@ -17,6 +17,10 @@ export interface ConfirmDialogProps {
   pending?: boolean;
   tone?: "danger" | "ink";
   cancelLabel?: ReactNode;
+  /** Whether the action can be confirmed; it can while this is left out. */
+  isConfirmable?: boolean;
+  /** Stands below the description. */
+  children?: ReactNode;
   /** The element that gets the focus on closing; null returns it to where it was before. */
   finalFocus?: () => HTMLElement | null;
 }
@@ -43,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description className="mt-2 wrap-anywhere text-ink-2">
               {props.description}
             </AlertDialog.Description>
+            {props.children}
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               <Button
                 ref={cancel}
@@ -57,6 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 variant={props.tone ?? "danger"}
                 size="s"
                 pending={props.pending}
+                disabled={props.isConfirmable === false}
                 onClick={props.onConfirm}
               >
                 {props.confirmLabel}

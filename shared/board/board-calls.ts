@@ -1,4 +1,5 @@
 import type { Call } from "../http/call.ts";
+import { dryRunQuerySchema } from "../orders/dry-run.ts";
 import { staffOrderAnswerSchema } from "../orders/staff-order.ts";
 import {
   boardAnswerSchema,
@@ -38,6 +39,7 @@ export const boardCalls = {
     description:
       "Moving an order to `proof_sent` sends the newest proofs of its cards. From `approved` to " +
       "`packed` it needs an approved proof. What can't be moved is answered with its reason.",
+    query: dryRunQuerySchema,
     body: boardMoveSchema,
     answers: { 200: { schema: boardMoveAnswerSchema, description: "What became of them" } },
   },

@@ -109,6 +109,8 @@ export const boardMoveAnswerSchema = z.object({
   data: z.object({
     moved: z.array(idSchema),
     unchanged: z.int().meta({ description: "Were in this column already" }),
+    messages: z.int().meta({ description: "To their customers; they leave after two minutes" }),
+    undo: z.array(idSchema).meta({ description: "Takes it back, until the messages leave" }),
     refused: z.array(refusedOrderSchema),
   }),
 });

@@ -6,8 +6,9 @@ import { doneSchema } from "../http/envelope.ts";
 import { versionHeader } from "../http/resource-calls.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { line, LINE_LENGTH } from "../text.ts";
+import { dryRunQuerySchema } from "./dry-run.ts";
 import { listOrders } from "./list-orders-call.ts";
-import { orderChangeQuerySchema, orderChangeSchema } from "./order-change.ts";
+import { orderChangeSchema } from "./order-change.ts";
 import { orderCountQuerySchema, orderCountsAnswerSchema } from "./order-counts.ts";
 import { orderFormSchema } from "./order-form.ts";
 import { orderAnswerSchema, reservationAnswerSchema } from "./order.ts";
@@ -85,7 +86,7 @@ export const changeOrder = {
     "the total is computed anew. A proof of what was changed is void, and the customer is " +
     "told.",
   headers: versionHeader,
-  query: orderChangeQuerySchema,
+  query: dryRunQuerySchema,
   refusals: [412],
   body: orderChangeSchema,
   files: { companyLogo: "A logo in place of the ordered one" },

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { choice } from "../choice.ts";
-import { trueOrFalse } from "../http/page-query.ts";
 import { yesOrNo } from "../numbers.ts";
 import { rule } from "../sentences/rule.ts";
 import { requiredOr } from "../text.ts";
@@ -31,8 +30,7 @@ const correctionFields = {
     )
     .optional(),
   deliveryInfo: deliveryInfoSchema.optional(),
-  // A form has no other way to say that none is left.
-  addons: z.preprocess((sent) => (sent === "" ? [] : sent), addonChoicesSchema.optional()),
+  addons: addonChoicesSchema.optional(),
   paymentMethod: paymentMethodSchema.optional(),
 };
 
@@ -42,15 +40,15 @@ export type OrderCorrection = z.output<typeof orderCorrectionSchema>;
 
 /** A status, or corrections, or both. Clients in the field send the status alone. */
 export const orderChangeSchema = z
-  .object({ status: choice("status", ORDER_STATUSES).optional(), ...correctionFields })
+  .object({
+    status: choice("status", ORDER_STATUSES).optional(),
+    ...correctionFields,
+    noAddons: yesOrNo()
+      .optional()
+      .meta({ description: "Takes all addons off; for forms, which have no empty lists" }),
+  })
   .refine((change) => Object.values(change).some((part) => part !== undefined), {
     ...rule("required"),
     path: ["status"],
   });
 export type OrderChange = z.output<typeof orderChangeSchema>;
-
-export const orderChangeQuerySchema = z.object({
-  dryRun: trueOrFalse("dryRun").optional().meta({
-    description: "With `true` the order is answered as it would stand, and nothing is kept",
-  }),
-});

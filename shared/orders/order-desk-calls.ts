@@ -1,6 +1,7 @@
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import { versionHeader } from "../http/resource-calls.ts";
+import { dryRunQuerySchema } from "./dry-run.ts";
 import { paymentDecisionSchema } from "./order-payment.ts";
 import {
   orderNoteAnswerSchema,
@@ -9,6 +10,7 @@ import {
 } from "./order-record.ts";
 import { orderStatusesAnswerSchema, orderStatusesSchema } from "./order-statuses.ts";
 import { staffOrderAnswerSchema } from "./staff-order.ts";
+import { undoAnswerSchema, undoSchema } from "./undo.ts";
 
 /** What staff do with an order at their desk, beside changing it. */
 
@@ -59,7 +61,21 @@ export const setOrderStatuses = {
   summary: "Set the status of many orders, up to 100 a call",
   description:
     "Orders that are named by `ids`, or all that `matching` means, from the newest on: as long as " +
-    "`next` is not null, the same call with it as `after` goes on. Each change is in the history.",
+    "`next` is not null, the same call with it as `after` goes on. Each change is in the history. " +
+    "Cancelled orders are left alone, unless `cancelledBefore` says otherwise.",
+  query: dryRunQuerySchema,
   body: orderStatusesSchema,
   answers: { 200: { schema: orderStatusesAnswerSchema, description: "What became of them" } },
+} as const satisfies Call;
+
+/** Statuses and moves on the board alike. */
+export const undoOrderChanges = {
+  method: "post",
+  path: "/orders/undoing",
+  tag,
+  summary: "Take back statuses and moves of many orders, until their customers are told of them",
+  description:
+    "Named by `undo` of the answer that they had. An order that was changed since stays what it is.",
+  body: undoSchema,
+  answers: { 200: { schema: undoAnswerSchema, description: "What became of them" } },
 } as const satisfies Call;

@@ -9,6 +9,9 @@ import { ORDER_STATUSES } from "./order-status.ts";
 /** So many orders one call changes; who wants more asks again. */
 export const STATUSES_AT_ONCE = 100;
 
+/** So many are counted by one dry run, which changes nothing. */
+export const COUNTED_AT_ONCE = 1000;
+
 /** Which orders are meant: those that are named, else all that a list's query means. */
 export const orderStatusesSchema = z
   .object({
@@ -22,6 +25,13 @@ export const orderStatusesSchema = z
     after: idSchema.optional().meta({
       description: "Of `matching` those that come behind this one, as answered in `next`",
     }),
+    cancelledBefore: z.iso
+      .datetime(rule("parameter_not_a_time", { parameter: "cancelledBefore" }))
+      .optional()
+      .meta({
+        description:
+          "Cancelled orders stay cancelled, but for those that have not changed since this time",
+      }),
   })
   .refine(({ ids, matching }) => ids !== undefined || matching !== undefined, {
     ...rule("required"),
@@ -43,6 +53,10 @@ export const orderStatusesAnswerSchema = z.object({
   data: z.object({
     changed: z.int(),
     unchanged: z.int().meta({ description: "Had this status already" }),
+    cancelled: z.int().meta({ description: "Are cancelled, and stay so" }),
+    messages: z.int().meta({ description: "To their customers; they leave after two minutes" }),
+    undo: z.array(idSchema).meta({ description: "Takes it back, until the messages leave" }),
+    at: z.iso.datetime(),
     failed: z.array(refusedOrderSchema),
     next: idSchema
       .nullable()

@@ -237,6 +237,8 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   other_country_full: [['Cities cannot be added to the country "other"']],
   order_printed: [["The order's cards are printed, so that it can't be corrected any more"]],
   order_cancelled: [["A cancelled order can't be corrected. Set another status first."]],
+  undo_too_late: [["It is too late to take this back: its customer is being told"]],
+  undo_changed_since: [["This order has changed since, and stays as it is"]],
   receipt_not_needed: [["This order is not paid by a receipt"]],
   note_of_another: [["Only who wrote a note can delete it"]],
   sign_in_required: [["Please sign in."]],
@@ -349,6 +351,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
     ["rating must be a whole number from 1 to 5", { parameter: "rating", min: 1, max: 5 }],
   ],
   parameter_not_boolean: [["isActive must be true or false", { parameter: "isActive" }]],
+  parameter_not_a_time: [["at must be a time in the ISO format", { parameter: "at" }]],
   parameter_not_a_date: [["from must be a date like 2026-01-31", { parameter: "from" }]],
   parameter_not_one_of: [
     ["f must be one of: avif, webp", { parameter: "f", options: ["avif", "webp"] }],

@@ -51,6 +51,8 @@ export const STAFF_SENTENCES = {
   // Orders.
   order_printed: () => "The order's cards are printed, so that it can't be corrected any more",
   order_cancelled: () => "A cancelled order can't be corrected. Set another status first.",
+  undo_too_late: () => "It is too late to take this back: its customer is being told",
+  undo_changed_since: () => "This order has changed since, and stays as it is",
   receipt_not_needed: () => "This order is not paid by a receipt",
   note_of_another: () => "Only who wrote a note can delete it",
 
@@ -149,6 +151,8 @@ export const STAFF_SENTENCES = {
     `${parameter} must be a whole number from ${min} to ${max}`,
   parameter_not_boolean: ({ parameter }: { parameter: string }) =>
     `${parameter} must be true or false`,
+  parameter_not_a_time: ({ parameter }: { parameter: string }) =>
+    `${parameter} must be a time in the ISO format`,
   parameter_not_a_date: ({ parameter }: { parameter: string }) =>
     `${parameter} must be a date like 2026-01-31`,
   parameter_not_one_of: ({

@@ -3,7 +3,7 @@ import {
   recordOrderChange,
   type OrderHistoryFields,
 } from "#server/features/orders/order-history.ts";
-import { orderNews } from "#server/features/orders/order-news.ts";
+import { newsTime, orderNews } from "#server/features/orders/order-news.ts";
 import { sendProof } from "#server/features/proofs/handle-proof.ts";
 import {
   newestOf,
@@ -18,6 +18,7 @@ import {
   NEEDS_APPROVAL,
   type BoardColumn,
 } from "#shared/board/board-column.ts";
+import type { CardState } from "#shared/cards/card.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 import type { StaffCode } from "#shared/sentences/sentence.ts";
@@ -66,23 +67,53 @@ export function whyNotMoved(
   return problems.find((problem) => problem !== undefined);
 }
 
+/** What a card was before its order was moved, by which that is taken back. */
+export interface CardBefore {
+  id: string;
+  state: CardState;
+  /** The proof that was sent by the move. */
+  proof?: { id: string; sentAt: Date | null };
+}
+
+export interface Moved {
+  /** How many wait to be sent. */
+  messages: number;
+  /** The entry of the history that says so. */
+  entry: string | undefined;
+}
+
 /** Moves an order that may be moved. */
 export async function moveOrder(
   { order, from, cards, proofs }: MovedOrder,
   to: BoardColumn,
   context: MoveContext,
-): Promise<void> {
-  const { trx } = context;
-  const store = boardOrderStore(trx);
+): Promise<Moved> {
+  const { trx, notifications } = context;
   const state = COLUMN_CARD_STATE[to];
-  if (to === "proof_sent") {
-    for (const { id } of cards) await sendProof(trx, newestOf(proofs, id)!, order, context);
-  }
-  if (state !== null) await store.setState(idsOf(cards), state);
-  await followStatus(order, COLUMN_STATUS[to], context, {
-    before: { board: from },
-    given: { board: to },
+  const before = cards.map((card): CardBefore => {
+    const proof = to === "proof_sent" ? newestOf(proofs, card.id)?.proof : undefined;
+    return {
+      id: card.id,
+      state: card.stateBeforeLost ?? card.state,
+      ...(proof && { proof: { id: proof.id, sentAt: proof.sentAt } }),
+    };
   });
+  if (to === "proof_sent") {
+    for (const { id } of cards) {
+      await sendProof(trx, newestOf(proofs, id)!, order, { ...context, runAt: newsTime() });
+    }
+  }
+  if (state !== null) await boardOrderStore(trx).setState(idsOf(cards), state);
+  const { messages, entry } = await followStatus(order, COLUMN_STATUS[to], context, {
+    before: { board: from, cards: before },
+    given: { board: to, ...(state !== null && { cards: state }) },
+  });
+  const {
+    email,
+    phoneNumbers: [phone],
+  } = order;
+  const perProof = notifications.countFor({ email, ...(phone !== undefined && { phone }) });
+  return { messages: messages + (to === "proof_sent" ? cards.length * perProof : 0), entry };
 }
 
 /**
@@ -94,13 +125,13 @@ export async function followStatus(
   status: OrderStatus,
   { trx, by, notifications }: MoveContext,
   done: { before: OrderHistoryFields; given: OrderHistoryFields },
-): Promise<void> {
+): Promise<Moved> {
   const before = { ...done.before, status: order.status };
   const given = { ...done.given, status };
-  await recordOrderChange(trx, by, order.id, before, given);
-  if (order.status === status) return;
+  const entry = await recordOrderChange(trx, by, order.id, before, given);
+  if (order.status === status) return { messages: 0, entry };
   await boardOrderStore(trx).setStatus(order.id, status);
-  await orderNews(trx, notifications).statusSet([order], status);
+  return { messages: await orderNews(trx, notifications).statusSet([order], status), entry };
 }
 
 const idsOf = (cards: readonly BoardCard[]) => cards.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { orders } from "#server/features/orders/order.table.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CardState } from "#shared/cards/card.ts";
-import type { OrderStatus } from "#shared/orders/order-status.ts";
+import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 
 export type BoardCard = typeof cards.$inferSelect;
 
@@ -45,7 +45,7 @@ export function boardOrderStore(db: Db) {
     /** The same, in one sequence, and nobody else changes them until this transaction ends. */
     lock: (ids: readonly string[]): Promise<BoardOrder[]> => read(ids).for("update"),
 
-    async setStatus(id: string, status: OrderStatus): Promise<void> {
+    async setStatus(id: string, status: KnownOrderStatus): Promise<void> {
       await db.update(orders).set({ status, updatedAt: new Date() }).where(eq(orders.id, id));
     },
 

@@ -4,6 +4,7 @@ import { one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { boardCalls } from "#shared/board/board-calls.ts";
+import { undoOrderChanges } from "#shared/orders/order-desk-calls.ts";
 
 import type { BoardService } from "./board.service.ts";
 
@@ -20,9 +21,13 @@ export function boardRoutes({ board, orders, staffOrders }: BoardRoutesParts) {
     data: { columns: await board.read(query) },
   }));
   handleCall(routes, boardCalls.find, async ({ query }) => one(await board.find(query.text)));
-  handleCall(routes, boardCalls.move, async ({ body }, c) => ({
+  handleCall(routes, boardCalls.move, async ({ query, body }, c) => ({
     status: "success" as const,
-    data: await board.move(body, staffOf(c)),
+    data: await board.move(body, { by: staffOf(c), isDryRun: query.dryRun === true }),
+  }));
+  handleCall(routes, undoOrderChanges, async ({ body }, c) => ({
+    status: "success" as const,
+    data: await board.undo(body.entries, staffOf(c)),
   }));
   handleCall(routes, boardCalls.remake, async ({ params, body }, c) => {
     await board.remake(params.id, params.card, body.code, staffOf(c));

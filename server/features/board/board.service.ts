@@ -4,6 +4,7 @@ import { orderStore } from "#server/features/orders/order.store.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
+import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { SLIP_PATH } from "#shared/board/board-calls.ts";
 import {
@@ -20,6 +21,7 @@ import type { CardState } from "#shared/cards/card.ts";
 import { overdueBefore } from "#shared/delivery/arrival.ts";
 import { announcedIn, type Announced } from "#shared/delivery/holidays.ts";
 import { orderNumber } from "#shared/ids.ts";
+import type { UndoAnswer } from "#shared/orders/undo.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
@@ -28,6 +30,7 @@ import { boardOrderStore } from "./board-order.store.ts";
 import { boardStore, type Placed } from "./board.store.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { remakeCard } from "./remake-card.ts";
+import { undoChanges } from "./undo-changes.ts";
 
 interface BoardParts {
   database: Database;
@@ -110,10 +113,19 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
     },
 
     /** Each by itself, all in one transaction: what one is refused for stops none of the others. */
-    move: ({ to, orders: asked }: BoardMove, by: User): Promise<BoardMoveAnswer> =>
-      database.transaction(async (trx) => {
+    move: (
+      { to, orders: asked }: BoardMove,
+      { by, isDryRun }: { by: User; isDryRun: boolean },
+    ): Promise<BoardMoveAnswer> =>
+      transactionOrDryRun(database, { isDryRun }, async (trx) => {
         const seen = new Map(asked.map(({ id, from }) => [id, from]));
-        const answer: BoardMoveAnswer = { moved: [], unchanged: 0, refused: [] };
+        const answer: BoardMoveAnswer = {
+          moved: [],
+          unchanged: 0,
+          messages: 0,
+          undo: [],
+          refused: [],
+        };
         const refuse = (id: string, said: ReturnType<typeof sentence>) => {
           const { code, message, params } = said;
           const refused = { _id: id, orderNumber: orderNumber(id), code, message, params };
@@ -136,8 +148,11 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
             if (problem) {
               refuse(order.id, sentence(problem));
             } else {
-              await moveOrder(moved, to, { trx, notifications, cardUrl, by });
+              const context = { trx, notifications, cardUrl, by };
+              const { messages, entry } = await moveOrder(moved, to, context);
               answer.moved.push(order.id);
+              answer.messages += messages;
+              if (entry && !isDryRun) answer.undo.push(entry);
             }
           }
           seen.delete(order.id);
@@ -145,6 +160,9 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
         for (const id of seen.keys()) refuse(id, sentence("not_found", { entity: "order" }));
         return answer;
       }),
+
+    undo: (entries: readonly string[], by: User): Promise<UndoAnswer> =>
+      database.transaction((trx) => undoChanges(entries, { trx, notifications, by })),
 
     remake: (orderId: string, cardId: string, code: RemakeCode, by: User): Promise<void> =>
       database.transaction(async (trx) => {

@@ -17,6 +17,7 @@ import { errorSchema } from "#shared/http/envelope.ts";
 import { orderRecordAnswerSchema } from "#shared/orders/order-record.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { staffOrderAnswerSchema } from "#shared/orders/staff-order.ts";
+import { undoAnswerSchema } from "#shared/orders/undo.ts";
 import { proofListSchema } from "#shared/proofs/proof.ts";
 
 let shop: TestShop;
@@ -47,10 +48,17 @@ async function find(text: string): Promise<Ticket> {
 const columnOf = async ({ _id }: Order) => (await find(_id)).column;
 
 async function move(to: BoardColumn, ...orders: [Order, BoardColumn][]) {
+  return sendMove("", to, orders);
+}
+async function sendMove(query: string, to: BoardColumn, orders: [Order, BoardColumn][]) {
   const body = { to, orders: orders.map(([{ _id: id }, from]) => ({ id, from })) };
-  const response = await shop.askAsOwner(`${BOARD}/moves`, asJson("POST", body));
+  const response = await shop.askAsOwner(`${BOARD}/moves${query}`, asJson("POST", body));
   assert.equal(response.status, 200);
   return boardMoveAnswerSchema.parse(await response.json()).data;
+}
+async function undo(entries: readonly string[]) {
+  const response = await shop.askAsOwner("/api/v1/orders/undoing", asJson("POST", { entries }));
+  return undoAnswerSchema.parse(await response.json()).data;
 }
 /** From where it is. */
 async function moved(order: Order, to: BoardColumn): Promise<string | undefined> {
@@ -118,12 +126,17 @@ test("an order goes from new to delivered, and its status follows by itself", as
   assert.equal(await moved(order, "packed"), undefined);
   assert.equal((await staffOrder(order)).status, "processing");
 
+  const { cards } = await staffOrder(order);
   const record = await shop.askAsOwner(`/api/v1/orders/${order._id}/record`);
   const { events } = orderRecordAnswerSchema.parse(await record.json()).data.data;
   const changes = events.flatMap((event) => (event.kind === "change" ? [event.changes] : []));
   assert.deepEqual(
     changes.find(({ board }) => board?.from === "new"),
-    { board: { from: "new", to: "paid" }, status: { from: "pending", to: "processing" } },
+    {
+      board: { from: "new", to: "paid" },
+      status: { from: "pending", to: "processing" },
+      cards: { from: [{ id: cards[0]!._id, state: "waiting" }], to: "waiting" },
+    },
   );
 });
 
@@ -183,7 +196,52 @@ test("many are moved at once, each for itself; the second of two people is told"
     const wrong = await shop.askAsOwner(`${BOARD}/moves`, asJson("POST", body));
     assert.equal(wrong.status, 400, JSON.stringify(body));
   }
-  assert.deepEqual(await move("paid", [one, "new"]), { moved: [], unchanged: 1, refused: [] });
+  assert.deepEqual(await move("paid", [one, "new"]), {
+    moved: [],
+    unchanged: 1,
+    messages: 0,
+    undo: [],
+    refused: [],
+  });
+});
+
+test("moves of many are counted first, and taken back until their customers are told", async () => {
+  const [one, other] = [await placed(), await placed()];
+  const counted = await sendMove("?dryRun=true", "paid", [
+    [one, "new"],
+    [other, "new"],
+  ]);
+  assert.deepEqual(
+    [counted.moved.length, counted.messages, counted.undo, await columnOf(one)],
+    [2, 2, [], "new"],
+  );
+  const { undo: entries } = await move("paid", [one, "new"], [other, "new"]);
+  assert.equal(entries.length, 2);
+  assert.equal(await moved(other, "shipped"), undefined);
+  const answer = await undo(entries);
+  assert.deepEqual(answer.undone, [one._id]);
+  assert.deepEqual(
+    answer.refused.map(({ code }) => code),
+    ["undo_changed_since"],
+  );
+  assert.deepEqual([await columnOf(one), await columnOf(other)], ["new", "shipped"]);
+  assert.equal((await staffOrder(one)).status, "pending");
+});
+
+test("a proof that was sent by a move is not sent when the move is taken back", async () => {
+  const order = await placed();
+  await moved(order, "paid");
+  const proof = await makeProof(order);
+  const { undo: entries } = await move("proof_sent", [order, "paid"]);
+  assert.equal((await newestProof(order)).state, "sent");
+  assert.deepEqual((await undo(entries)).undone, [order._id]);
+  assert.equal((await newestProof(order)).state, "ready");
+  assert.equal(await columnOf(order), "paid");
+  const { rows } = await shop.database.pool.query(
+    "select status from jobs where kind = 'email:proof' and payload->'about'->>'proofId' = $1",
+    [proof],
+  );
+  assert.deepEqual(rows, [{ status: "discarded" }]);
 });
 
 test("what is overdue is on top of its column, then what has waited longest", async () => {

@@ -91,6 +91,21 @@ export async function withdraw(
     .where(inArray(jobs.id, waiting));
 }
 
+/** Whether the latest e-mail of this kind about a record was withdrawn before it was sent. */
+export async function isLatestDiscarded(
+  db: Db,
+  kind: NotificationKind,
+  about: About,
+): Promise<boolean> {
+  const [latest] = await db
+    .select({ status: jobs.status })
+    .from(jobs)
+    .where(and(inArray(jobs.kind, namesOf(["email"], [kind])), isAboutOneOf([about])))
+    .orderBy(desc(jobs.createdAt))
+    .limit(1);
+  return latest?.status === "discarded";
+}
+
 /**
  * The kind of these that each record's people were sent last, by the record's id. Their e-mails are
  * asked for: everybody has an address.

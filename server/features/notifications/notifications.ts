@@ -30,6 +30,8 @@ export interface Notifications {
     to: { email: string; phone?: string },
     options?: { runAt?: Date },
   ): Promise<void>;
+  /** How many messages `send` makes for them. */
+  countFor(to: { email: string; phone?: string }): number;
   /**
    * Says by e-mail that something has arrived, to an address that whoever sent it typed: at most so
    * often that nobody's mailbox can be filled with it.
@@ -62,6 +64,8 @@ export function createNotifications({ sms }: Pick<Config, "sms">): Notifications
         ...(sms && phone ? [{ ...jobFor("sms", kind, about, phone), runAt }] : []),
       ]);
     },
+
+    countFor: ({ phone }) => (sms && phone ? 2 : 1),
 
     async acknowledge(trx, kind, about, email) {
       const recipient = normalizeEmail(email);

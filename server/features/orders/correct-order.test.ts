@@ -221,7 +221,7 @@ test("colour and logo are corrected, and the card with them", async () => {
     "cardDesign[nameOnCard]": nameOnCard,
     "cardDesign[color]": design!.color,
     "cardDesign[includePrintedLogo]": "true",
-    addons: "",
+    noAddons: "true",
   };
   const path = `/api/v1/orders/${order._id}`;
   const response = await shop.askAsOwner(path, {

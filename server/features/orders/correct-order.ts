@@ -32,7 +32,15 @@ interface Corrected {
 export async function correctOrder(
   db: Db,
   order: OrderWithAddons,
-  { personalInfo, cardDesign, deliveryInfo, addons, paymentMethod, companyLogo }: Correction,
+  {
+    personalInfo,
+    cardDesign,
+    deliveryInfo,
+    addons,
+    noAddons,
+    paymentMethod,
+    companyLogo,
+  }: Correction,
 ): Promise<Corrected> {
   const cards = (await cardStore(db).ofOrders([order.id])).get(order.id) ?? [];
   const why = whyNotCorrected(order, cards);
@@ -40,7 +48,8 @@ export async function correctOrder(
   const problems = new FormProblems();
   const place = deliveryInfo && (await placeOf(db, order, deliveryInfo, problems));
   const design = cardDesign && (await designOf(db, order, cardDesign, problems));
-  const lines = addons && (await linesOf(db, order, addons, problems));
+  const wanted = noAddons ? [] : addons;
+  const lines = wanted && (await linesOf(db, order, wanted, problems));
   problems.throwIfAny();
   const cityFeeFils = place?.cityFeeFils ?? order.cityFeeFils;
   const addonFils = (lines ?? order.addons).map(({ priceFils }) => priceFils);

@@ -8,8 +8,26 @@ import type { KnownOrderStatus, OrderStatus } from "#shared/orders/order-status.
 import { ORDER_LIST, type OrderRow } from "./order.store.ts";
 import { orders } from "./order.table.ts";
 
+const read = {
+  id: orders.id,
+  status: orders.status,
+  email: orders.email,
+  phoneNumbers: orders.phoneNumbers,
+  updatedAt: orders.updatedAt,
+};
+/** An order with its status and where its customer is told of it. */
+export type BulkOrder = Pick<OrderRow, keyof typeof read>;
+
 /** Many orders at once. */
 export function orderBulkStore(db: Db) {
+  // In one order, so that two who do the same don't wait for each other.
+  const select = (ids: readonly string[]) =>
+    db
+      .select(read)
+      .from(orders)
+      .where(and(inArray(orders.id, [...ids]), isNull(orders.deletedAt)))
+      .orderBy(asc(orders.id));
+
   return {
     /** When an order was placed, also one that was deleted since. */
     async placedAt(id: string): Promise<Date | undefined> {
@@ -40,24 +58,10 @@ export function orderBulkStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /**
-     * The statuses of these orders with where their customers are told of them; nobody else changes them
-     * until this transaction ends.
-     */
-    async lockStatuses(
-      ids: readonly string[],
-    ): Promise<(Pick<OrderRow, "id" | "email" | "phoneNumbers"> & { status: KnownOrderStatus })[]> {
-      const { id, status, email, phoneNumbers } = orders;
-      return (
-        db
-          .select({ id, status, email, phoneNumbers })
-          .from(orders)
-          .where(and(inArray(orders.id, [...ids]), isNull(orders.deletedAt)))
-          // In one order, so that two who do the same don't wait for each other.
-          .orderBy(asc(orders.id))
-          .for("update")
-      );
-    },
+    read: async (ids: readonly string[]): Promise<BulkOrder[]> => select(ids),
+
+    /** The same, and nobody else changes them until this transaction ends. */
+    lock: async (ids: readonly string[]): Promise<BulkOrder[]> => select(ids).for("update"),
 
     /** The statuses of those that are not deleted, by their ids. */
     async statusesOf(ids: readonly string[]): Promise<Map<string, KnownOrderStatus>> {

@@ -30,9 +30,9 @@ export function orderDeskRoutes(orders: OrderService, staffOrders: StaffOrders) 
     await orders.deleteNote(params.id, params.note, staffOf(c));
     return deleted("order-note");
   });
-  handleCall(routes, setOrderStatuses, async ({ body }, c) => ({
+  handleCall(routes, setOrderStatuses, async ({ query, body }, c) => ({
     status: "success" as const,
-    data: await orders.setStatuses(body, staffOf(c)),
+    data: await orders.setStatuses(body, { by: staffOf(c), isDryRun: query.dryRun === true }),
   }));
   return routes;
 }

@@ -20,6 +20,7 @@ export type OrderHistoryField =
   | "chip"
   | "chipLocked"
   | "board"
+  | "cards"
   | "cardReprinted"
   | "cardReplaced"
   | "note";

@@ -6,6 +6,7 @@ import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts"
 import { mailsTo, startShopWithMail } from "#server/testing/shop-with-mail.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
+import { orderStatusesAnswerSchema } from "#shared/orders/order-statuses.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 /** What customers are told of what staff do with their orders. */
@@ -92,6 +93,18 @@ describe("of a status", () => {
     assert.equal((await told(slip.email)).length, 1);
   });
 
+  test("however many clients set statuses at once, one message follows", async () => {
+    const { order, email } = await placed(placeCashOrder, { "personalInfo[firstName]": "Crowd" });
+    const statuses = ["processing", "cancelled", "shipped", "processing"];
+    await Promise.all([...statuses, ...statuses].map((status) => set(order, status)));
+    await set(order, "shipped");
+    assert.deepEqual(await told(email), [`Naqra: your order ${order.orderNumber} is on its way`]);
+    // A status that comes back to the one they know is none that they hear of.
+    await Promise.all(["processing", "delivered"].map((status) => set(order, status)));
+    await set(order, "shipped");
+    assert.equal((await told(email)).length, 1);
+  });
+
   test("of many whose orders change together each customer gets one message", async () => {
     await using quiet = await startTestShop();
     const orders = await Promise.all(
@@ -130,6 +143,17 @@ describe("of a receipt", () => {
     const subject = `Naqra: we have your payment for order ${order.orderNumber}`;
     assert.deepEqual(await told(email), [subject]);
     assert.ok(lastTo(email).text.includes("35 JOD is paid."));
+  });
+
+  test("hears of it as well when the status that followed was taken back", async () => {
+    const { order, email } = await placed(placeTransfer, { "personalInfo[firstName]": "Back" });
+    await decide(order, "accepted");
+    const asked = { status: "processing", ids: [order._id] };
+    const response = await shop.askAsOwner("/api/v1/orders/statuses", asJson("POST", asked));
+    const { undo: entries } = orderStatusesAnswerSchema.parse(await response.json()).data;
+    await shop.askAsOwner("/api/v1/orders/undoing", asJson("POST", { entries }));
+    const subject = `Naqra: we have your payment for order ${order.orderNumber}`;
+    assert.deepEqual(await told(email), [subject]);
   });
 
   test("whose card is made at once gets one message that says both", async () => {

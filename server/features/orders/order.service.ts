@@ -68,8 +68,8 @@ export function orderService(parts: OrderParts) {
       version: string | undefined,
     ) => decidePayment(database, notifications, id, decision, by, version),
 
-    setStatuses: (asked: OrderStatuses, by: User) =>
-      setOrderStatuses(database, notifications, asked, by),
+    setStatuses: (asked: OrderStatuses, how: { by: User; isDryRun: boolean }) =>
+      setOrderStatuses(database, notifications, asked, how),
 
     record: async (id: string) => readOrderRecord(database.db, await find(id)),
     addNote: (id: string, text: string, by: User) => addNote(database, id, text, by),

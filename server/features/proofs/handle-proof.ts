@@ -42,14 +42,15 @@ export async function sendProof(
   trx: Db,
   { proof, card }: ProofOfCard,
   order: Pick<OrderRow, "id" | "email" | "phoneNumbers">,
-  { notifications, by }: { notifications: Notifications; by: User },
+  { notifications, by, runAt }: { notifications: Notifications; by: User; runAt?: Date },
 ): Promise<void> {
   const store = proofStore(trx);
   await store.change(proof.id, { sentAt: new Date() });
   await store.setCardState(card.id, "proof_sent");
   await noteProof(trx, by, order.id, { proofSent: proof.version });
   const to = { email: order.email, phone: order.phoneNumbers[0] };
-  await notifications.send(trx, "proof", { orderId: order.id, proofId: proof.id }, to);
+  const about = { orderId: order.id, proofId: proof.id };
+  await notifications.send(trx, "proof", about, to, { runAt });
 }
 
 export const noteProof = (trx: Db, by: User, orderId: string, what: OrderHistoryFields) =>

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 
+import { and, eq, getTableColumns, gt, inArray, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+
 import type { Db } from "#server/platform/database/connect.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { historyEntries } from "./history.table.ts";
 
 type Action = (typeof historyEntries.$inferInsert)["action"];
+type HistoryEntry = typeof historyEntries.$inferSelect;
 type Fields = Record<string, unknown>;
 
 /** Of these fields the history records that they changed, but no values. */
@@ -42,21 +46,50 @@ export function historyStore(db: Db) {
       return entry?.id;
     },
 
-    /** Records one update for each of the changed records; at least one. */
+    /** Records one update for each of the changed records, and answers the entries' ids. */
     async recordChanges(
       by: Pick<User, "id">,
       entity: string,
       changed: readonly { id: string; before: Fields; given: Fields }[],
-    ): Promise<void> {
-      await db.insert(historyEntries).values(
-        changed.map(({ id, before, given }) => ({
-          userId: by.id,
-          entity,
-          entityId: id,
-          action: "update" as const,
-          changes: changesOf(before, given),
-        })),
+    ): Promise<string[]> {
+      if (changed.length === 0) return [];
+      const rows = await db
+        .insert(historyEntries)
+        .values(
+          changed.map(({ id, before, given }) => ({
+            userId: by.id,
+            entity,
+            entityId: id,
+            action: "update" as const,
+            changes: changesOf(before, given),
+          })),
+        )
+        .returning({ id: historyEntries.id });
+      return rows.map(({ id }) => id);
+    },
+
+    /** These entries of one kind of records, each with whether it is the last of its record. */
+    async find(
+      entity: string,
+      ids: readonly string[],
+    ): Promise<(HistoryEntry & { isLast: boolean })[]> {
+      const later = alias(historyEntries, "later");
+      const isLast = notExists(
+        db
+          .select({ id: later.id })
+          .from(later)
+          .where(
+            and(
+              eq(later.entity, historyEntries.entity),
+              eq(later.entityId, historyEntries.entityId),
+              gt(later.at, historyEntries.at),
+            ),
+          ),
       );
+      return db
+        .select({ ...getTableColumns(historyEntries), isLast: sql<boolean>`${isLast}` })
+        .from(historyEntries)
+        .where(and(eq(historyEntries.entity, entity), inArray(historyEntries.id, [...ids])));
     },
   };
 }

@@ -139,7 +139,11 @@ async function findRecords(): Promise<void> {
   const other = await placeCashOrder(shop, { "personalInfo[lastName]": "Other" });
   records["/orders"] = other._id;
   type Order = { data: { data: { cards: { _id: string; url: string }[] } } };
-  const { cards } = (await read<Order>(`/orders/${other._id}`)).data.data;
+  const cardsOf = async (id: string) => (await read<Order>(`/orders/${id}`)).data.data.cards;
+  const cards = await cardsOf(other._id);
+  // An order whose card has its chip is corrected no more.
+  const third = await placeCashOrder(shop, { "personalInfo[lastName]": "Third" });
+  const [withChip] = await cardsOf(third._id);
   known = {
     ...OWNER,
     currentPassword: OWNER.password,
@@ -182,9 +186,9 @@ async function findRecords(): Promise<void> {
     "POST /custom-orders/{id}/quotes": { price: 13, validDays: 14 },
     "POST /orders/{id}/proofs": { card: cards[0]!._id },
     "POST /chips": {
-      card: cards[0]!._id,
+      card: withChip!._id,
       serial: "04:a3:1f:b2:c4:5d:80",
-      read: cards[0]!.url,
+      read: withChip!.url,
       way: "nfc",
     },
     "POST /orders/board/moves": { orders: [{ id: cards[0]!._id, from: "new" }] },
@@ -199,7 +203,14 @@ async function findRecords(): Promise<void> {
     "PATCH /settings": { phone: "0790000000" },
     "PATCH /mail-server": { ...NO_MAIL_SERVER, sender: OWNER.email },
     "PATCH /outbox/{id}": { state: "discarded" },
-    "POST /orders/statuses": { ids: undefined, matching: {}, after: undefined },
+    "POST /orders/statuses": {
+      ids: undefined,
+      matching: {},
+      after: undefined,
+      // The one that was cancelled by then is taken up.
+      cancelledBefore: "2999-12-31T00:00:00.000Z",
+    },
+    "POST /orders/undoing": { entries: ["0".repeat(24)] },
     "POST /plates/cards": { ids: undefined, matching: {} },
     "POST /orders/links": { orderNumber: "0123abcd", phone: "0790000000" },
     "PATCH /profiles/by-token/{token}": { whatsapp: "0790000000" },

@@ -8,6 +8,8 @@ export interface BoardActs {
   move: (tickets: readonly Ticket[], to: BoardColumn) => void;
   /** Does what usually comes next. */
   next: (ticket: Ticket) => void;
+  /** Does it with all of them that it moves. */
+  nextOfAll: (tickets: readonly Ticket[]) => void;
   open: (ticket: Ticket) => void;
   approveByPhone: (ticket: Ticket, card: TicketCard) => void;
   sendAgain: (ticket: Ticket, card: TicketCard) => void;

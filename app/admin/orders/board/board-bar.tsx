@@ -8,14 +8,41 @@ import { BOARD_COLUMNS } from "#shared/board/board-column.ts";
 import type { Ticket } from "#shared/board/board.ts";
 
 import { SelectionBar } from "../selection-bar.tsx";
+import type { Undo } from "../undo/use-undo.ts";
 import { useBoardActs } from "./board-acts.ts";
 import { COLUMN_WORDS } from "./board-words.ts";
 
+interface BoardBarProps {
+  chosen: readonly Ticket[];
+  /** What was done with them, or with others, last. */
+  undo: Undo;
+  onClear: () => void;
+}
+
 /** What is done with all orders that are chosen. Nothing while none is. */
-export function BoardBar({ chosen, onClear }: { chosen: readonly Ticket[]; onClear: () => void }) {
+export function BoardBar({ chosen, undo, onClear }: BoardBarProps) {
   const { move, printSlips } = useBoardActs();
   return (
-    <SelectionBar label={m.panel_board_selected()} count={chosen.length} onClear={onClear}>
+    <SelectionBar
+      label={m.panel_board_selected()}
+      count={chosen.length}
+      onClear={onClear}
+      more={
+        undo.offered && (
+          <p role="status" className="flex flex-wrap items-center gap-x-3">
+            <span className="text-on-night-2">{undo.offered.text}</span>
+            <button
+              type="button"
+              disabled={undo.isPending}
+              onClick={undo.undo}
+              className="min-h-11 underline underline-offset-4 md:min-h-9"
+            >
+              {m.panel_more_undo()}
+            </button>
+          </p>
+        )
+      }
+    >
       <IconButton
         label={m.panel_board_slips()}
         onClick={() => printSlips(chosen)}

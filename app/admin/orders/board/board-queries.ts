@@ -7,13 +7,12 @@ import { laterText } from "#app/sentences/later-text.ts";
 import { toast } from "#app/ui/toast.ts";
 import { boardCalls } from "#shared/board/board-calls.ts";
 import type { BoardColumn } from "#shared/board/board-column.ts";
-import {
-  MOVED_AT_ONCE,
-  type BoardMoveAnswer,
-  type COLUMN_SIZES,
-  type RemakeCode,
-  type Ticket,
-  type TicketCard,
+import type {
+  BoardMoveAnswer,
+  COLUMN_SIZES,
+  RemakeCode,
+  Ticket,
+  TicketCard,
 } from "#shared/board/board.ts";
 import { printFileName, printFilePath, proofCalls } from "#shared/proofs/proof-calls.ts";
 
@@ -21,7 +20,9 @@ import { sayFailed } from "../../resource/failures.ts";
 import { saveAs } from "../../resource/save-as.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders } from "../order-cache.ts";
+import type { Undoable } from "../undo/use-undo.ts";
 import { BOARD_KEY, showMoved } from "./board-cache.ts";
+import { sendMoves, type Move } from "./board-moves.ts";
 import { COLUMN_WORDS } from "./board-words.ts";
 
 /** While a proof is made, in milliseconds; open panels are told too, unless their connection is lost. */
@@ -59,30 +60,24 @@ export function foundQuery(text: string) {
 
 const MOVES = ["orders", "moves"] as const;
 
-export interface Move {
-  tickets: readonly Ticket[];
-  to: BoardColumn;
-}
-
 /**
  * Orders are shown in their new column at once; those that are refused go back, and say why: one by a
  * toast, several in the report.
  */
-export function useMove(onReport: (refused: BoardMoveAnswer["refused"]) => void) {
+export function useMove(
+  onMoved: (done: Undoable) => void,
+  onReport: (refused: BoardMoveAnswer["refused"]) => void,
+) {
   const cache = useQueryClient();
   return useMutation({
     // In sequence, because a key may follow before the move of the one before is answered.
     mutationKey: MOVES,
     scope: { id: "board-moves" },
-    mutationFn: sendMoves,
-    onMutate: ({ tickets, to }) => showMoved(cache, tickets, to),
-    onSuccess({ moved, refused }, { to }) {
-      const column = COLUMN_WORDS[to]();
-      if (moved.length > 0) {
-        toast.success(m.panel_board_moved({ count: moved.length, column }), {
-          ...(to === "programmed" && { description: m.panel_board_programmed_by_hand() }),
-        });
-      }
+    mutationFn: (moves: readonly Move[]) => sendMoves(moves),
+    onMutate: (moves) => showMoved(cache, moves),
+    onSuccess({ moved, messages, undo, refused }, moves) {
+      if (moved.length > 0)
+        onMoved({ ...movedWords(moves, moved.length, messages), entries: undo });
       const [one, ...others] = refused;
       if (one && others.length === 0 && moved.length === 0) {
         const title = m.panel_board_not_moved({ number: one.orderNumber });
@@ -102,18 +97,17 @@ export function useMove(onReport: (refused: BoardMoveAnswer["refused"]) => void)
   });
 }
 
-/** In batches. What a batch has moved stays moved, whatever becomes of the next one. */
-async function sendMoves({ tickets, to }: Move): Promise<BoardMoveAnswer> {
-  const all: BoardMoveAnswer = { moved: [], unchanged: 0, refused: [] };
-  const orders = tickets.map(({ _id: id, column: from }) => ({ id, from }));
-  for (let start = 0; start < orders.length; start += MOVED_AT_ONCE) {
-    const body = { to, orders: orders.slice(start, start + MOVED_AT_ONCE) };
-    const { data } = await api(boardCalls.move, { body });
-    all.moved.push(...data.moved);
-    all.unchanged += data.unchanged;
-    all.refused.push(...data.refused);
-  }
-  return all;
+function movedWords(moves: readonly Move[], count: number, messages: number) {
+  const [only, ...others] = moves;
+  const text =
+    only && others.length === 0
+      ? m.panel_board_moved({ count, column: COLUMN_WORDS[only.to]() })
+      : m.panel_more_moved_on({ count });
+  const notes = [
+    ...(moves.some(({ to }) => to === "programmed") ? [m.panel_board_programmed_by_hand()] : []),
+    ...(messages > 0 ? [m.panel_more_bulk_messages({ count: messages })] : []),
+  ];
+  return { text, note: notes.join(" ") };
 }
 
 /** With the settings of the shop's newest proof. */

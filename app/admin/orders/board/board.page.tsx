@@ -10,6 +10,7 @@ import { serverMessage } from "../../resource/server-message.ts";
 import { NoOrders } from "../no-orders.tsx";
 import { ProgramLink } from "../program-link.tsx";
 import { PhoneApproval } from "../proofs/phone-approval.tsx";
+import { UndoBar } from "../undo/undo-bar.tsx";
 import { ViewSwitch } from "../view-switch.tsx";
 import { BoardActsContext } from "./board-acts.ts";
 import { BoardBar } from "./board-bar.tsx";
@@ -17,6 +18,7 @@ import { BoardLoading } from "./board-loading.tsx";
 import { BoardPhone } from "./board-phone.tsx";
 import { FindField } from "./find-field.tsx";
 import { FoundDialog } from "./found-dialog.tsx";
+import { MoveQuestion } from "./move-question.tsx";
 import { PrintSlips } from "./print-slips.tsx";
 import { RefusedReport } from "./refused-report.tsx";
 import { RemakeDialog } from "./remake-dialog.tsx";
@@ -88,8 +90,10 @@ export default function BoardPage() {
       {board.refused.refused.length > 0 ? (
         <RefusedReport {...board.refused} />
       ) : (
-        <BoardBar chosen={chosen} onClear={clear} />
+        <BoardBar chosen={chosen} undo={board.undo} onClear={clear} />
       )}
+      {board.refused.refused.length === 0 && chosen.length === 0 && <UndoBar undo={board.undo} />}
+      <MoveQuestion {...board.question} />
       <FoundDialog text={found} onClose={() => setFound(undefined)} onScan={scan} />
       <ScanDialog
         isOpen={isScanning}

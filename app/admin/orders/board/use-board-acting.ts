@@ -1,13 +1,19 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
+import { m } from "#app/i18n/translations.ts";
+import { toast } from "#app/ui/toast.ts";
 import type { BoardColumn } from "#shared/board/board-column.ts";
 import type { BoardMoveAnswer, Ticket, TicketCard } from "#shared/board/board.ts";
 
+import { sayFailed } from "../../resource/failures.ts";
 import { orderPagePath } from "../order-paths.ts";
 import { useSendProofAgain } from "../proofs/proof-queries.ts";
+import { useUndo } from "../undo/use-undo.ts";
 import type { BoardActs } from "./board-acts.ts";
+import { countMoves, type Move } from "./board-moves.ts";
 import { useMakeProofOf, useMove, usePrintFile } from "./board-queries.ts";
+import type { AskedMoves } from "./move-question.tsx";
 import { nextStep } from "./next-step.ts";
 
 export interface PhoneApprovalOf {
@@ -24,7 +30,9 @@ export function useBoardActing({ selected, toggle }: Selecting) {
   const [approved, setApproved] = useState<PhoneApprovalOf>();
   const [remade, setRemade] = useState<Ticket>();
   const [slips, setSlips] = useState<readonly string[]>([]);
-  const moving = useMove(setRefused);
+  const [asked, setAsked] = useState<AskedMoves>();
+  const undo = useUndo();
+  const moving = useMove(undo.offer, setRefused);
   const making = useMakeProofOf();
   const printing = usePrintFile();
   const sending = useSendProofAgain();
@@ -38,7 +46,20 @@ export function useBoardActing({ selected, toggle }: Selecting) {
     if (to === "approved" && one && others.length === 0 && isAskable) {
       setApproved({ ticket: one, proof });
     } else {
-      moving.mutate({ tickets, to });
+      void moveAll([{ tickets, to }]);
+    }
+  }
+
+  /** Of one order it is seen what happens. Of several it is said first, where customers are told. */
+  async function moveAll(moves: readonly Move[]): Promise<void> {
+    setRefused([]);
+    if (moves.flatMap(({ tickets }) => tickets).length === 1) return moving.mutate(moves);
+    try {
+      const counted = await countMoves(moves);
+      if (counted.messages > 0) setAsked({ moves, counted });
+      else moving.mutate(moves);
+    } catch (error) {
+      sayFailed(error as Error, m.panel_error(), m.panel_board_move_failed());
     }
   }
 
@@ -54,6 +75,20 @@ export function useBoardActing({ selected, toggle }: Selecting) {
       else if (step?.kind === "remake") acts.remake(ticket);
       else if (step?.kind === "phone") acts.approveByPhone(ticket, step.card);
     },
+    nextOfAll(tickets) {
+      const steps = tickets.map((ticket) => ({ ticket, step: nextStep(ticket) }));
+      const movable = steps.flatMap(({ ticket, step }) =>
+        step?.kind === "move" ? [{ ticket, to: step.to }] : [],
+      );
+      const left = steps.filter(({ step }) => step && step.kind !== "move").length;
+      if (left > 0) toast.info(m.panel_more_next_left({ count: left }));
+      const byColumn = Map.groupBy(movable, ({ to }) => to);
+      const moves = [...byColumn].map(([to, group]) => ({
+        to,
+        tickets: group.map(({ ticket }) => ticket),
+      }));
+      if (moves.length > 0) void moveAll(moves);
+    },
     open: (ticket) => void navigate(orderPagePath(ticket._id)),
     approveByPhone: (ticket, { proof }) => proof && setApproved({ ticket, proof }),
     sendAgain: (ticket, { proof }) => proof && sending.mutate({ order: ticket._id, proof }),
@@ -65,6 +100,12 @@ export function useBoardActing({ selected, toggle }: Selecting) {
   };
   return {
     acts,
+    undo,
+    question: {
+      asked,
+      onClose: () => setAsked(undefined),
+      onConfirm: (moves: readonly Move[]) => moving.mutate(moves),
+    },
     refused: { refused, onClose: () => setRefused([]) },
     approved: { approved, onClose: () => setApproved(undefined) },
     remade: { ticket: remade, onClose: () => setRemade(undefined) },

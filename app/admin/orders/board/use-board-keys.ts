@@ -16,9 +16,9 @@ const MOVES: Record<string, [columns: number, tickets: number]> = {
 };
 
 /**
- * Arrows go from order to order and to the columns beside; on the one that has the focus N does what is
- * next, X chooses it, P prints its slip, Enter opens it, and a figure moves it, or all that are chosen, to
- * that column.
+ * Arrows go from order to order and to the columns beside; on the one that has the focus X chooses it, P
+ * prints its slip, Enter opens it, N does what is next, and a figure moves it to that column. Both do so
+ * with all that are chosen.
  */
 export function useBoardKeys(acts: BoardActs, tickets: readonly Ticket[]): void {
   const kept = useKeptFocus();
@@ -30,18 +30,32 @@ export function useBoardKeys(acts: BoardActs, tickets: readonly Ticket[]): void 
     // On a button within an order Enter presses the button.
     if (!ticket || (key === "Enter" && !event.target.hasAttribute("data-ticket"))) return undefined;
     const column = columnOf(key);
-    const act = column ? () => moveTo(column, ticket) : ACTS[key];
+    const act = column
+      ? () => moveTo(column, ticket)
+      : key === "n"
+        ? () => goOn(ticket)
+        : ACTS[key];
     if (!act) return undefined;
     event.preventDefault();
     kept.current = ticket._id;
     return act(acts, ticket);
   });
 
-  function moveTo(column: BoardColumn, ticket: Ticket): void {
+  /** The one that has the focus, or all that are chosen where it is among them. */
+  function meantBy(ticket: Ticket): Ticket[] {
     const chosen = tickets.filter(({ _id }) => acts.selected.has(_id));
-    const meant = chosen.some(({ _id }) => _id === ticket._id) ? chosen : [ticket];
-    const moved = meant.filter((each) => each.column !== column);
+    return chosen.some(({ _id }) => _id === ticket._id) ? chosen : [ticket];
+  }
+
+  function moveTo(column: BoardColumn, ticket: Ticket): void {
+    const moved = meantBy(ticket).filter((each) => each.column !== column);
     if (moved.length > 0) acts.move(moved, column);
+  }
+
+  function goOn(ticket: Ticket): void {
+    const meant = meantBy(ticket);
+    if (meant.length > 1) acts.nextOfAll(meant);
+    else acts.next(ticket);
   }
 }
 
@@ -63,7 +77,6 @@ function useKeptFocus() {
 }
 
 const ACTS: Record<string, (acts: BoardActs, ticket: Ticket) => void> = {
-  n: (acts, ticket) => acts.next(ticket),
   x: (acts, ticket) => acts.toggle(ticket),
   p: (acts, ticket) => acts.printSlips([ticket]),
   o: (acts, ticket) => acts.open(ticket),

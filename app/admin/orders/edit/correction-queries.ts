@@ -44,7 +44,7 @@ export function useCorrectOrder(id: string) {
       api(changeOrder, {
         params: { id },
         headers: { "if-match": version },
-        body: logo && correction.addons.length === 0 ? { ...correction, addons: "" } : correction,
+        body: { ...correction, ...(correction.addons.length === 0 && { noAddons: true }) },
         files: { companyLogo: logo },
         upload,
       }),

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,9 +10,13 @@ import { useStoredSession } from "../../session/stored-session.ts";
 import { STATUS_WORDS } from "../order-words.ts";
 import { PrintFiles } from "../plates/print-files.tsx";
 import { SelectionBar } from "../selection-bar.tsx";
+import { UndoBar } from "../undo/undo-bar.tsx";
+import { useUndo } from "../undo/use-undo.ts";
 import { BulkProgress } from "./bulk-progress.tsx";
+import { BulkQuestion, type AskedChange } from "./bulk-question.tsx";
 import { useSelection } from "./selection.ts";
-import { useBulkStatus, type Meant } from "./use-bulk-status.ts";
+import type { Meant } from "./status-batches.ts";
+import { useBulkStatus } from "./use-bulk-status.ts";
 
 interface BulkBarProps {
   /** How many orders match in all. */
@@ -25,7 +30,12 @@ export function BulkBar({ total, matching }: BulkBarProps) {
   const selection = useSelection();
   const { ids, isAllMatching, clear } = selection;
   const { user } = useStoredSession();
-  const bulk = useBulkStatus(user?._id ?? "", clear);
+  const undo = useUndo();
+  const [asked, setAsked] = useState<AskedChange>();
+  const bulk = useBulkStatus(user?._id ?? "", (done) => {
+    clear();
+    if (done) undo.offer(done);
+  });
   const count = isAllMatching ? total : ids.size;
 
   if (bulk.run) {
@@ -34,40 +44,48 @@ export function BulkBar({ total, matching }: BulkBarProps) {
     );
   }
   const meant: Meant = isAllMatching ? { matching, total } : { ids: [...ids] };
+  if (count === 0) return <UndoBar undo={undo} />;
   return (
-    <SelectionBar
-      label={m.panel_orders_bulk()}
-      count={count}
-      onClear={clear}
-      more={
-        !isAllMatching &&
-        selection.ofPage === "all" &&
-        total > ids.size && (
-          <button
-            type="button"
-            onClick={selection.chooseAllMatching}
-            className="min-h-11 underline underline-offset-4 md:min-h-9"
-          >
-            {m.panel_orders_select_all({ count: total })}
-          </button>
-        )
-      }
-    >
-      <PrintFiles meant={meant} />
-      <ActionMenu
-        trigger={
-          <Button variant="light-on-night">
-            {m.panel_orders_set_status()}
-            <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
-          </Button>
+    <>
+      <SelectionBar
+        label={m.panel_orders_bulk()}
+        count={count}
+        onClear={clear}
+        more={
+          !isAllMatching &&
+          selection.ofPage === "all" &&
+          total > ids.size && (
+            <button
+              type="button"
+              onClick={selection.chooseAllMatching}
+              className="min-h-11 underline underline-offset-4 md:min-h-9"
+            >
+              {m.panel_orders_select_all({ count: total })}
+            </button>
+          )
         }
       >
-        {ORDER_STATUSES.map((status) => (
-          <MenuItem key={status} onSelect={() => void bulk.start(status, meant)}>
-            {STATUS_WORDS[status].label()}
-          </MenuItem>
-        ))}
-      </ActionMenu>
-    </SelectionBar>
+        <PrintFiles meant={meant} />
+        <ActionMenu
+          trigger={
+            <Button variant="light-on-night">
+              {m.panel_orders_set_status()}
+              <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
+            </Button>
+          }
+        >
+          {ORDER_STATUSES.map((status) => (
+            <MenuItem key={status} onSelect={() => setAsked({ status, meant })}>
+              {STATUS_WORDS[status].label()}
+            </MenuItem>
+          ))}
+        </ActionMenu>
+      </SelectionBar>
+      <BulkQuestion
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onConfirm={(change, cancelledBefore) => void bulk.start(change, cancelledBefore)}
+      />
+    </>
   );
 }

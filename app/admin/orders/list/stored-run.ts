@@ -13,6 +13,10 @@ const storedRunSchema = z.object({
   done: z.int(),
   total: z.int(),
   changed: z.int(),
+  cancelled: z.int().default(0),
+  messages: z.int().default(0),
+  /** Cancelled orders that were so before are taken up as well. */
+  cancelledBefore: z.string().optional(),
   failed: orderStatusesAnswerSchema.shape.data.shape.failed,
   left: z.union([
     z.object({ ids: z.array(idSchema).min(1) }),

@@ -1,24 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { z } from "zod";
 
-import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
-import { toast } from "#app/ui/toast.ts";
-import { setOrderStatuses } from "#shared/orders/order-desk-calls.ts";
-import type { OrderStatus } from "#shared/orders/order-status.ts";
-import { STATUSES_AT_ONCE, type orderStatusesSchema } from "#shared/orders/order-statuses.ts";
 
 import { serverMessage } from "../../resource/server-message.ts";
 import { refreshOrders } from "../order-cache.ts";
+import type { Undoable } from "../undo/use-undo.ts";
+import type { AskedChange } from "./bulk-question.tsx";
+import { leftOf, sendBatch } from "./status-batches.ts";
 import { removeStoredRun, storeRun, leftRun, runAlone, type StoredRun } from "./stored-run.ts";
-
-type Asked = z.input<typeof orderStatusesSchema>;
-
-/** Which orders get the status: these, or all that the list's search and filters mean. */
-export type Meant =
-  | { ids: readonly string[] }
-  | { matching: NonNullable<Asked["matching"]>; total: number };
 
 export interface BulkRun extends StoredRun {
   isRunning: boolean;
@@ -35,10 +25,11 @@ type Ending = "stopped" | "left";
  * Sets the status of many orders, batch by batch, so that it can be watched and stopped. What a batch
  * has set stays set; one that failed, or whose screen was left, is where `goOn` goes on.
  */
-export function useBulkStatus(userId: string, onDone: () => void) {
+export function useBulkStatus(userId: string, onDone: (done?: Undoable) => void) {
   const cache = useQueryClient();
   const [run, setRun] = useState<BulkRun>();
   const stop = useRef<AbortController>(undefined);
+  const entries = useRef<string[]>([]);
   useEffect(() => {
     let isHere = true;
     void leftRun(userId).then((left) => {
@@ -50,10 +41,11 @@ export function useBulkStatus(userId: string, onDone: () => void) {
     };
   }, [userId]);
 
-  async function start(status: OrderStatus, meant: Meant): Promise<void> {
+  async function start({ status, meant }: AskedChange, cancelledBefore?: string): Promise<void> {
     const total = "ids" in meant ? meant.ids.length : meant.total;
-    const left = "ids" in meant ? { ids: [...meant.ids] } : { matching: { ...meant.matching } };
-    await work({ status, done: 0, total, changed: 0, failed: [], left });
+    const none = { done: 0, changed: 0, cancelled: 0, messages: 0, failed: [] };
+    entries.current = [];
+    await work({ ...none, status, total, cancelledBefore, left: leftOf(meant) });
   }
 
   /** @param isAgain the first batch was sent before, and may have been done or not */
@@ -68,6 +60,7 @@ export function useBulkStatus(userId: string, onDone: () => void) {
           storeRun(userId, now);
           const next = await nextBatch(now, isAgain && now === begun);
           now = next.run;
+          entries.current.push(...next.entries);
           if (next.isLast || ending.signal.aborted) break;
           setRun({ ...now, isRunning: true });
         }
@@ -84,11 +77,22 @@ export function useBulkStatus(userId: string, onDone: () => void) {
 
   function finish(now: StoredRun): void {
     removeStoredRun(userId);
-    // The report says it where there is one: a toast would lie over it.
+    // The report says it where there is one.
     if (now.failed.length > 0) return setRun({ ...now, isRunning: false });
-    toast.success(m.panel_orders_bulk_done({ count: now.changed }));
+    end(now);
+  }
+
+  function end({ changed, cancelled, messages }: StoredRun): void {
     setRun(undefined);
-    onDone();
+    const notes = [
+      ...(messages > 0 ? [m.panel_more_bulk_messages({ count: messages })] : []),
+      ...(cancelled > 0 ? [m.panel_more_bulk_cancelled({ count: cancelled })] : []),
+    ];
+    onDone({
+      text: m.panel_orders_bulk_done({ count: changed }),
+      note: notes.join(" "),
+      entries: entries.current,
+    });
   }
 
   return {
@@ -97,41 +101,38 @@ export function useBulkStatus(userId: string, onDone: () => void) {
     stop: () => stop.current?.abort("stopped" satisfies Ending),
     goOn() {
       if (!run) return;
-      const { status, done, total, changed, failed, left } = run;
-      void work({ status, done, total, changed, failed, left }, true);
+      const { isRunning: _, problem: _problem, wasLeft: _left, ...begun } = run;
+      void work(begun, true);
     },
     close() {
       removeStoredRun(userId);
+      if (run && entries.current.length > 0) return end(run);
       setRun(undefined);
       onDone();
     },
   };
 }
 
-/** Changes the next orders; the run as it stands then, and whether none are left. */
+/** Changes the next orders; the run as it stands then, whether none are left, and what takes it back. */
 async function nextBatch(
   run: StoredRun,
   isAgain: boolean,
-): Promise<{ run: StoredRun; isLast: boolean }> {
-  const { status, left } = run;
-  const which = "ids" in left ? { ids: left.ids.slice(0, STATUSES_AT_ONCE) } : left;
-  const { data } = await api(setOrderStatuses, { body: { status, ...which } as Asked });
-  const handled = data.changed + data.unchanged + data.failed.length;
-  const further =
-    "ids" in left
-      ? { ids: left.ids.slice(STATUSES_AT_ONCE) }
-      : { ...left, after: data.next ?? undefined };
+): Promise<{ run: StoredRun; isLast: boolean; entries: readonly string[] }> {
+  const { data, left } = await sendBatch(run);
+  const handled = data.changed + data.unchanged + data.cancelled + data.failed.length;
   return {
-    isLast: further.ids ? further.ids.length === 0 : further.after === undefined,
+    isLast: left === undefined,
+    entries: data.undo,
     run: {
-      status,
-      total: run.total,
+      ...run,
       // Orders that leave the list meanwhile are no more than were counted.
       done: Math.min(run.done + handled, run.total),
       // Those that have the status already got it by the first try.
       changed: run.changed + data.changed + (isAgain ? data.unchanged : 0),
+      cancelled: run.cancelled + data.cancelled,
+      messages: run.messages + data.messages,
       failed: [...run.failed, ...data.failed],
-      left: further,
+      left: left ?? run.left,
     },
   };
 }

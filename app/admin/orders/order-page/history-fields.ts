@@ -127,6 +127,8 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Words> = {
       ? m.panel_orders_event_note_deleted({ note: plain(from) })
       : m.panel_orders_event_note({ note: plain(to) }),
   ],
+  // Told by the place on the board.
+  cards: NOTHING,
   // Told by the column beside it, which has the name of what this one refers to.
   color: NOTHING,
   countryId: NOTHING,

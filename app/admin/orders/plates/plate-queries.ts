@@ -16,7 +16,7 @@ import type { PlateSettings } from "#shared/plates/plate.ts";
 import { sayUnlessShown } from "../../resource/failures.ts";
 import { saveAs } from "../../resource/save-as.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
-import type { Meant } from "../list/use-bulk-status.ts";
+import type { Meant } from "../list/status-batches.ts";
 
 /** Which of the chosen cards can be printed: asked anew whenever the dialog opens. */
 export function plateCardsQuery(meant: Meant) {

@@ -7,7 +7,7 @@ import { DialogHead } from "../../resource/dialog-head.tsx";
 import { DialogLoading } from "../../resource/dialog-loading.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
-import type { Meant } from "../list/use-bulk-status.ts";
+import type { Meant } from "../list/status-batches.ts";
 import { ChosenCards } from "./chosen-cards.tsx";
 import { plateCardsQuery } from "./plate-queries.ts";
 import { SheetForm } from "./sheet-form.tsx";

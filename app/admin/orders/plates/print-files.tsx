@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LazyPart } from "#app/ui/lazy-part.tsx";
 
 import { sayMissing } from "../../resource/failures.ts";
-import type { Meant } from "../list/use-bulk-status.ts";
+import type { Meant } from "../list/status-batches.ts";
 
 const loadDialog = async () => (await import("./plates-dialog.tsx")).default;
 

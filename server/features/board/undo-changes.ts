@@ -1,0 +1,86 @@
+import { withdraw } from "#server/features/notifications/notification-list.store.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { recordOrderChange } from "#server/features/orders/order-history.ts";
+import { orderNews } from "#server/features/orders/order-news.ts";
+import { proofStore } from "#server/features/proofs/proof.store.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import { orderNumber } from "#shared/ids.ts";
+import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
+import { UNDO_MS, type UndoAnswer } from "#shared/orders/undo.ts";
+import { sentence } from "#shared/sentences/sentence.ts";
+import type { User } from "#shared/session/session.ts";
+
+import type { CardBefore } from "./board-moves.ts";
+import { boardOrderStore, type BoardOrder } from "./board-order.store.ts";
+
+/** Of a status or a move: what it changed. */
+interface Changes {
+  status?: { from: KnownOrderStatus; to: KnownOrderStatus };
+  board?: { from: unknown; to: unknown };
+  cards?: { from: CardBefore[] };
+}
+
+/** An entry that holds anything else is of something that is not taken back like this. */
+const UNDOABLE: ReadonlySet<string> = new Set(["status", "board", "cards"]);
+
+interface Undoing {
+  trx: Db;
+  notifications: Notifications;
+  by: User;
+}
+
+/**
+ * Takes back what these entries of histories say, where nothing was done with the order since, by whoever did
+ * it, and before its customer is told. Each by itself.
+ */
+export async function undoChanges(
+  entryIds: readonly string[],
+  { trx, notifications, by }: Undoing,
+): Promise<UndoAnswer> {
+  const history = historyStore(trx);
+  const orderIds = (await history.find("order", entryIds)).map(({ entityId }) => entityId);
+  const locked = await boardOrderStore(trx).lock(orderIds);
+  const orders = new Map(locked.map((order) => [order.id, order]));
+  const answer: UndoAnswer = { undone: [], refused: [] };
+  // Once nobody else changes them any more.
+  for (const { entityId, userId, at, isLast, changes } of await history.find("order", entryIds)) {
+    const order = orders.get(entityId);
+    const { status, board, cards } = changes as Changes;
+    const isKnown = Object.keys(changes).every((field) => UNDOABLE.has(field));
+    const isTheSame =
+      isKnown && isLast && userId === by.id && (!status || order?.status === status.to);
+    if (!order || !isTheSame || Date.now() - at.getTime() > UNDO_MS) {
+      const said = sentence(order && isTheSame ? "undo_too_late" : "undo_changed_since");
+      answer.refused.push({
+        _id: entityId,
+        orderNumber: orderNumber(entityId),
+        ...said,
+      } as UndoAnswer["refused"][number]);
+      continue;
+    }
+    await putBack(order, { status, cards }, { trx, notifications });
+    const given = { ...(status && { status: status.from }), ...(board && { board: board.from }) };
+    const before = { ...(status && { status: status.to }), ...(board && { board: board.to }) };
+    await recordOrderChange(trx, by, order.id, before, given);
+    answer.undone.push(order.id);
+  }
+  return answer;
+}
+
+async function putBack(
+  order: BoardOrder,
+  { status, cards }: Pick<Changes, "status" | "cards">,
+  { trx, notifications }: Omit<Undoing, "by">,
+): Promise<void> {
+  const store = boardOrderStore(trx);
+  for (const { id, state, proof } of cards?.from ?? []) {
+    await store.setState([id], state);
+    if (!proof) continue;
+    await withdraw(trx, ["proof"], [{ orderId: order.id, proofId: proof.id }]);
+    const sentAt = proof.sentAt === null ? null : new Date(proof.sentAt);
+    await proofStore(trx).change(proof.id, { sentAt });
+  }
+  await store.setStatus(order.id, status?.from ?? order.status);
+  if (status) await orderNews(trx, notifications).takenBack(order, status.from);
+}
