@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { getLocale, getTextDirection } from "#app/i18n/locale.ts";
 import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
 import { LANGUAGES, type Script } from "#shared/i18n/locale.ts";
+import { telNumber } from "#shared/phone-number.ts";
 
 import { EmailDocument } from "./email-document.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -130,12 +131,7 @@ function Contact({ questions, shop }: { questions: string; shop: ShopContact }) 
         {shop.email}
       </a>
       <br />
-      <a
-        href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}
-        className="ink-2"
-        style={STYLE.link}
-        dir="ltr"
-      >
+      <a href={`tel:${telNumber(shop.phone)}`} className="ink-2" style={STYLE.link} dir="ltr">
         {shop.phone}
       </a>
       <br />

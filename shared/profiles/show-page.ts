@@ -1,6 +1,6 @@
 import type { Locale } from "../i18n/locale.ts";
-import { groupedNumber, telNumber } from "../phone-number.ts";
-import { whatsAppLink } from "../whatsapp.ts";
+import { groupedNumber, telNumbers } from "../phone-number.ts";
+import { chatNumber, whatsAppLink } from "../whatsapp.ts";
 import type { StoredValues } from "./own-values.ts";
 import { languagesOf, wordsIn } from "./page-language.ts";
 import type { ProfilePart } from "./profile-parts.ts";
@@ -20,7 +20,7 @@ export function showPage(page: Page, language: Locale, frame: Frame): ProfileVie
     photo,
     phones: phonesOf(page).map((number) => ({ number, shown: groupedNumber(number) })),
     whatsapp: whatsapp && whatsAppLink(whatsapp, "").replace(/\?.*$/, ""),
-    whatsappShown: groupedNumber(telNumber(whatsapp)),
+    whatsappShown: groupedNumber(chatNumber(whatsapp)),
     email,
     address,
     links,
@@ -49,5 +49,5 @@ export function withoutHidden<Of extends Page>(page: Of): Of {
 /** To be dialled, each once. */
 export function phonesOf(page: Page): string[] {
   const { phones } = withoutHidden(page);
-  return [...new Set(phones.map(telNumber).filter((number) => number !== ""))];
+  return [...new Set(phones.flatMap(telNumbers))];
 }

@@ -1,3 +1,4 @@
+import { telNumber } from "#shared/phone-number.ts";
 /** On phones 44 px high, into the space above and below it. */
 const LINK =
   "underline decoration-line-2 underline-offset-4 hover:decoration-current " +
@@ -22,8 +23,10 @@ export function MailLink({ address }: { address: string }) {
 }
 
 export function PhoneLink({ phone }: { phone: string }) {
+  const number = telNumber(phone);
+  if (number === "") return <bdi>{phone}</bdi>;
   return (
-    <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} dir="ltr" className={`${LINK} tabular-nums`}>
+    <a href={`tel:${number}`} dir="ltr" className={`${LINK} tabular-nums`}>
       {phone}
     </a>
   );

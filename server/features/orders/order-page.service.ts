@@ -6,7 +6,7 @@ import { fieldError, HttpError } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { cancellationTerms } from "#shared/orders/cancellation.ts";
 import type { Address, FindOrder, OrderPage } from "#shared/orders/order-page.ts";
-import { dialableNumber } from "#shared/phone-number.ts";
+import { telNumbers } from "#shared/phone-number.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
 import { recordOrderChange } from "./order-history.ts";
@@ -23,6 +23,8 @@ import { orderStore, type OrderRow, type OrderWithAddons } from "./order.store.t
 /** How long the link to an order is not sent again, in milliseconds: its customer has it by then. */
 const LINK_PAUSE_MS = 10 * 60_000;
 const MOST_NOTIFICATIONS = 50;
+/** Fewer digits are no number by which anybody is known. */
+const SHORTEST_PHONE = 7;
 
 interface OrderPageParts {
   database: Database;
@@ -124,6 +126,12 @@ const receiptNotAsked = () => new HttpError(400, sentence("receipt_not_asked"));
 
 /** However either of them was typed. */
 function hasPhone({ phoneNumbers, deliveryPhone }: OrderRow, typed: string): boolean {
-  const plain = (phone: string) => dialableNumber(phone).replaceAll(/[^\d\p{L}]/gu, "");
-  return [...phoneNumbers, deliveryPhone].some((phone) => plain(phone) === plain(typed));
+  const own = [...phoneNumbers, deliveryPhone].flatMap(spellings);
+  return spellings(typed).some((spelling) => own.includes(spelling));
+}
+
+/** The numbers in a text; of one that is none, such as a word, its letters and digits. */
+function spellings(phone: string): string[] {
+  const numbers = telNumbers(phone).filter((number) => number.length >= SHORTEST_PHONE);
+  return numbers.length > 0 ? numbers : [phone.replaceAll(/[^\d\p{L}]/gu, "")];
 }
