@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { domainOf, EMAIL_ADDRESS, inAscii } from "./email-address.ts";
 import type { Kind } from "./sentences/kinds.ts";
 import type { FieldName } from "./sentences/names.ts";
 import { rule, ruleSaying, type Rule } from "./sentences/rule.ts";
@@ -104,7 +105,10 @@ export function emailAddress(
   said: "email_address_invalid" | "email_invalid" | "email_expected" = "email_address_invalid",
   bounds: Bounds = {},
 ) {
-  return code(bounds).pipe(z.email(rule(said)));
+  const isKnown = (email: string) => inAscii(domainOf(email)) !== "";
+  return code(bounds).pipe(
+    z.email({ pattern: EMAIL_ADDRESS, ...rule(said) }).refine(isKnown, rule(said)),
+  );
 }
 
 const PHONE_LENGTH = 8;
@@ -120,5 +124,7 @@ export function phoneNumber() {
 
 /** The form in which e-mail addresses are compared. */
 export function normalizeEmail(email: string): string {
-  return cleanCode(email).toLowerCase();
+  const lower = cleanCode(email).toLowerCase();
+  const domain = domainOf(lower);
+  return lower.slice(0, lower.length - domain.length) + (inAscii(domain) || domain);
 }
