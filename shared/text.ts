@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { domainOf, EMAIL_ADDRESS, inAscii } from "./email-address.ts";
+import { LINK_LENGTH, withoutTracking } from "./link-text.ts";
 import type { Kind } from "./sentences/kinds.ts";
 import type { FieldName } from "./sentences/names.ts";
 import { rule, ruleSaying, type Rule } from "./sentences/rule.ts";
@@ -98,6 +99,12 @@ export function code(bounds: Bounds = {}) {
 /** Text of several lines, by default of at most 5,000 characters. */
 export function multiline(bounds: Bounds = {}) {
   return bounded(cleanText, CONTROL_IN_TEXT, TEXT_LENGTH, bounds);
+}
+
+/** A link, or what stands for one, without its tracking parts. */
+export function link() {
+  const clean = (typed: string) => withoutTracking(cleanCode(typed));
+  return bounded(clean, CONTROL_IN_LINE, LINK_LENGTH, {});
 }
 
 /** An e-mail address, stored as it is seen; compared by `normalizeEmail`. */

@@ -13,6 +13,7 @@ import {
   code,
   emailAddress,
   line,
+  link,
   multiline,
   PHONE_TOO_SHORT,
   phoneNumber,
@@ -43,8 +44,8 @@ export const personalInfoSchema = z.object(
       .max(MAX_PHONE_NUMBERS, rule("too_many", { items: "phoneNumbers", max: MAX_PHONE_NUMBERS })),
     email: emailAddress(),
     businessEmail: optionalCode,
-    linkedinUrl: optionalCode,
-    instagramUrl: optionalCode,
+    linkedinUrl: link().default(""),
+    instagramUrl: link().default(""),
   },
   requiredOr("object"),
 );

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { code, emailAddress, line, phoneNumber, requiredOr } from "../text.ts";
+import { code, emailAddress, line, link, phoneNumber, requiredOr } from "../text.ts";
 import { whatsAppLink } from "../whatsapp.ts";
 import { safeLink } from "./profile-link.ts";
 import { COLOR_SCHEMES, PROFILE_PARTS } from "./profile-parts.ts";
@@ -15,7 +15,7 @@ export const MOST_PHONES = 10;
 const LABEL_LENGTH = 60;
 
 const linkSchema = z.object({
-  url: code({ max: [500, sentence("text_too_long", { max: 500 })] })
+  url: link()
     .refine((typed) => safeLink(typed) !== undefined, rule("page_link_unsafe"))
     .overwrite((typed) => safeLink(typed) ?? typed),
   label: line({ max: [LABEL_LENGTH, sentence("text_too_long", { max: LABEL_LENGTH })] }).default(

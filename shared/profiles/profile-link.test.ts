@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { linkAt, placeOf, safeLink, shortLink } from "./profile-link.ts";
+import { placeOf, safeLink, shortLink } from "./profile-link.ts";
 
 test("a link leads by https to a host with a name, or it is none", () => {
   const safe = {
@@ -33,7 +33,7 @@ test("a hostile link is refused", () => {
     "https://2130706433/",
     "https://shop.example/\u202egpj.exe",
     "https://shop.example/a b",
-    `https://shop.example/${"a".repeat(600)}`,
+    `https://shop.example/${"a".repeat(2100)}`,
   ];
   for (const typed of hostile) assert.equal(safeLink(typed), undefined, typed);
 });
@@ -47,11 +47,19 @@ test("known places are known by their host, and not by what looks like it", () =
   assert.equal(placeOf("https://notx.com/"), undefined);
 });
 
-test("a name at a place becomes its page there, and an address stays one", () => {
-  const base = "https://www.instagram.com/";
-  assert.equal(linkAt(base, "@my.bakery"), "https://www.instagram.com/my.bakery");
-  assert.equal(linkAt(base, "bakery"), "https://www.instagram.com/bakery");
-  assert.equal(linkAt(base, "instagram.com/bakery"), "https://instagram.com/bakery");
-  assert.equal(linkAt(base, "my bakery"), undefined);
+test("tracking parts of a link go, before its length counts", () => {
+  const long = `utm_source=${"a".repeat(3000)}`;
+  for (const [typed, link] of [
+    ["https://shop.example/a?utm_source=x&utm_medium=y", "https://shop.example/a"],
+    ["https://shop.example/a?id=1&fbclid=x#menu", "https://shop.example/a?id=1#menu"],
+    ["https://shop.example/a?igsh=x&id=1&gclid=2", "https://shop.example/a?id=1"],
+    [`https://shop.example/?${long}&q=1`, "https://shop.example/?q=1"],
+    ["https://shop.example/?trackless=1", "https://shop.example/?trackless=1"],
+  ]) {
+    assert.equal(safeLink(typed!), link);
+  }
+});
+
+test("a link is shown short", () => {
   assert.equal(shortLink("https://www.instagram.com/bakery/"), "instagram.com/bakery");
 });

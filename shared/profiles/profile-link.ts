@@ -1,3 +1,5 @@
+import { LINK_LENGTH, withoutTracking } from "../link-text.ts";
+
 /** A link on a profile page. */
 export interface ProfileLink {
   /** Always `https:`, without credentials. */
@@ -22,8 +24,6 @@ const PLACES = {
 } as const;
 export type LinkPlace = keyof typeof PLACES;
 
-const LONGEST_URL = 500;
-
 /**
  * The address as a link that is safe to show to strangers: by https only, to a public host name, and
  * without a user name, which would make one host look like another. What was typed without its
@@ -40,7 +40,8 @@ export function safeLink(typed: string): string | undefined {
     return undefined;
   }
   const isNamed = /^(?=.{4,253}$)([^.]+\.)+\p{L}[^.]+$/u.test(url.hostname);
-  return isNamed && url.href.length <= LONGEST_URL ? url.href : undefined;
+  const link = withoutTracking(url.href);
+  return isNamed && link.length <= LINK_LENGTH ? link : undefined;
 }
 
 /** Which known place a link leads to. */
@@ -53,12 +54,4 @@ export function placeOf(url: string): LinkPlace | undefined {
 /** A link as people read it: without scheme, `www.` and a slash at its end. */
 export function shortLink(url: string): string {
   return url.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "");
-}
-
-/** The page of somebody at a place, from an address or only their name there, such as `@name`. */
-export function linkAt(base: string, typed: string): string | undefined {
-  const name = /^@?([\p{L}\p{N}_.-]{2,60})$/u.exec(typed.trim())?.[1];
-  // `name.example` may as well be the address of a page.
-  const isName = name !== undefined && (typed.trim().startsWith("@") || !name.includes("."));
-  return isName ? safeLink(base + encodeURIComponent(name)) : safeLink(typed);
 }

@@ -4,7 +4,7 @@ import { activeFilter, dayRange, listQuerySchema } from "../http/page-query.ts";
 import { displayOrder, yesOrNo } from "../numbers.ts";
 import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { code, line } from "../text.ts";
+import { line, link } from "../text.ts";
 import { PLATFORMS } from "./social-link.ts";
 
 /** The form with which staff change a social link, and the query of the list. */
@@ -14,7 +14,7 @@ const MAX_PLATFORMS = 20;
 
 const fields = z.object({
   platform: z.enum(PLATFORMS, rule("platform_not_chosen")),
-  url: code().pipe(z.url({ protocol: z.regexes.httpProtocol, ...rule("url_invalid") })),
+  url: link().pipe(z.url({ protocol: z.regexes.httpProtocol, ...rule("url_invalid") })),
   isActive: yesOrNo(),
   displayOrder,
   platformData: z

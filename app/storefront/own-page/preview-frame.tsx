@@ -10,6 +10,7 @@ import type { OwnPage } from "#shared/profiles/own-page.ts";
 import type { StoredValues } from "#shared/profiles/own-values.ts";
 import { safeLink } from "#shared/profiles/profile-link.ts";
 import { showPage } from "#shared/profiles/show-page.ts";
+import { cleanCode } from "#shared/text-entry.ts";
 
 interface PreviewFrameProps {
   page: OwnPage;
@@ -75,7 +76,7 @@ export default function PreviewFrame({ page, values }: PreviewFrameProps) {
 /** Those that can be stored, as they will be. */
 function shownLinks({ links }: StoredValues) {
   const safe = links.flatMap(({ url, label }) => {
-    const address = safeLink(url);
+    const address = safeLink(cleanCode(url));
     return address ? [{ url: address, label }] : [];
   });
   return safe.filter(({ url }, index) => safe.findIndex((each) => each.url === url) === index);

@@ -1,5 +1,6 @@
 import type { OrderRow } from "#server/features/orders/order.store.ts";
-import { linkAt, type ProfileLink } from "#shared/profiles/profile-link.ts";
+import type { ProfileLink } from "#shared/profiles/profile-link.ts";
+import { pageAt } from "#shared/profiles/social-page.ts";
 import { cleanLine } from "#shared/text-entry.ts";
 import { whatsAppLink } from "#shared/whatsapp.ts";
 
@@ -57,10 +58,9 @@ export function firstProfile(order: PersonOfOrder): FirstProfile {
     phones: order.phoneNumbers,
     whatsapp: order.phoneNumbers.find((phone) => whatsAppLink(phone, "") !== "") ?? "",
     email: order.businessEmail.includes("@") ? order.businessEmail : order.email,
-    links: [
-      linkAt("https://www.linkedin.com/in/", order.linkedinUrl),
-      linkAt("https://www.instagram.com/", order.instagramUrl),
-    ].flatMap((url): ProfileLink[] => (url ? [{ url, label: "" }] : [])),
+    links: [pageAt("linkedin", order.linkedinUrl), pageAt("instagram", order.instagramUrl)].flatMap(
+      (url): ProfileLink[] => (url ? [{ url, label: "" }] : []),
+    ),
     language: order.language,
   };
 }

@@ -209,6 +209,27 @@ test("the contact is a file that phones store, with the page's own address", asy
   );
 });
 
+test("each of two numbers in one field can be called, also of an order older than its cleaning", async () => {
+  const { code, orderId } = await place({
+    "personalInfo[phoneNumbers][0]": "06 500 0000 ext. 12",
+    "personalInfo[instagramUrl]": "example.design",
+  });
+  const older = "\u202a+962 79\u00a0000 0001\u202c / 0780000000";
+  await run(
+    "update profiles set phones = array[phones[1], $2] where order_id = $1",
+    orderId,
+    older,
+  );
+  const { html } = await read(`/c/${code}?lang=en`);
+  for (const number of ["+96265000000;ext=12", "+962790000001", "+962780000000"]) {
+    assert.ok(html.includes(`href="tel:${number}"`), number);
+  }
+  assert.match(html, /href="https:\/\/www\.instagram\.com\/example\.design"/);
+  const file = (await read(`/c/${code}.vcf`)).html.replaceAll("\r\n ", "");
+  const numbers = [...file.matchAll(/^TEL[^:]*:(.*)\r$/gm)].map(([, number]) => number);
+  assert.deepEqual(numbers, ["+96265000000;ext=12", "+962790000001", "+962780000000"]);
+});
+
 test("QR code, icon and manifest are the page's own", async () => {
   const { code } = await place();
   const qr = await read(`/c/${code}/qr.svg`);
