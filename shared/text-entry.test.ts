@@ -4,26 +4,51 @@ import { test } from "node:test";
 
 import fc from "fast-check";
 
+import { telNumbers } from "./phone-number.ts";
+import { pageAt } from "./profiles/social-page.ts";
 import { sentence } from "./sentences/sentence.ts";
 import { cleanCode, cleanLine, cleanText } from "./text-entry.ts";
-import { code, emailAddress, line, multiline, phoneNumber } from "./text.ts";
+import { code, emailAddress, line, multiline, normalizeEmail, phoneNumber } from "./text.ts";
+import { chatNumber } from "./whatsapp.ts";
 
 const KINDS = { line: cleanLine, text: cleanText, code: cleanCode };
 
-test("each example of the documentation's table is true", async () => {
+/** The rows of a table of the documentation that have examples: its first cell, then the others. */
+async function rowsOf(heading: string): Promise<[what: string, ...cells: string[]][]> {
   const page = await readFile(new URL("../docs/text-entry.md", import.meta.url), "utf8");
-  const rows = page.split("\n").filter((row) => row.includes('`"'));
-  assert.ok(rows.length > 30);
-  for (const row of rows) {
-    const [what, typed, ...wanted] = row
-      .split(" | ")
-      .map((cell) => cell.replaceAll(/^\| | *\|?$/g, "").trim());
-    const text = JSON.parse(typed!.slice(1, -1)) as string;
+  const section = page.split("\n## ").find((part) => part.startsWith(`${heading}\n`)) ?? "";
+  const rows = section.split("\n").filter((row) => row.includes('`"'));
+  assert.ok(rows.length > 3, heading);
+  return rows.map((row) => {
+    const [what = "", ...cells] = row.slice(1, -1).split(" | ");
+    return [what.trim(), ...cells.map((cell) => cell.trim())];
+  });
+}
+
+const textIn = (cell: string) => (cell === "none" ? "" : (JSON.parse(cell.slice(1, -1)) as string));
+
+test("each example of the documentation's table is true", async () => {
+  for (const [what, typed, ...wanted] of await rowsOf("The table")) {
     for (const [index, [kind, clean]] of Object.entries(KINDS).entries()) {
       const cell = wanted[index]!;
-      const expected: unknown = cell === "same" ? text : JSON.parse(cell.slice(1, -1));
-      assert.equal(clean(text), expected, `${what}, ${kind}`);
+      const expected = textIn(cell === "same" ? typed! : cell);
+      assert.equal(clean(textIn(typed!)), expected, `${what}, ${kind}`);
     }
+  }
+});
+
+test("each example of a phone number, a link and an e-mail is true", async () => {
+  for (const [what, typed, dialled, chat] of await rowsOf("Phone numbers")) {
+    assert.equal(telNumbers(textIn(typed!)).join(" "), textIn(dialled!), what);
+    assert.equal(chatNumber(textIn(typed!)), textIn(chat!), what);
+  }
+  for (const [what, typed, page] of await rowsOf("Links")) {
+    const site = what.includes("LinkedIn") ? "linkedin" : "instagram";
+    assert.equal(pageAt(site, textIn(typed!)) ?? "", textIn(page!), what);
+  }
+  for (const [what, typed, stored, compared] of await rowsOf("E-mails")) {
+    const email = emailAddress().parse(textIn(typed!));
+    assert.deepEqual([email, normalizeEmail(email)], [textIn(stored!), textIn(compared!)], what);
   }
 });
 
@@ -37,6 +62,13 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }).map((pieces) => pieces.join("")),
   fc.string({ unit: "binary" }),
 );
+
+test("a joiner after a mark without its letter goes, also behind what goes", () => {
+  for (const typed of ["\u061c\u0301\u200d", "\u061c\ufe70\u200d", "\u061c\ufe70\u200cد"]) {
+    const once = cleanLine(typed);
+    assert.equal(cleanLine(once), once);
+  }
+});
 
 test("what is clean stays as it is, and no text is too odd", () => {
   for (const clean of Object.values(KINDS)) {

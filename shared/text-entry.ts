@@ -62,7 +62,7 @@ function readable(typed: string, kept?: RegExp): string {
     .replaceAll(WIDE, narrow)
     .normalize("NFC")
     .replaceAll(UNSEEN, (run, at: number, text: string) => {
-      const before = text.slice(Math.max(at - FEW, 0), at);
+      const before = text.slice(Math.max(at - FEW, 0), at).replaceAll(UNSEEN, "");
       const after = /^./su.exec(text.slice(at + run.length, at + run.length + 2))?.[0] ?? "";
       const ordering = kept ? (run.match(kept) ?? []).join("") : "";
       return carried(run, before, after) + ordering;

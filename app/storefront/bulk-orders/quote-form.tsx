@@ -10,6 +10,7 @@ import { FailedNote } from "../forms/failed-note.tsx";
 import { TYPED_AT_MOST } from "../forms/form-fields.ts";
 import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
 import { LTR } from "../forms/ltr.ts";
+import { OnePhoneField } from "../forms/one-phone-field.tsx";
 import { SentNote } from "../forms/sent-note.tsx";
 import type { Refused } from "../forms/take-form.ts";
 import { useSentForm } from "../forms/use-sent-form.ts";
@@ -102,15 +103,7 @@ export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
           inputMode="email"
           autoComplete="email"
         />
-        <TextField
-          {...field("companyInfo.phone")}
-          {...LTR}
-          label={m.storefront_bulk_phone()}
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <OnePhoneField {...field("companyInfo.phone")} label={m.storefront_bulk_phone()} required />
         <EmployeeCount {...field(EMPLOYEES)} count={count} onCount={onCount} />
         <div className="md:col-span-2">
           <TextareaField

@@ -9,6 +9,7 @@ import { FailedNote } from "../forms/failed-note.tsx";
 import { TYPED_AT_MOST } from "../forms/form-fields.ts";
 import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
 import { LTR } from "../forms/ltr.ts";
+import { OnePhoneField } from "../forms/one-phone-field.tsx";
 import { SentNote } from "../forms/sent-note.tsx";
 import type { Refused } from "../forms/take-form.ts";
 import { useSentForm } from "../forms/use-sent-form.ts";
@@ -94,14 +95,10 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
             inputMode="email"
             autoComplete="email"
           />
-          <TextField
+          <OnePhoneField
             {...field("phone")}
-            {...LTR}
             label={m.storefront_contact_phone()}
             aside={m.storefront_form_optional()}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
           />
           <div className="md:col-span-2">
             <TextField

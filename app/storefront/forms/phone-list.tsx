@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 
+import { severalPhonesHint } from "#app/orders/lazy-hints.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
@@ -14,8 +15,24 @@ interface PhoneListProps {
   removeLabel: (number: number) => string;
   /** A number more or less. */
   onChange: (phones: string[]) => void;
-  /** The field of one number. @param trailing what removes it, within the field */
-  field: (index: number, phone: string, trailing: ReactNode) => ReactNode;
+  /**
+   * The field of one number.
+   * @param trailing what removes it, within the field
+   * @param hint that several numbers are in it
+   */
+  field: (index: number, phone: string, trailing: ReactNode, hint: ReactNode) => ReactNode;
+}
+
+/** The numbers of one field in fields of their own, as far as there is room; the last has the rest. */
+function withSeparate(
+  phones: readonly string[],
+  index: number,
+  separate: readonly string[],
+  most: number,
+): string[] {
+  const room = most - phones.length + 1;
+  const kept = separate.slice(0, room - 1);
+  return phones.toSpliced(index, 1, ...kept, separate.slice(room - 1).join(" / "));
 }
 
 /** Fields for phone numbers; all but the last remaining one can be removed. */
@@ -39,9 +56,16 @@ export function PhoneList(props: PhoneListProps) {
       </IconButton>
     );
 
+  const hint = (index: number, typed: string) =>
+    isOpen &&
+    severalPhonesHint({
+      typed,
+      onSeparate: (separate) => change(withSeparate(phones, index, separate, most), index),
+    });
+
   return (
     <div ref={list} className="grid gap-6">
-      {phones.map((phone, index) => field(index, phone, removal(index)))}
+      {phones.map((phone, index) => field(index, phone, removal(index), hint(index, phone)))}
       {isOpen && phones.length < most && (
         <Button
           variant="quiet"

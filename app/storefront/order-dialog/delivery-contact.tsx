@@ -1,6 +1,7 @@
-import { Controller, useFormContext } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
+import { severalPhonesHint } from "#app/orders/lazy-hints.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
 import type { OrderFormValues } from "./order-form-values.ts";
@@ -14,28 +15,34 @@ function useOwnContact() {
 }
 
 export function DeliveryPhone() {
-  const { control, trigger } = useFormContext<OrderFormValues>();
+  const { setFocus, trigger } = useFormContext<OrderFormValues>();
+  const { field, fieldState } = useController<OrderFormValues, "deliveryInfo.deliveryPhone">({
+    name: "deliveryInfo.deliveryPhone",
+  });
   const own = useOwnContact();
+
+  function change(phone: string) {
+    field.onChange(phone);
+    own();
+  }
+
+  function keep(phone: string) {
+    change(phone);
+    setFocus(field.name);
+  }
+
   return (
-    <Controller
-      control={control}
-      name="deliveryInfo.deliveryPhone"
-      render={({ field, fieldState }) => (
-        <PhoneField
-          ref={field.ref}
-          name={field.name}
-          value={field.value}
-          onValueChange={(value) => {
-            field.onChange(value);
-            own();
-          }}
-          onBlur={() => field.value.trim() && void trigger(field.name)}
-          label={m.order_delivery_phone()}
-          required
-          autoComplete="shipping tel"
-          error={fieldState.error?.message}
-        />
-      )}
+    <PhoneField
+      ref={field.ref}
+      name={field.name}
+      value={field.value}
+      onValueChange={change}
+      hint={severalPhonesHint({ typed: field.value, onKeep: keep })}
+      onBlur={() => field.value.trim() && void trigger(field.name)}
+      label={m.order_delivery_phone()}
+      required
+      autoComplete="shipping tel"
+      error={fieldState.error?.message}
     />
   );
 }

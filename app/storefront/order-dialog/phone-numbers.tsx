@@ -23,8 +23,8 @@ export function PhoneNumbers() {
   }
 
   function change(next: string[]) {
-    // Messages belong to positions, and removing an entry shifts the positions.
-    if (next.length < phones.length) clearErrors("personalInfo.phoneNumbers");
+    // Messages belong to positions, and another number of entries shifts the positions.
+    if (next.length !== phones.length) clearErrors("personalInfo.phoneNumbers");
     field.onChange(next);
   }
 
@@ -36,7 +36,7 @@ export function PhoneNumbers() {
       addLabel={m.order_phone_add()}
       removeLabel={(number) => m.order_phone_remove({ number })}
       onChange={change}
-      field={(index, phone, trailing) => (
+      field={(index, phone, trailing, hint) => (
         <PhoneField
           // An entry is identified only by its position.
           key={index}
@@ -45,6 +45,7 @@ export function PhoneNumbers() {
           autoComplete={index === 0 ? "tel" : "off"}
           name={`personalInfo.phoneNumbers.${index}`}
           value={phone}
+          hint={hint}
           onValueChange={(value) => edit(index, value)}
           onBlur={() => phone.trim() && void trigger(`personalInfo.phoneNumbers.${index}`)}
           error={getFieldState(`personalInfo.phoneNumbers.${index}`, formState).error?.message}

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
+import { isolated } from "#app/ui/isolated.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { groupedNumber } from "#shared/phone-number.ts";
 
@@ -69,9 +70,4 @@ export function SameContact({ children }: { children: ReactNode }) {
       )}
     </>
   );
-}
-
-/** Left-to-right text that keeps its order within Arabic. */
-function isolated(text: string): string {
-  return `\u2066${text}\u2069`;
 }

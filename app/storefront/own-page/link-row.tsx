@@ -2,10 +2,12 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { linkHint } from "#app/orders/lazy-hints.tsx";
 import { PLACE_NAMES } from "#app/profile/place-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { placeOf, safeLink } from "#shared/profiles/profile-link.ts";
+import { cleanCode } from "#shared/text-entry.ts";
 
 import { LTR } from "../forms/ltr.ts";
 import { textField, type PartProps } from "./page-field.ts";
@@ -23,6 +25,9 @@ interface LinkRowProps {
   onRemove: () => void;
 }
 
+/** Higher than the rule, which counts without the tracking parts. */
+const LONGEST_PASTED = 8_000;
+
 const ICON = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** The fields of one link, with what moves and removes it. */
@@ -34,6 +39,8 @@ export function LinkRow({ part, index, count, name, handle, onMove, onRemove }: 
         <TextField
           {...textField(part, `links.${index}.url`)}
           {...LTR}
+          maxLength={LONGEST_PASTED}
+          hint={isReady && linkHint({ typed: part.own.values.links[index]?.url ?? "" })}
           label={m.own_page_link_nth({ number: index + 1 })}
           type="text"
           inputMode="url"
@@ -82,7 +89,7 @@ export function LinkRow({ part, index, count, name, handle, onMove, onRemove }: 
 
 /** What stands on the page if nothing else is typed. */
 function placeName(typed = ""): string {
-  const url = safeLink(typed);
+  const url = safeLink(cleanCode(typed));
   const place = url && placeOf(url);
   return place ? PLACE_NAMES[place] : "";
 }

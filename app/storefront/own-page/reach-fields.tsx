@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { severalPhonesHint } from "#app/orders/lazy-hints.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { MOST_PHONES } from "#shared/profiles/own-values.ts";
 
@@ -9,6 +10,7 @@ import { useIsReady } from "./use-is-ready.ts";
 
 /** The ways to reach a person, besides their links. */
 export function ReachFields(part: PartProps) {
+  const isReady = useIsReady();
   return (
     <div className="grid gap-6">
       <Phones {...part} />
@@ -16,6 +18,16 @@ export function ReachFields(part: PartProps) {
         <TextField
           {...textField(part, "whatsapp")}
           {...LTR}
+          hint={
+            isReady &&
+            severalPhonesHint({
+              typed: part.own.values.whatsapp,
+              onKeep(phone) {
+                part.own.form.setValue("whatsapp", phone, { shouldDirty: true });
+                part.own.form.setFocus("whatsapp");
+              },
+            })
+          }
           label={m.own_page_whatsapp()}
           type="tel"
           inputMode="tel"
@@ -60,7 +72,7 @@ function Phones({ own, refused }: PartProps) {
       addLabel={m.own_page_phone_add()}
       removeLabel={(number) => m.own_page_phone_remove({ number })}
       onChange={change}
-      field={(index, phone, trailing) => (
+      field={(index, phone, trailing, hint) => (
         <TextField
           // An entry is identified only by its position.
           key={index}
@@ -73,6 +85,7 @@ function Phones({ own, refused }: PartProps) {
           autoComplete={index === 0 ? "tel" : "off"}
           maxLength={1_000}
           value={phone}
+          hint={hint}
           onChange={(event) => change(phones.with(index, event.currentTarget.value))}
           onBlur={() => phone.trim() && void form.trigger(`phones.${index}`)}
           error={errorAt(form, refused, `phones.${index}`)}

@@ -3,6 +3,7 @@ import { get, useController, type UseFormReturn } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { everyField } from "#app/orders/every-field.tsx";
+import { linkHint } from "#app/orders/lazy-hints.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -78,6 +79,7 @@ export function PersonFields({ form }: { form: CorrectionForm }) {
             form={form}
             name="personalInfo.linkedinUrl"
             label={m.panel_detail_linkedin()}
+            hint={linkHint({ site: "linkedin", typed: form.watch("personalInfo.linkedinUrl") })}
             dir="ltr"
           />
         ),
@@ -86,6 +88,7 @@ export function PersonFields({ form }: { form: CorrectionForm }) {
             form={form}
             name="personalInfo.instagramUrl"
             label={m.panel_detail_instagram()}
+            hint={linkHint({ site: "instagram", typed: form.watch("personalInfo.instagramUrl") })}
             dir="ltr"
           />
         ),

@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { Fields, Inputs } from "../fields.tsx";
 import { OptionalLinks } from "../optional-links.tsx";
 import { PhoneNumbers } from "../phone-numbers.tsx";
+import { SocialField } from "../social-field.tsx";
 import { useTextFields } from "../use-order-form.ts";
 
 /** Props for addresses, which are left-to-right, aligned like the surrounding text. */
@@ -13,7 +14,6 @@ const ADDRESS = {
   autoCapitalize: "off",
   spellCheck: false,
 } as const;
-const LINK = { ...ADDRESS, type: "url", inputMode: "url", autoComplete: "off" } as const;
 const NAME = { autoCapitalize: "words", spellCheck: false } as const;
 
 export function PersonalDetailsStep() {
@@ -83,15 +83,15 @@ export function PersonalDetailsStep() {
                 type="email"
                 autoComplete="work email"
               />
-              <TextField
+              <SocialField
                 {...text("personalInfo.linkedinUrl")}
-                {...LINK}
+                site="linkedin"
                 label={m.order_linkedin()}
                 aside={m.order_optional()}
               />
-              <TextField
+              <SocialField
                 {...text("personalInfo.instagramUrl")}
-                {...LINK}
+                site="instagram"
                 label={m.order_instagram()}
                 aside={m.order_optional()}
               />
