@@ -1,9 +1,10 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search } from "lucide-react";
 
+import { isFoundBy } from "#shared/search-text.ts";
+
 import { useChoiceControl } from "./choice-control.ts";
 import { Field } from "./field.tsx";
-import { isFoundBy } from "./search-text.ts";
 import type { SelectFieldProps, SelectOption } from "./select-field.tsx";
 
 import "./combobox-field.css";

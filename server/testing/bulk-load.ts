@@ -1,7 +1,10 @@
-import type { Pool } from "pg";
+import type { Pool, QueryConfig } from "pg";
 
 /** How many rows one statement adds. */
 const AT_ONCE = 100_000;
+
+/** How long one may take on a busy machine, in milliseconds: longer than what visitors wait for. */
+const LONGEST = 5 * 60_000;
 
 /**
  * Adds `count` rows with `statement`, whose parameters are the numbers of the first and the last
@@ -23,10 +26,12 @@ export async function bulkLoad(
     );
     for (const { name } of rows) await connection.query(`drop index ${name}`);
     await connection.query(
-      "set synchronous_commit = off; set work_mem = '64MB'; set maintenance_work_mem = '256MB'",
+      `set synchronous_commit = off; set work_mem = '64MB'; set maintenance_work_mem = '256MB';
+       set statement_timeout = ${LONGEST}`,
     );
     for (let first = 1; first <= count; first += AT_ONCE) {
-      await connection.query(statement, [first, Math.min(first + AT_ONCE - 1, count), count]);
+      const values = [first, Math.min(first + AT_ONCE - 1, count), count];
+      await connection.query({ text: statement, values, query_timeout: LONGEST } as QueryConfig);
     }
     // Rows whose commit is not yet on disk are not marked as visible to all, without which the
     // planner avoids index-only scans: the commits of the indexes wait for the disk.

@@ -7,7 +7,7 @@ import { CUSTOMERS, dice } from "./seed-customers.ts";
 
 /**
  * Adds orders as in a shop's third year: more of them each day, the latest still in progress, a
- * third of them to Amman, half of them in Arabic, every other one with an addon.
+ * third of them to Amman, half of them in Arabic, every other one with an addon, most of them black.
  */
 export async function seedOrders(pool: Pick<Pool, "connect">, count: number): Promise<void> {
   await bulkLoad(pool, "orders", ORDERS, count);
@@ -60,11 +60,16 @@ select
   first_name, last_name, case when is_arabic then 'مدير' else 'Manager' end, company,
   array[case when ${dice(14, 5)} = 0 then '+962 ' || substr(phone, 2, 2) || ' ' || substr(phone, 4) else phone end],
   email, '', '', '',
-  first_name || ' ' || last_name, 'black', 'Matte Black', false, '',
+  first_name || ' ' || last_name, color, color_name, false, '',
   country_id, country_name, city_id, city_name, '', '',
   case when is_arabic then 'شارع المثال ' else 'Example Street ' end || 1 + ${dice(15, 200)},
   '', '', true, phone, email,
   '${MAIN_PRODUCT_ID}', 'NFC Business Card', 35000, delivery_fee_fils,
   35000 + delivery_fee_fils + case when has_addon then 2500 else 0 end + ${dice(16, 7)} * 500, '',
   at, at
-from made order by i`;
+from made join (values
+  (0, 'black', 'Matte Black'), (1, 'white', 'Matte White'), (2, 'copper', 'Brushed Copper')
+) as finishes (finish, color, color_name)
+  -- Six of ten in black, one in a hundred in copper.
+  on finish = case when ${dice(17, 100)} < 60 then 0 when ${dice(17, 100)} < 99 then 1 else 2 end
+order by i`;

@@ -5,7 +5,8 @@ import { selectionOf } from "#server/platform/database/lists/selection.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 import type { KnownOrderStatus, OrderStatus } from "#shared/orders/order-status.ts";
 
-import { ORDER_LIST, type OrderRow } from "./order.store.ts";
+import { ORDER_LIST } from "./order-list.store.ts";
+import type { OrderRow } from "./order.store.ts";
 import { orders } from "./order.table.ts";
 
 const read = {

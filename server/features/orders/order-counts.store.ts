@@ -7,7 +7,7 @@ import { selectionOf } from "#server/platform/database/lists/selection.ts";
 import type { OrderCountQuery, OrderCounts } from "#shared/orders/order-counts.ts";
 import { KNOWN_ORDER_STATUSES, type KnownOrderStatus } from "#shared/orders/order-status.ts";
 
-import { ORDER_LIST } from "./order.store.ts";
+import { ORDER_LIST } from "./order-list.store.ts";
 import { orderCounts, orders } from "./order.table.ts";
 
 interface Group {

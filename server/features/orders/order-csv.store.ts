@@ -6,7 +6,7 @@ import { csvDay, csvMoney, csvText, csvWord } from "#server/platform/database/li
 import { exportOrders } from "#shared/orders/order-calls.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
-import { ORDER_LIST } from "./order.store.ts";
+import { ORDER_LIST } from "./order-list.store.ts";
 import { orders } from "./order.table.ts";
 
 const { typedCity, typedCountry, addressLine1, addressLine2, postcode, phoneNumbers } = orders;

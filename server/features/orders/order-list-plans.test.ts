@@ -129,6 +129,23 @@ test("a city is found in the counts, its first orders by their order, and others
   }
 });
 
+test("a colour or a country, in either language, is found without reading every order", async () => {
+  for (const [search, offset, index] of [
+    ["أسود", 0, "orders_by_total_filtered"],
+    ["black", 3_000, "orders_by_"],
+    ["copper", 40, "orders_by_color"],
+    ["الأردن", 0, "orders_by_total_filtered"],
+    ["jordan", 3_000, "orders_by_"],
+  ] as const) {
+    const asked = await plans({ search, status: "delivered", sort: "total" }, offset);
+    assert.ok(
+      asked.some((way) => way.includes(` using ${index}`)),
+      `${search}: ${String(asked)}`,
+    );
+    assert.ok(!asked.includes("Seq Scan"), `${search}: ${String(asked)}`);
+  }
+});
+
 test("the few receipts to check have an index of their own", async () => {
   await shop.database.pool.query(
     `update orders set payment_state = 'accepted' where payment_state = 'receipt_to_check'

@@ -13,9 +13,23 @@ const ORDERS = {
   arabic: { first_name: "عميلٌ", last_name: "مثــال", organization: "مخبز الأمثلة" },
   local: { phone_numbers: ["079 123-4567"], email: "Local.Number@example.com" },
   abroad: { phone_numbers: ["0096277 765 4321", "+1 (555) 010-0199"] },
-  line: { phone_numbers: ["06/5123456 home", "٠٧٨٩٨٧٦٥٤٣"], city_name: "مادبا" },
-  typed: { typed_city: "Exampleton" },
+  line: {
+    phone_numbers: ["06/5123456 home", "٠٧٨٩٨٧٦٥٤٣"],
+    place: "Madaba",
+    city_name: "مادبا",
+    color: "bronze",
+    color_name: "Brushed Bronze",
+  },
+  typed: { place: "other", typed_city: "Exampleton", typed_country: "Exampleland" },
   others: { organization: "Пример 示例 ✂" },
+  pasted: {
+    first_name: "Nour\u00a0Example",
+    last_name: "عبد الله",
+    phone_numbers: [
+      "+962\u00a079\u00a0000\u00a00009",
+      "\u202a+962 78 000 0008\u202c / +44 (0)20 7946 0000",
+    ],
+  },
 };
 type Name = keyof typeof ORDERS;
 const PLAIN = {
@@ -24,21 +38,33 @@ const PLAIN = {
   organization: "Q",
   phone_numbers: [],
   email: "q@q.example",
+  place: "Salt",
   city_name: "Salt",
   typed_city: "",
+  typed_country: "",
+  color: "black",
+  color_name: "Matte Black",
 };
 const NAMES = Object.keys(ORDERS) as Name[];
+const IN_JORDAN = NAMES.filter((name) => name !== "typed").toSorted();
+const IN_SALT = IN_JORDAN.filter((name) => name !== "line");
 const names = new Map<string, Name>();
 
 before(async () => {
   shop = await startTestShop();
   const { pool } = shop.database;
   await seedOrders(pool, NAMES.length);
+  const { rows: cities } = await pool.query(
+    `select cities.name, cities.id as city_id, countries.id as country_id, countries.name as country_name
+     from cities join countries on countries.id = country_id`,
+  );
+  const places = new Map(cities.map(({ name, ...place }) => [name, place]));
   const { rows } = await pool.query<{ id: string }>("select id from orders");
   for (const [index, name] of NAMES.entries()) {
     const id = rows[index]!.id;
     names.set(id, name);
-    const columns = Object.entries({ ...PLAIN, ...ORDERS[name] });
+    const { place, ...fields } = { ...PLAIN, ...ORDERS[name] };
+    const columns = Object.entries({ ...fields, ...places.get(place) });
     await pool.query(
       `update orders set ${columns.map(([column], i) => `${column} = $${i + 2}`).join(", ")}
        where id = $1`,
@@ -74,6 +100,8 @@ const CASES: Record<string, Record<string, Name[]>> = {
     مثلة: ["arabic"],
     مادبا: ["line"],
     "عميل آخر": [],
+    عبدالله: ["pasted"],
+    "nour example": ["pasted"],
   },
   "letters of other scripts": {
     ПРИМЕР: ["others"],
@@ -97,6 +125,16 @@ const CASES: Record<string, Record<string, Name[]>> = {
     "06/512 3456": ["line"],
     home: ["line"],
     "0789876543": ["line"],
+    "0790000009": ["pasted"],
+    "+962 79 000 0009": ["pasted"],
+    "00962\u00a079\u00a0000\u00a00009": ["pasted"],
+    "tel:+962-79-0000009": ["pasted"],
+    "\u202a(0)79 000 0009\u202c": ["pasted"],
+    "۰۷۹۰۰۰۰۰۰۹": ["pasted"],
+    "＋９６２７９００００００９": ["pasted"],
+    "0780000008": ["pasted"],
+    "+442079460000": ["pasted"],
+    "00790": [],
     "07912345678": [],
     "+96212345": [],
   },
@@ -104,7 +142,17 @@ const CASES: Record<string, Record<string, Name[]>> = {
     "local.number@": ["local"],
     "NUMBER@EXAMPLE.COM": ["local"],
     exampleton: ["typed"],
-    madaba: [],
+    exampleland: ["typed"],
+  },
+  "places and colours by their names in every language": {
+    madaba: ["line"],
+    السلط: IN_SALT,
+    "as salt": [],
+    jordan: IN_JORDAN,
+    الاردن: IN_JORDAN,
+    bronze: ["line"],
+    "matte black": NAMES.filter((name) => name !== "line").toSorted(),
+    أسود: NAMES.filter((name) => name !== "line").toSorted(),
   },
   "signs that mean something elsewhere, as themselves": {
     "50%": ["latin"],
@@ -138,10 +186,23 @@ for (const [what, cases] of Object.entries(CASES)) {
   });
 }
 
-test("a search finds an order by its number, and by a part of it", async () => {
+test("a search finds an order by its whole id, by its number, with and without #, and by a part of it", async () => {
   const [id, name] = [...names][2]!;
-  assert.deepEqual(await found(id.slice(-8)), [name]);
-  assert.deepEqual(await found(id.slice(-8).toUpperCase()), [name]);
+  const number = id.slice(-8);
+  const [half, rest] = [number.slice(0, 4), number.slice(4)];
+  for (const typed of [
+    number,
+    number.toUpperCase(),
+    `#${number}`,
+    `# ${half} ${rest}`,
+    `＃${number}`,
+  ]) {
+    assert.deepEqual(await found(typed), [name], typed);
+  }
+  for (const typed of [id, `#${id}`, `# ${id.toUpperCase()} `, `\u202a${id}\u200f`]) {
+    assert.deepEqual(await found(typed), [name], typed);
+  }
+  assert.deepEqual(await found(`0${id.slice(1)}`), id.startsWith("0") ? [name] : []);
   assert.ok((await found(id.slice(-6, -1))).includes(name));
 });
 

@@ -3,13 +3,14 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-o
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
-import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
+import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { wasSentJustNow } from "#server/platform/database/sent-again.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
-import { idempotencyKeys, orderAddons, orderCounts, orderNumbers, orders } from "./order.table.ts";
+import { ORDER_LIST } from "./order-list.store.ts";
+import { idempotencyKeys, orderAddons, orderNumbers, orders } from "./order.table.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderAddonRow = typeof orderAddons.$inferSelect;
@@ -26,26 +27,6 @@ export type NewOrder = Omit<
 >;
 export type NewOrderAddon = Omit<OrderAddonRow, "orderId" | "position">;
 export type OrderWithAddons = OrderRow & { addons: OrderAddonRow[] };
-
-export const ORDER_LIST: ListRules<OrderQuery> = {
-  sorts: {
-    createdAt: orders.createdAt,
-    total: orders.totalFils,
-    status: [orders.status, orders.createdAt],
-    customer: orders.customerName,
-  },
-  unsorted: ["-createdAt"],
-  filters: {
-    status: orders.status,
-    paymentMethod: orders.paymentMethod,
-    toCheck: orders.toCheck,
-    country: orders.countryId,
-    city: orders.cityId,
-  },
-  days: orders.createdAt,
-  searched: { text: orders.search, word: orders.cityName },
-  counts: orderCounts,
-};
 
 export function orderStore(db: Db) {
   async function withAddons(rows: OrderRow[]): Promise<OrderWithAddons[]> {

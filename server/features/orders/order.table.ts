@@ -99,19 +99,23 @@ export const orders = pgTable(
     toCheck: boolean()
       .notNull()
       .generatedAlwaysAs(sql`payment_state = 'receipt_to_check' and status <> 'cancelled'`),
-    /** Where staff would look, but for the city, whose few names are looked up among the counts. */
+    /**
+     * Where staff would look, but for city, country and colour: their few names are looked up by
+     * `ORDER_LIST`.
+     */
     search: searchText(
       "right(id, 8)",
       "search_text(first_name || ' ' || last_name)",
       "search_text(email)",
       "search_text(organization)",
       "search_text(typed_city)",
+      "search_text(typed_country)",
       "phone_text(phone_numbers)",
     ),
   },
   (table) => {
-    const { status, paymentMethod, toCheck, countryId, cityId, cityName, createdAt } = table;
-    const filters = [status, paymentMethod, toCheck, countryId, cityId, cityName, createdAt];
+    const { status, paymentMethod, toCheck, countryId, cityId, color, createdAt } = table;
+    const filters = [status, paymentMethod, toCheck, countryId, cityId, color, createdAt];
     // An index with all that filters is three times as large: the whole list is read by one without.
     const bothOf = (name: string, ...keys: ExtraConfigColumn[]) => [
       sortIndex(name, table, keys),
@@ -122,12 +126,14 @@ export const orders = pgTable(
       ...bothOf("orders_by_status", status, createdAt),
       ...bothOf("orders_by_total", table.totalFils),
       ...bothOf("orders_by_customer", table.customerName),
-      // For searches by city.
-      sortIndex(
-        "orders_by_city",
-        table,
-        [cityName, status],
-        [paymentMethod, toCheck, createdAt, table.totalFils, table.customerName],
+      // For searches by place and by colour.
+      ...[cityId, color].map((word) =>
+        sortIndex(
+          word === cityId ? "orders_by_city" : "orders_by_color",
+          table,
+          [word, status],
+          [paymentMethod, toCheck, createdAt, table.totalFils, table.customerName],
+        ),
       ),
       searchIndex("orders", table.search),
       index("orders_content").on(table.contentHash, createdAt),
@@ -149,6 +155,8 @@ export const orderCounts = countsTable("order_counts", {
   countryId: text().notNull(),
   cityId: text().notNull(),
   cityName: text().notNull(),
+  color: text().notNull(),
+  colorName: text().notNull(),
 });
 
 export const orderAddons = pgTable(

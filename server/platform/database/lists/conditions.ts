@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, isNull, lt, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
@@ -37,11 +37,12 @@ export function listed<Query extends ListQuery>(
 }
 
 /**
- * Rows in which any of these columns contains the searched text; `%` and `_` are taken literally.
+ * Rows in which one of these columns contains the searched text, taken literally but for what
+ * `search_text` makes alike; none where that leaves nothing of it.
  */
 export function containing(search: string, columns: readonly (AnyColumn | SQL)[]): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(...columns.map((column) => ilike(column as AnyColumn, pattern)))!;
+  const typed = sql`nullif(btrim(search_text(${search})), '')`;
+  return or(...columns.map((column) => sql`strpos(search_text(${column}), ${typed}) > 0`))!;
 }
 
 /** Whether one of these texts is empty. */

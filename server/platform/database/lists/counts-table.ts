@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, gte, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, getTableName, gt, gte, lte, sql, type SQL } from "drizzle-orm";
 import {
   date,
   index,
@@ -94,18 +94,19 @@ export async function countEach(
   return new Map(rows.map(({ value, total }) => [value, total]));
 }
 
-/** The different values of a counted column. */
-export async function countedValues(
-  db: Db,
+/**
+ * The query of a counted column's values, by their counted names.
+ * @param isNamed whether the name is wanted; asked once for each value, and not for each count
+ */
+export function countedValues(
   counts: CountsTable,
   column: AnyPgColumn,
-  where: SQL,
-): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ value: sql<string>`${column}` })
-    .from(counts as PgTable)
-    .where(and(eq(counts.day, ALL_DAYS), where));
-  return rows.map(({ value }) => value);
+  name: AnyPgColumn,
+  isNamed: SQL,
+): SQL {
+  const different = sql`
+    select distinct ${column}, ${name} from ${counts} where ${eq(counts.day, ALL_DAYS)} offset 0`;
+  return sql`select ${column} from (${different}) as ${sql.identifier(getTableName(counts))} where ${isNamed}`;
 }
 
 /** The column of the counts table that corresponds to this column of the list's own table. */

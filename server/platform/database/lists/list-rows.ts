@@ -11,12 +11,12 @@ import type { Search } from "./search.ts";
 import { selectionOf, type Selection } from "./selection.ts";
 
 /**
- * Up to this many hits are passed on by their ids, in addition to the rows that match by `word`.
+ * Up to this many hits are passed on by their ids, in addition to the rows that match by a name.
  */
 const MOST_NAMED = 1_000;
 
 /**
- * Up to this many rows that match by `word` may all be read, by an index that begins with it, and
+ * Up to this many rows that match by a name may all be read, by an index that begins with it, and
  * sorted. More of them come quicker from the index of their order, where many are near each other.
  */
 const MOST_SORTED = 100_000;

@@ -62,8 +62,17 @@ export interface SearchText {
   /** A column made by `searchText`. */
   text: AnyPgColumn;
   /**
-   * A counted column with few distinct values, such as a city's name. It is searched too but left
-   * out of the text, because a tenth of all rows may share one value.
+   * Counted columns with few distinct values that have names, such as a city: the names are searched
+   * too but left out of the text, because a third of all rows may share one.
    */
-  word?: AnyPgColumn;
+  words?: readonly SearchWord[];
+}
+
+export interface SearchWord {
+  column: AnyPgColumn;
+  /**
+   * The query of the values whose names contain what was typed, in any language.
+   * @param isNamed whether one of these columns of names contains it
+   */
+  valuesOf(isNamed: (...names: AnyPgColumn[]) => SQL): SQL;
 }

@@ -25,7 +25,7 @@ export async function selectionOf<Query extends ListQuery>(
 ): Promise<Selection> {
   const filters = filtersOf(rules, query, viewer);
   const all = listed(table, rules, query, filters);
-  const search = query.search ? await searchFor(db, rules, query.search) : undefined;
+  const search = query.search ? await searchFor(db, table, rules, query.search) : undefined;
   return {
     where: search ? and(all, found(search))! : all,
     order: orderOf(rules, query, table.id),
