@@ -27,7 +27,23 @@ const STAMP: JobKind<{ name: string }> = {
 export const stamp = (name: string, options: Pick<NewJob, "key" | "runAt"> = {}) =>
   newJob(STAMP, { name }, options);
 
-/** A handler for it that does what the test wants. */
+/** The same with a name of its own, for which somebody waits. */
+const AWAITED_STAMP: JobKind<{ name: string }> = {
+  ...STAMP,
+  name: "awaited-stamp",
+  isAwaited: true,
+};
+
+export const awaitedStamp = (name: string, options: Pick<NewJob, "key" | "runAt"> = {}) =>
+  newJob(AWAITED_STAMP, { name }, options);
+
+/** Handlers for both that do what the test wants. */
+export const stampingBoth = (work: (name: string) => unknown) =>
+  [STAMP, AWAITED_STAMP].map((kind) =>
+    handleJobs(kind, async ({ name }) => void (await work(name))),
+  );
+
+/** A handler for the first kind that does what the test wants. */
 export const stamping = (
   work: (name: string, job: { id: string; trx: Parameters<JobHandler["run"]>[1] }) => unknown,
   options: Parameters<typeof handleJobs>[2] = {},

@@ -4,7 +4,7 @@ import { handleJobs, type CanRun, type JobHandler } from "#server/platform/jobs/
 
 import { notificationJob } from "./notification-job.ts";
 import {
-  NOTIFICATION_PAYLOADS,
+  NOTIFICATIONS,
   type Channel,
   type NotificationKind,
   type TemplateData,
@@ -46,7 +46,7 @@ interface SendingParts {
 export function notificationHandlers(parts: SendingParts): JobHandler[] {
   const { channels, readers, recorders, publicUrl } = parts;
   const { db, transaction } = parts.database;
-  const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
+  const kinds = Object.keys(NOTIFICATIONS) as NotificationKind[];
   return Object.entries(channels).flatMap(([channel, way]) =>
     kinds.map((kind) => handlerOf(channel as Channel, kind, way)),
   );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 
 import {
-  NOTIFICATION_PAYLOADS,
+  NOTIFICATIONS,
   type Channel,
   type NotificationKind,
   type NotificationPayload,
@@ -25,12 +25,14 @@ export function notificationJob<Kind extends NotificationKind>(
   channel: Channel,
   kind: Kind,
 ): JobKind<StoredNotification<Kind>> {
+  const declared = NOTIFICATIONS[kind];
   return {
     name: `${channel}:${kind}`,
+    isAwaited: declared.isAwaited,
     payload: {
       parse(payload) {
         const { recipient, about } = stored.parse(payload);
-        return { recipient, about: NOTIFICATION_PAYLOADS[kind].parse(about) };
+        return { recipient, about: declared.payload.parse(about) };
       },
     },
   };

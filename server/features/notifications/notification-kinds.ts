@@ -53,35 +53,43 @@ const aboutMessage = z.object({ messageId: z.string() });
 const aboutQuote = z.object({ quoteId: z.string() });
 const aboutBulkOrder = z.object({ bulkOrderId: z.string() });
 
-export const NOTIFICATION_PAYLOADS: {
-  [Kind in NotificationKind]: z.ZodType<NotificationPayload<Kind>>;
-} = {
-  "order-confirmation": aboutOrder,
-  "order-notice": aboutOrder,
-  "better-receipt": aboutOrder,
-  "order-link": aboutOrder,
-  "receipt-accepted": aboutOrder,
-  "order-processing": aboutOrder,
-  "order-shipped": aboutOrder,
-  "order-delivered": aboutOrder,
-  "order-cancelled": aboutOrder,
-  "order-cancelled-by-shop": aboutOrder,
-  "order-resumed": aboutOrder,
-  "order-corrected": aboutOrder,
-  "cancellation-notice": aboutOrder,
-  "receipt-notice": aboutOrder,
-  proof: aboutProof,
-  "proof-answer-notice": aboutProof,
-  "profile-contact": z.object({ contactId: z.string() }),
-  "page-link": z.object({ cardId: z.string() }),
-  "newsletter-confirmation": z.object({ subscriberId: z.string() }),
-  "message-received": aboutMessage,
-  "message-notice": aboutMessage,
-  "bulk-order-received": aboutBulkOrder,
-  "bulk-order-notice": aboutBulkOrder,
-  quote: aboutQuote,
-  "quote-answer-notice": aboutQuote,
-  reply: z.object({ replyId: z.string() }),
+/** How the stored data of a kind is read, and whether somebody waits for its message. */
+interface NotificationDeclaration<Kind extends NotificationKind> {
+  payload: z.ZodType<NotificationPayload<Kind>>;
+  isAwaited: boolean;
+}
+
+/** Somebody sits in front of the mailbox, because they have just asked for it on a page. */
+const awaited = <Payload>(payload: z.ZodType<Payload>) => ({ payload, isAwaited: true });
+const news = <Payload>(payload: z.ZodType<Payload>) => ({ payload, isAwaited: false });
+
+export const NOTIFICATIONS: { [Kind in NotificationKind]: NotificationDeclaration<Kind> } = {
+  "order-confirmation": awaited(aboutOrder),
+  "order-notice": news(aboutOrder),
+  "better-receipt": news(aboutOrder),
+  "order-link": awaited(aboutOrder),
+  "receipt-accepted": news(aboutOrder),
+  "order-processing": news(aboutOrder),
+  "order-shipped": news(aboutOrder),
+  "order-delivered": news(aboutOrder),
+  "order-cancelled": news(aboutOrder),
+  "order-cancelled-by-shop": news(aboutOrder),
+  "order-resumed": news(aboutOrder),
+  "order-corrected": news(aboutOrder),
+  "cancellation-notice": news(aboutOrder),
+  "receipt-notice": news(aboutOrder),
+  proof: news(aboutProof),
+  "proof-answer-notice": news(aboutProof),
+  "profile-contact": news(z.object({ contactId: z.string() })),
+  "page-link": awaited(z.object({ cardId: z.string() })),
+  "newsletter-confirmation": awaited(z.object({ subscriberId: z.string() })),
+  "message-received": news(aboutMessage),
+  "message-notice": news(aboutMessage),
+  "bulk-order-received": news(aboutBulkOrder),
+  "bulk-order-notice": news(aboutBulkOrder),
+  quote: news(aboutQuote),
+  "quote-answer-notice": news(aboutQuote),
+  reply: news(z.object({ replyId: z.string() })),
 };
 
 /** The shop's contact data. */

@@ -8,7 +8,7 @@ import { normalizeEmail } from "#shared/text.ts";
 
 import { notificationJob } from "./notification-job.ts";
 import {
-  NOTIFICATION_PAYLOADS,
+  NOTIFICATIONS,
   type Channel,
   type NotificationKind,
   type NotificationPayload,
@@ -83,7 +83,7 @@ export function createNotifications({ sms }: Pick<Config, "sms">): Notifications
     },
 
     async sendWaiting(trx) {
-      const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
+      const kinds = Object.keys(NOTIFICATIONS) as NotificationKind[];
       await jobStore(trx).retryNow(kinds.map((kind) => notificationJob("email", kind).name));
     },
   };

@@ -179,7 +179,7 @@ test("a job that crashes its process each time fails in the end, however often n
   await nodes.add(stamp("a"));
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     // All that a node has written to the database before its first job crashes it.
-    assert.equal((await jobStore(nodes.database.db).begin(["stamp"]))!.attempts, attempt);
+    assert.equal((await jobStore(nodes.database.db).begin([{ kind: "stamp" }]))!.attempts, attempt);
     await nodes.letTimePass();
   }
   const names: string[] = [];

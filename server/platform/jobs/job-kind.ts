@@ -9,6 +9,8 @@ export interface JobKind<Payload> {
    * code.
    */
   payload: { parse(stored: unknown): Payload };
+  /** Whether somebody waits for it: such jobs are begun before others. */
+  isAwaited?: boolean;
 }
 
 export interface NewJob {
@@ -32,6 +34,7 @@ export function newJob<Payload>(
 /** The handler for jobs of one kind. */
 export interface JobHandler {
   kind: string;
+  isAwaited?: boolean | undefined;
   /**
    * Rejects when the attempt has failed. Changes made through `trx` are committed together with the
    * completion of the job, or not at all.
@@ -57,6 +60,7 @@ export function handleJobs<Payload>(
 ): JobHandler {
   return {
     kind: kind.name,
+    isAwaited: kind.isAwaited,
     run: async ({ id, payload }, trx) => work(kind.payload.parse(payload), { id, trx }),
     timeLimitSeconds,
     everySeconds,

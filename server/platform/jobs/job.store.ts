@@ -3,12 +3,20 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 
 import type { Db } from "#server/platform/database/connect.ts";
 
-import type { NewJob } from "./job-kind.ts";
+import type { JobHandler, NewJob } from "./job-kind.ts";
 import { jobs } from "./job.table.ts";
 
 export type Job = typeof jobs.$inferSelect;
 /** A job and one of its attempts. */
 export type Attempt = Pick<Job, "id" | "attempts">;
+
+export type BegunKind = Pick<JobHandler, "kind" | "isAwaited">;
+
+/**
+ * By so many days jobs that somebody waits for come before others. After that others come first too, so
+ * that nothing waits for ever.
+ */
+const HEAD_START = 1;
 
 /** An attempt that has not locked its job after so many seconds is considered lost. */
 const LOST_AFTER = 30;
@@ -49,15 +57,18 @@ export function jobStore(db: Db) {
 
     /**
      * Begins an attempt at the job of these kinds that has been due longest and that no node works
-     * on. The attempt is counted from now on, whatever happens: a job that crashes its process each
+     * on; jobs that somebody waits for count as due long before. The attempt is counted from now on, whatever happens: a job that crashes its process each
      * time must fail in the end too.
      */
-    async begin(kinds: readonly string[]): Promise<Job | undefined> {
+    async begin(kinds: readonly BegunKind[]): Promise<Job | undefined> {
+      const names = kinds.map(({ kind }) => kind);
+      const awaited = kinds.filter(({ isAwaited }) => isAwaited).map(({ kind }) => kind);
+      const headStart = sql`case when ${jobs.kind} = any(${sql.param(awaited)}) then ${HEAD_START}::int else 0 end`;
       const due = db
         .select({ id: jobs.id })
         .from(jobs)
-        .where(and(isWaiting, inArray(jobs.kind, [...kinds]), lte(jobs.runAt, sql`now()`)))
-        .orderBy(asc(jobs.runAt))
+        .where(and(isWaiting, inArray(jobs.kind, names), lte(jobs.runAt, sql`now()`)))
+        .orderBy(asc(sql`${jobs.runAt} - ${headStart} * interval '1 day'`), asc(jobs.runAt))
         .limit(1)
         .for("update", { skipLocked: true });
       const [job] = await db

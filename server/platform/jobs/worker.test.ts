@@ -4,7 +4,14 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import { pino } from "pino";
 
-import { stamp, stamping, startJobNodes, type JobNodes } from "#server/testing/job-nodes.ts";
+import {
+  awaitedStamp,
+  stamp,
+  stamping,
+  stampingBoth,
+  startJobNodes,
+  type JobNodes,
+} from "#server/testing/job-nodes.ts";
 import { until } from "#server/testing/until.ts";
 
 import { attemptJob } from "./attempt-job.ts";
@@ -105,7 +112,7 @@ test("a job is locked while it is done: no other node begins it, even when it is
 test("two simultaneous attempts do the job once", async () => {
   const { database } = nodes;
   await nodes.add(stamp("a"));
-  const job = (await jobStore(database.db).begin(["stamp"]))!;
+  const job = (await jobStore(database.db).begin([{ kind: "stamp" }]))!;
   const names: string[] = [];
   const attempt = () =>
     attemptJob(
@@ -164,4 +171,27 @@ test("at most one job waits for each key, and once it is done another may be add
   await nodes.add(stamp("fifth", { key: "a" }));
   await nodes.settled();
   assert.deepEqual(names.toSorted(), ["fifth", "first", "third"]);
+});
+
+test("jobs that somebody waits for go first, each kind in the order in which it came due", async () => {
+  const ago = (minutes: number) => ({ runAt: new Date(Date.now() - minutes * 60_000) });
+  await nodes.add(
+    stamp("news 1", ago(600)),
+    stamp("news 2", ago(30)),
+    awaitedStamp("link 1", ago(2)),
+    awaitedStamp("link 2", ago(1)),
+    // Nobody has waited for it either, but for more than a day.
+    stamp("old news", ago(2 * 24 * 60)),
+  );
+  const names: string[] = [];
+  const later = () => nodes.add(awaitedStamp("link 3"));
+  await nodes.start(
+    stampingBoth(async (name) => {
+      names.push(name);
+      if (name === "news 1") await later();
+    }),
+    { concurrency: 1 },
+  );
+  await nodes.settled();
+  assert.deepEqual(names, ["old news", "link 1", "link 2", "news 1", "link 3", "news 2"]);
 });

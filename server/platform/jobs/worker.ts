@@ -42,18 +42,18 @@ export async function startWorker(parts: WorkerParts): Promise<AsyncDisposable> 
   const pause = () =>
     delay(pace.pollSeconds * 1000, undefined, { signal: end.signal, ref: false }).catch(() => {});
 
-  /** Kinds of jobs that can be done at the moment. */
-  async function kindsNow(): Promise<string[]> {
+  /** The handlers of jobs that can be done at the moment. */
+  async function handlersNow(): Promise<JobHandler[]> {
     const asked = new Set(parts.handlers.map(({ canRun }) => canRun));
     const able = new Map<CanRun | undefined, boolean>();
     for (const canRun of asked) able.set(canRun, canRun ? await canRun(database.db) : true);
-    return parts.handlers.filter(({ canRun }) => able.get(canRun)).map(({ kind }) => kind);
+    return parts.handlers.filter(({ canRun }) => able.get(canRun));
   }
 
   /** @returns whether there was a job to do */
   async function doNext(): Promise<boolean> {
     try {
-      const job = await store.begin(await kindsNow());
+      const job = await store.begin(await handlersNow());
       if (job) await attemptJob(job, handlers.get(job.kind)!, parts);
       return job !== undefined;
     } catch (error) {
