@@ -55,7 +55,53 @@ export function anyPage(pages: number, round: number): number {
   return 1 + Math.floor((pages * ((round * 617) % 1000)) / 1000);
 }
 
-/** Requests to the other lists of what visitors send, with `count` rows each. */
+/** Requests to the history and to the outbox, with `count` rows each. */
+function ledgerCases(count: number): Map<string, Case[]> {
+  const pages = Math.ceil(count / SIZE);
+  const history = casesOf("/history");
+  const outbox = casesOf("/outbox");
+  const users = [1, 2, 3, 4, 5].map((user) => String(user).padStart(24, "0"));
+  const record = (round: number) =>
+    Math.floor(((count / 4) * ((round * 617) % 1000)) / 1000)
+      .toString(16)
+      .padStart(24, "0");
+  return new Map([
+    [
+      "changes in the history",
+      [
+        history.first("the newest first", () => ({})),
+        history.first("sorted by any column", (round) => ({
+          sort: turn(bothWays(["at", "entity", "action"]), round),
+        })),
+        history.first("of one account", (round) => ({ userId: turn(users, round) })),
+        history.first("of a kind of record, deleted", (round) => ({
+          entity: turn(["order", "message", "settings"], round),
+          action: "delete",
+        })),
+        history.first("of one order", (round) => ({ entity: "order", entityId: record(round) })),
+        history.other("Any page, sorted by any column", (round) => ({
+          page: anyPage(pages, round),
+          sort: turn(bothWays(["at", "entity", "action"]), round),
+        })),
+      ],
+    ],
+    [
+      "notifications in the outbox",
+      [
+        outbox.first("the newest first", () => ({})),
+        outbox.first("the oldest first", () => ({ sort: "createdAt" })),
+        outbox.first("of a state", (round) => ({
+          state: turn(["waiting", "failed", "sent", "discarded"], round),
+        })),
+        outbox.other("Any page", (round) => ({ page: anyPage(pages, round) })),
+        outbox.search("what nobody has", (round) => `nobody ${round}`),
+        { name: "Summary", limit: FIRST_PAGE_MS, path: () => "/outbox/summary" },
+      ],
+    ],
+  ]);
+}
+
+/** Requests to all other long lists, with `count` rows each. */
 export async function otherListCases(pool: Pool, count: number): Promise<Map<string, Case[]>> {
   const pages = Math.ceil(count / SIZE);
   const lists: { title: string; path: string; sorts: readonly string[]; filter: Query }[] = [
@@ -76,7 +122,7 @@ export async function otherListCases(pool: Pool, count: number): Promise<Map<str
   const { rows: some } = await pool.query<{ email: string }>(
     "select email from subscribers order by id limit 60",
   );
-  const cases = new Map<string, Case[]>();
+  const cases = ledgerCases(count);
   for (const { title, path, sorts, filter } of lists) {
     const { first, other, search } = casesOf(path);
     const sort = (round: number) => turn(bothWays(sorts), round);

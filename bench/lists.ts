@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 
 import type { Pool } from "pg";
 
+import { seedHistory, seedNotifications } from "#server/testing/seed-ledgers.ts";
 import { seedBulkOrders, seedMessages, seedSubscribers } from "#server/testing/seed-lists.ts";
 import { seedOrders } from "#server/testing/seed-orders.ts";
 
@@ -18,6 +19,8 @@ import { orderCases } from "./order-cases.ts";
 import { ordersPlacedPerSecond } from "./place-orders.ts";
 
 const SIZES = process.argv.slice(3).map(Number);
+
+const OTHER_SEEDS = [seedMessages, seedBulkOrders, seedSubscribers, seedHistory, seedNotifications];
 
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const row = (...cells: string[]) => console.log(`| ${cells.join(" | ")} |`);
@@ -75,7 +78,7 @@ async function measure(count: number): Promise<boolean> {
   const began = performance.now();
   await seedOrders(pool, count);
   const seconds = (performance.now() - began) / 1000;
-  for (const seed of [seedMessages, seedBulkOrders, seedSubscribers]) await seed(pool, count);
+  for (const seed of OTHER_SEEDS) await seed(pool, count);
   await tidy(pool);
   const api = apiClient(shop.url);
   await api.signIn(shop.owner);

@@ -85,6 +85,8 @@ export async function orderCases(pool: Pool, count: number): Promise<Case[]> {
     }),
     search("company", (round) => order(round).organization),
     search("city", (round) => order(round).city),
+    search("city or country, in Arabic", (round) => turn(["الزرقاء", "إربد", "الأردن"], round)),
+    search("colour, in either language", (round) => turn(["black", "أبيض", "copper"], round)),
     search("what nobody has", (round) => `nobody ${round}`),
     other("Search by company, of a status, sorted by any column", (round) => ({
       search: order(round).organization,

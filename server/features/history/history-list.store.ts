@@ -1,10 +1,10 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 
 import { users } from "#server/features/session/session.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
-import { historyEntries } from "#server/platform/history/history.table.ts";
+import { historyCounts, historyEntries } from "#server/platform/history/history.table.ts";
 import type { HistoryQuery } from "#shared/history/history.ts";
 
 export interface HistoryRow {
@@ -16,18 +16,20 @@ export interface HistoryRow {
 const HISTORY_LIST: ListRules<HistoryQuery> = {
   sorts: {
     at: historyEntries.at,
-    entity: historyEntries.entity,
-    action: historyEntries.action,
+    entity: [historyEntries.entity, historyEntries.at],
+    action: [historyEntries.action, historyEntries.at],
   },
   unsorted: ["-at"],
   filters: {
     entity: historyEntries.entity,
-    entityId: historyEntries.entityId,
+    // Few entries: they are counted for each request.
+    entityId: sql`${historyEntries.entityId}`,
     userId: historyEntries.userId,
     action: historyEntries.action,
   },
   searched: [],
   days: historyEntries.at,
+  counts: historyCounts,
 };
 
 export function historyListStore(db: Db) {

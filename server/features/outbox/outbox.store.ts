@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 
 import { notificationJob } from "#server/features/notifications/notification-job.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import type { Slice } from "#server/platform/database/lists/list-rules.ts";
+import { countedAmong, countWhere } from "#server/platform/database/lists/counts-table.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import type { Job } from "#server/platform/jobs/job.store.ts";
-import { jobs } from "#server/platform/jobs/job.table.ts";
+import { jobCounts, jobs, recipientText } from "#server/platform/jobs/job.table.ts";
 import {
   CHANNELS,
   NOTIFICATION_KINDS,
@@ -29,42 +31,36 @@ export const STATES = Object.fromEntries(
 ) as Record<Job["status"], OutboxState>;
 
 const isNotification = inArray(jobs.kind, KINDS);
-const recipient = sql<string>`${jobs.payload}->>'recipient'`;
+
+const OUTBOX: ListRules<OutboxQuery> = {
+  sorts: { createdAt: jobs.createdAt },
+  unsorted: ["-createdAt"],
+  filters: { state: jobs.status },
+  among: { column: jobs.kind, values: KINDS },
+  days: jobs.createdAt,
+  searched: { text: recipientText(jobs) },
+  counts: jobCounts,
+};
 
 /** Waits for its first try, or for the first after staff said so. */
 const AGAIN = { status: "waiting", attempts: 0, runAt: sql`now()`, startedAt: null } as const;
 
 export function outboxStore(db: Db) {
   return {
-    async list(
-      { state, search, sort }: OutboxQuery,
-      { limit, offset }: Slice,
-    ): Promise<{ rows: Job[]; total: number }> {
-      const where = and(
-        isNotification,
-        state && eq(jobs.status, STATUS[state]),
-        search ? ilike(recipient, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
-      );
-      const order = sort === "createdAt" ? asc : desc;
-      const rows = db
-        .select()
-        .from(jobs)
-        .where(where)
-        .orderBy(order(jobs.createdAt), order(jobs.id))
-        .offset(offset);
-      const [found, total] = await Promise.all([
-        limit === undefined ? rows : rows.limit(limit),
-        db.$count(jobs, where),
-      ]);
-      return { rows: found, total };
+    list: (
+      { state, ...query }: OutboxQuery,
+      slice: Slice,
+    ): Promise<{ rows: Job[]; total: number }> => {
+      const asked = { ...query, state: state && STATUS[state] } as OutboxQuery;
+      return listRows(db, jobs, OUTBOX, asked, { isStaff: true }, slice);
     },
 
     async countByState(): Promise<Record<OutboxState, number>> {
       const rows = await db
-        .select({ status: jobs.status, n: count() })
-        .from(jobs)
-        .where(isNotification)
-        .groupBy(jobs.status);
+        .select({ status: jobCounts.status, n: sql<number>`sum(${jobCounts.n})::int` })
+        .from(jobCounts)
+        .where(countWhere(jobCounts, { where: countedAmong(jobCounts, OUTBOX.among) }))
+        .groupBy(jobCounts.status);
       const counts = new Map(rows.map(({ status, n }) => [status, n]));
       const entries = Object.entries(STATUS).map(([state, status]) => [
         state,

@@ -6,11 +6,11 @@ import { orderCounts } from "#server/features/orders/order.table.ts";
 import { isOverdue } from "#server/features/replies/unanswered.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { countRows } from "#server/platform/database/lists/counts-table.ts";
-import { jobs } from "#server/platform/jobs/job.table.ts";
+import { jobCounts } from "#server/platform/jobs/job.table.ts";
 import { UNANSWERED } from "#shared/replies/unanswered.ts";
 import type { Attention } from "#shared/statistics/attention.ts";
 
-const isNotification = or(like(jobs.kind, "email:%"), like(jobs.kind, "sms:%"));
+const isNotification = or(like(jobCounts.kind, "email:%"), like(jobCounts.kind, "sms:%"));
 
 export function attentionStore(db: Db) {
   return {
@@ -26,7 +26,7 @@ export function attentionStore(db: Db) {
           bulkOrders,
           and(isNull(bulkOrders.deletedAt), isOverdue(bulkOrders, UNANSWERED.bulkOrders)),
         ),
-        db.$count(jobs, and(eq(jobs.status, "failed"), isNotification)),
+        countRows(db, jobCounts, { where: and(eq(jobCounts.status, "failed"), isNotification) }),
       ]);
       return { receiptsToCheck, newOrders, messages: letters, bulkOrders: quotes, notifications };
     },

@@ -1,7 +1,18 @@
-import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 
 import { id, moment } from "#server/platform/database/columns.ts";
+import { countsTable } from "#server/platform/database/lists/counts-table.ts";
+
+const STATUSES = ["waiting", "done", "failed", "discarded"] as const;
 
 /** Background jobs, stored in the same transaction as what causes them; see docs/decisions/005. */
 export const jobs = pgTable(
@@ -14,9 +25,7 @@ export const jobs = pgTable(
     /** At most one job of a kind waits for each key. */
     key: text(),
     /** `discarded` is what staff decided not to have done. */
-    status: text({ enum: ["waiting", "done", "failed", "discarded"] })
-      .notNull()
-      .default("waiting"),
+    status: text({ enum: STATUSES }).notNull().default("waiting"),
     /** The number of attempts. */
     attempts: integer().notNull().default(0),
     /** Why the last attempt failed. It may contain addresses and is for staff only. */
@@ -38,6 +47,21 @@ export const jobs = pgTable(
       .where(sql`${table.status} = 'waiting'`),
     // What was done about a record is found by what it was told.
     index("jobs_payload").using("gin", table.payload.op("jsonb_path_ops")),
-    index("jobs_status").on(table.status, table.createdAt),
+    // For the list of notifications.
+    index("jobs_by_date").on(table.createdAt, table.id, table.kind, table.status),
+    index("jobs_by_status").on(table.status, table.createdAt, table.id, table.kind),
+    index("jobs_search")
+      .using("gin", sql`(${recipientText(table)}) gin_trgm_ops`)
+      .with({ fastupdate: "off" }),
   ],
 );
+
+/** A notification's address or phone, as search text; null for other jobs. */
+export function recipientText({ payload }: { payload: AnyPgColumn }): SQL {
+  return sql`' ' || phone_text(array[${payload}->>'recipient'])`;
+}
+
+export const jobCounts = countsTable("job_counts", {
+  kind: text().notNull(),
+  status: text({ enum: STATUSES }).notNull(),
+});

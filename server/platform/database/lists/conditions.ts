@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
@@ -24,12 +24,13 @@ export function filtersOf<Query extends ListQuery>(
 /** The rows of a list after filters and dates; a search is applied on top. */
 export function listed<Query extends ListQuery>(
   table: ListedTable,
-  { days }: ListRules<Query>,
+  { days, among }: ListRules<Query>,
   query: Query,
   filters: readonly Filter[],
 ): SQL {
   const conditions = [
     table.deletedAt && isNull(table.deletedAt),
+    among && inArray(among.column, [...among.values]),
     ...filters.map(([column, value]) => eq(column as AnyPgColumn, value)),
     days && withinDays(days, query),
   ];

@@ -1,4 +1,15 @@
-import { and, eq, getTableColumns, getTableName, gt, gte, lte, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  gt,
+  gte,
+  inArray,
+  lte,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import {
   date,
   index,
@@ -114,4 +125,12 @@ export function counted(counts: CountsTable, { name }: AnyPgColumn): AnyPgColumn
   const column = Object.values(getTableColumns(counts as PgTable)).find((own) => own.name === name);
   if (!column) throw new Error(`No counts are kept by ${name}.`);
   return column;
+}
+
+/** Of all that is counted, what belongs to the list. */
+export function countedAmong(
+  counts: CountsTable,
+  among: { column: AnyPgColumn; values: readonly string[] } | undefined,
+): SQL | undefined {
+  return among && inArray(counted(counts, among.column), [...among.values]);
 }

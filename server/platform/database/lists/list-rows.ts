@@ -2,7 +2,7 @@ import { and, eq, inArray, is, not, or, SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import type { Db } from "../connect.ts";
-import { counted, countRows } from "./counts-table.ts";
+import { counted, countedAmong, countRows } from "./counts-table.ts";
 import type { ListedTable, ListQuery, ListRules, RowOf, Slice, Viewer } from "./list-rules.ts";
 import type { Order } from "./order.ts";
 import { idsOf, pageOfHits, pageOfRows, rowsOf, type Page, type Row } from "./page-of-rows.ts";
@@ -118,7 +118,7 @@ type WordHits = NonNullable<Search["byWord"]>;
 async function countListed<Query extends ListQuery>(
   db: Db,
   table: ListedTable,
-  { counts }: ListRules<Query>,
+  { counts, among }: ListRules<Query>,
   { from, to }: Query,
   { listed, filters }: Selection,
   word?: WordHits,
@@ -127,7 +127,11 @@ async function countListed<Query extends ListQuery>(
     return db.$count(table as PgTable, and(listed, word?.rows));
   }
   const equal = filters.map(([column, value]) => eq(counted(counts, column as AnyPgColumn), value));
-  return countRows(db, counts, { from, to, where: and(...equal, word?.counts) });
+  return countRows(db, counts, {
+    from,
+    to,
+    where: and(...equal, countedAmong(counts, among), word?.counts),
+  });
 }
 
 /** The rows that match a search by their text only, unless they are too many to pass on by id. */

@@ -44,6 +44,8 @@ export interface ListRules<Query extends ListQuery> {
    * rows, which are then counted for each request.
    */
   filters: Record<FilterOf<Query>, AnyPgColumn | SQL>;
+  /** A counted column, and the values of which a row of the list has one. */
+  among?: { column: AnyPgColumn; values: readonly string[] };
   /** What `from` and `to` are days of. */
   days?: AnyPgColumn;
   /** Rows for which this is false are shown to staff only. */
@@ -59,8 +61,8 @@ export interface ListRules<Query extends ListQuery> {
 
 /** How a list that may have a million rows is searched. */
 export interface SearchText {
-  /** A column made by `searchText`. */
-  text: AnyPgColumn;
+  /** A column made by `searchText`, or the same as an expression with an index. */
+  text: AnyPgColumn | SQL;
   /**
    * Counted columns with few distinct values that have names, such as a city: the names are searched
    * too but left out of the text, because a third of all rows may share one.

@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../connect.ts";
 import { sortCounts } from "../sort-counts.table.ts";
 import type { Filter } from "./conditions.ts";
-import { ALL_DAYS, counted, type CountsTable } from "./counts-table.ts";
+import { ALL_DAYS, counted, countedAmong, type CountsTable } from "./counts-table.ts";
 import type { ListedTable, ListQuery, ListRules } from "./list-rules.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function pageStart<Query extends ListQuery>(
     if (filters.some(([column]) => is(column, SQL))) return undefined;
     return startOfDay(
       db,
-      { counts, days, query, filters, offset },
+      { counts, days, among: rules.among, query, filters, offset },
       others.length > 0 ? key : undefined,
     );
   }
@@ -53,6 +53,7 @@ const statusOf = (table: ListedTable) => getTableColumns(table as PgTable)["stat
 interface ByDay {
   counts: CountsTable;
   days: AnyPgColumn;
+  among: ListRules<ListQuery>["among"];
   query: ListQuery;
   filters: readonly Filter[];
   offset: number;
@@ -61,7 +62,7 @@ interface ByDay {
 /** By creation date alone, or by a counted column and then by date. */
 async function startOfDay(
   db: Db,
-  { counts, days, query: { from, to }, filters, offset }: ByDay,
+  { counts, days, among, query: { from, to }, filters, offset }: ByDay,
   first?: AnyPgColumn,
 ): Promise<PageStart | undefined> {
   const equal = filters.map(([column, value]) => eq(counted(counts, column as AnyPgColumn), value));
@@ -71,6 +72,7 @@ async function startOfDay(
     gt(day, ALL_DAYS),
     from ? gte(day, from) : undefined,
     to ? lte(day, to) : undefined,
+    countedAmong(counts, among),
     ...equal,
   );
   const found = await groupAt(db, offset, {
