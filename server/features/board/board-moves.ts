@@ -28,6 +28,8 @@ import { boardOrderStore, type BoardCard, type BoardOrder } from "./board-order.
 
 export interface MoveContext {
   trx: Db;
+  /** One of several that are moved together: its proof waits with the other messages, to be taken back. */
+  isOneOfMany?: boolean;
   notifications: Notifications;
   cardUrl: string;
   by: User;
@@ -78,7 +80,7 @@ export interface CardBefore {
 export interface Moved {
   /** How many wait to be sent. */
   messages: number;
-  /** The entry of the history that says so. */
+  /** The entry of the history by which it is taken back; undefined where a message has left already. */
   entry: string | undefined;
 }
 
@@ -100,7 +102,8 @@ export async function moveOrder(
   });
   if (to === "proof_sent") {
     for (const { id } of cards) {
-      await sendProof(trx, newestOf(proofs, id)!, order, { ...context, runAt: newsTime() });
+      const wait = context.isOneOfMany ? { runAt: newsTime() } : {};
+      await sendProof(trx, newestOf(proofs, id)!, order, { ...context, ...wait });
     }
   }
   if (state !== null) await boardOrderStore(trx).setState(idsOf(cards), state);
@@ -113,7 +116,9 @@ export async function moveOrder(
     phoneNumbers: [phone],
   } = order;
   const perProof = notifications.countFor({ email, ...(phone !== undefined && { phone }) });
-  return { messages: messages + (to === "proof_sent" ? cards.length * perProof : 0), entry };
+  if (to !== "proof_sent") return { messages, entry };
+  const all = messages + cards.length * perProof;
+  return { messages: all, entry: context.isOneOfMany ? entry : undefined };
 }
 
 /**

@@ -148,7 +148,8 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
             if (problem) {
               refuse(order.id, sentence(problem));
             } else {
-              const context = { trx, notifications, cardUrl, by };
+              const isOneOfMany = asked.length > 1;
+              const context = { trx, notifications, cardUrl, by, isOneOfMany };
               const { messages, entry } = await moveOrder(moved, to, context);
               answer.moved.push(order.id);
               answer.messages += messages;

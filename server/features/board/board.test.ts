@@ -228,13 +228,16 @@ test("moves of many are counted first, and taken back until their customers are 
   assert.equal((await staffOrder(one)).status, "pending");
 });
 
-test("a proof that was sent by a move is not sent when the move is taken back", async () => {
-  const order = await placed();
-  await moved(order, "paid");
+test("proofs that are sent together are not sent when that is taken back; one alone leaves at once", async () => {
+  const [order, other, alone] = [await placed(), await placed(), await placed()];
+  for (const each of [order, other, alone]) await moved(each, "paid");
   const proof = await makeProof(order);
-  const { undo: entries } = await move("proof_sent", [order, "paid"]);
+  await makeProof(other);
+  await makeProof(alone);
+  assert.deepEqual((await move("proof_sent", [alone, "paid"])).undo, []);
+  const { undo: entries } = await move("proof_sent", [order, "paid"], [other, "paid"]);
   assert.equal((await newestProof(order)).state, "sent");
-  assert.deepEqual((await undo(entries)).undone, [order._id]);
+  assert.deepEqual((await undo(entries)).undone.toSorted(), [order._id, other._id].toSorted());
   assert.equal((await newestProof(order)).state, "ready");
   assert.equal(await columnOf(order), "paid");
   const { rows } = await shop.database.pool.query(

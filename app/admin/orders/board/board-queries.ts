@@ -77,7 +77,10 @@ export function useMove(
     onMutate: (moves) => showMoved(cache, moves),
     onSuccess({ moved, messages, undo, refused }, moves) {
       if (moved.length > 0)
-        onMoved({ ...movedWords(moves, moved.length, messages), entries: undo });
+        onMoved({
+          ...movedWords(moves, moved.length, undo.length > 0 ? messages : 0),
+          entries: undo,
+        });
       const [one, ...others] = refused;
       if (one && others.length === 0 && moved.length === 0) {
         const title = m.panel_board_not_moved({ number: one.orderNumber });
