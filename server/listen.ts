@@ -21,12 +21,15 @@ const GRACE = 5_000;
  * longer than proxies keep it for their next request (mostly 60 seconds), so that no request is sent
  * into one that just closes: a proxy answers 502 to that.
  */
-const TIMES = {
-  headersTimeout: 20_000,
-  requestTimeout: PACE.longest + 2 * 60_000,
-  connectionsCheckingInterval: 5_000,
+const timesOf = ({ grace, longest }: Pace) => ({
+  headersTimeout: grace,
+  requestTimeout: longest + 2 * 60_000,
+  connectionsCheckingInterval: grace / 4,
   keepAliveTimeout: 65_000,
-};
+});
+
+/** How long a client that sent no valid request may take to read that, in milliseconds. */
+const LAST_WORDS = 2_000;
 
 /** Handles each request before the shop does: Vite, in development. */
 export interface Front {
@@ -57,7 +60,7 @@ export async function listen(
     response.writeHead(reply.status, reply.headers);
     response.end(reply.body);
   };
-  const server = front?.server ?? createServer(TIMES);
+  const server = front?.server ?? createServer(timesOf(pace));
   server.on(
     "request",
     front ? (...request) => front.before(...request, () => answer(...request)) : answer,
@@ -83,13 +86,21 @@ const MALFORMED: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Responds to input that could not be parsed as a request, and closes its connection. */
+/**
+ * Responds to input that could not be parsed as a request, and closes its connection, whether its
+ * client does so or not.
+ */
 function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const status = MALFORMED[error.code ?? ""] ?? "400 Bad Request";
   const headers = { ...SECURITY_HEADERS, connection: "close", "content-length": "0" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status}`, ...lines, "", ""].join("\r\n"));
+  // Data that still arrives is discarded: closing at once would reset the connection, and the
+  // response would be lost.
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LAST_WORDS);
+  socket.once("close", () => clearTimeout(timer));
 }
 
 function problemOf(error: NodeJS.ErrnoException, host: string, port: number): string {

@@ -120,3 +120,23 @@ test("a client that goes on sending after the response is disconnected", async (
   }
   assert.ok(socket.bytesWritten < 100 * MB, `${socket.bytesWritten / MB} MB were taken`);
 });
+
+test("who sends no whole request is told so, and disconnected also without closing", async () => {
+  await using impatient = await listening(shop, { grace: 400, least: 1000, longest: 10_000 });
+  for (const [sent, status] of [
+    ["GET / HTTP/1.1\r\nHost: localhost\r\n", 408],
+    ["no request\r\n\r\n", 400],
+  ] as const) {
+    const { hostname, port } = new URL(impatient.url);
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    socket.write(sent);
+    let answer = "";
+    socket.on("data", (bytes) => (answer += bytes.toString()));
+    // It goes on sending after the response, and never closes its side.
+    const sending = setInterval(() => socket.write("X-More: more\r\n"), 50);
+    socket.on("error", () => {});
+    await new Promise((resolve) => socket.once("close", resolve));
+    clearInterval(sending);
+    assert.match(answer, new RegExp(`^HTTP/1.1 ${status} `));
+  }
+});
