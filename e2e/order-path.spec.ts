@@ -3,6 +3,8 @@ import encodeQR from "qr";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 
+import { startS3Server } from "#server/testing/s3-server.ts";
+
 import { startForeignDatabase } from "../server/testing/test-database.ts";
 import { expectAccessible } from "./accessible.ts";
 import {
@@ -14,7 +16,6 @@ import {
   setAccount,
 } from "./ordering.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
-import { startS3Server } from "./s3-server.ts";
 import { test } from "./test.ts";
 
 /** The path of an order from the visitor to the panel, with every kind of storage. */

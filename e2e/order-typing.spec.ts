@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import sharp from "sharp";
 
 import { expectAccessible } from "./accessible.ts";
 import { CUSTOMER, fillPersonalDetails, logoPicture, next, openStep } from "./ordering.ts";
@@ -136,6 +137,41 @@ test("the card shows a logo as it is printed, says what is wrong with it, and dr
   await expect(onCard).toHaveCount(0);
   await expectAccessible(page);
   await next(dialog, "Addons");
+});
+
+test("a picture that the shop can't read is said under its field when it is picked, and others are kept", async ({
+  page,
+  shop,
+}) => {
+  const dialog = await openStep(page, shop.url);
+  await fillPersonalDetails(dialog, CUSTOMER);
+  await next(dialog, "Card Design");
+  const logo = await logoPicture({ logo: "#e09468", ground: "#17150f", width: 400 });
+  const pick = (name: string, mimeType: string, buffer: Buffer) =>
+    dialog.getByLabel("Company logo").setInputFiles({ name, mimeType, buffer });
+  const refusal = dialog.getByText("Please select a valid image file");
+
+  // Browsers show what there is of it.
+  const webp = await sharp(logo).webp().toBuffer();
+  await pick("cut.webp", "image/webp", webp.subarray(0, webp.length * 0.7));
+  await expect(refusal).toBeVisible();
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Validation Error")).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Card Design" })).toBeVisible();
+
+  // A JPEG that lacks its end is read.
+  const jpeg = await sharp(logo).jpeg().toBuffer();
+  const tried = page.waitForResponse("**/api/v1/pictures/check");
+  await pick("cut.jpg", "image/jpeg", jpeg.subarray(0, -2));
+  expect((await tried).status()).toBe(200);
+  await expect(refusal).toHaveCount(0);
+
+  // Where the shop can't be asked, the picture is kept.
+  await page.route("**/api/v1/pictures/check", (route) => route.abort());
+  await pick("cut.webp", "image/webp", webp.subarray(0, webp.length * 0.7));
+  await expect(dialog.getByText("cut.webp")).toBeVisible();
+  await next(dialog, "Addons");
+  await expect(refusal).toHaveCount(0);
 });
 
 test("cities are found in both languages, the contact is one line, and Edit leads straight back", async ({

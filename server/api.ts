@@ -14,6 +14,7 @@ import { orderDeskRoutes } from "#server/features/orders/order-desk.routes.ts";
 import { orderPageRoutes } from "#server/features/orders/order-page.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
+import { pictureRoutes } from "#server/features/pictures/picture.routes.ts";
 import { plateRoutes } from "#server/features/plates/plate.routes.ts";
 import { ownPageRoutes } from "#server/features/profiles/own-page.routes.ts";
 import { proofRoutes } from "#server/features/proofs/proof.routes.ts";
@@ -60,6 +61,7 @@ export function createApi(
     // Before the orders: `board` is no id of one.
     .route("/", boardRoutes(services))
     .route("/", orderRoutes(services))
+    .route("/", pictureRoutes(services))
     .route("/", orderPageRoutes(services.orderPages, rateLimiter))
     .route("/", ownPageRoutes(services))
     .route("/", orderDeskRoutes(services.orders, services.staffOrders))

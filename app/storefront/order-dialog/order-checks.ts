@@ -1,4 +1,4 @@
-import type { Resolver } from "react-hook-form";
+import { set, type Resolver } from "react-hook-form";
 import { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
@@ -16,7 +16,8 @@ import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 import { rule } from "#shared/sentences/rule.ts";
 
 import type { OrderFormValues } from "./order-form-values.ts";
-import { checksOf, ORDER_STEPS, type OrderStep } from "./order-steps.ts";
+import { checksOf, ORDER_STEPS, stepOfField, type OrderStep } from "./order-steps.ts";
+import { refusedPictures } from "./refused-pictures.ts";
 
 export interface OrderCheckContext {
   /** The chosen country is `other`, so country and city are typed. */
@@ -52,7 +53,13 @@ export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = async (
   // The schemas contain only validated fields, so their types are narrower than the form's.
   const resolve = schemaResolver(schema, visitorText) as unknown as Resolver<OrderFormValues>;
   const result = await resolve(values, undefined, options);
-  if (context.takesTransfers || !NEEDS_RECEIPT[values.paymentMethod]) return result;
+  const refused = refusedPictures(values);
+  for (const [path, message] of refused) {
+    set(result.errors, stepOfField(path)!.field, { type: "server", message });
+  }
+  if (context.takesTransfers || !NEEDS_RECEIPT[values.paymentMethod]) {
+    return refused.length > 0 ? { values: {}, errors: result.errors } : result;
+  }
   const closed = { type: "closed", message: m.order_transfer_closed_abroad() };
   return { values: {}, errors: { ...result.errors, paymentMethod: closed } };
 };
@@ -62,6 +69,7 @@ export function firstWrongStep(values: OrderFormValues, before: OrderStep): Orde
   const isTyped = values.deliveryInfo.country === OTHER_COUNTRY_ID;
   const { error } = orderChecks(values, { locationIsTyped: isTyped }).safeParse(values);
   const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
+  for (const [path] of refusedPictures(values)) wrong.add(stepOfField(path)!.field.split(".")[0]!);
   const earlier = ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(before));
   return earlier.find((step) => checksOf(step).some((field) => wrong.has(field)));
 }

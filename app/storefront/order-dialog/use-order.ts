@@ -25,8 +25,8 @@ import { useCityFee, useColorOfPage, useCurrentCatalogue } from "./use-current-c
 import { useOfferedPayment } from "./use-offered-payment.ts";
 import { useOrderForm } from "./use-order-form.ts";
 import { useOrderWizard } from "./use-order-wizard.ts";
+import { usePickedPictures } from "./use-picked-pictures.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
-import { useSmallerPictures } from "./use-smaller-pictures.ts";
 
 export interface OrderOptions {
   product: Product;
@@ -57,7 +57,7 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
   const values = stored?.values ?? emptyOrder(product, initialColor);
   const takesTransfers = useTakesTransfers();
   const form = useOrderForm({ values, locationIsTyped, takesTransfers });
-  const picturesAreSmaller = useSmallerPictures(form);
+  const picturesAreReady = usePickedPictures(form);
   const country = useCityFee(form);
   const placing = usePlaceOrder({
     form,
@@ -124,7 +124,7 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
       return placed ? wizard.showNext() : wizard.next();
     }
     if (placed || !(await wizard.allRight())) return;
-    await picturesAreSmaller();
+    await picturesAreReady();
     await placing.place();
   }
 

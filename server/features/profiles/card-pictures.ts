@@ -7,7 +7,7 @@ import type { CardPhotoDrawing } from "#shared/photos/card-photo.ts";
 
 interface Parts {
   config: Pick<Config, "dataDir">;
-  pictures: Pick<PictureQueue, "view">;
+  pictures: Pick<PictureQueue, "draw">;
 }
 
 /** So many pictures of 50 kB are cached. */
@@ -20,7 +20,7 @@ export function cardPictures({ config, pictures }: Parts) {
     /** As a JPEG file. */
     of(drawing: CardPhotoDrawing): Promise<Buffer> {
       const key = createHash("sha256").update(JSON.stringify(drawing)).digest("base64");
-      return finished.get(key, () => pictures.view((run) => run("card", drawing, config.dataDir)));
+      return finished.get(key, () => pictures.draw((run) => run("card", drawing, config.dataDir)));
     },
   };
 }

@@ -36,10 +36,12 @@ export function makeProofs(parts: ProofMaking): JobHandler {
     const sizes = await fileRecordStore(trx).sizes(Object.values(wanted));
     const facts = factsOf(printed, wanted, sizes);
     const drawn = printer.drawCard(facts);
-    const result = await parts.pictures.background(async (run) =>
+    // Before its turn in the queue, where other pictures would wait for a store that stalls.
+    const pictures = await readAll(parts.fileStore, wanted);
+    const result = await parts.pictures.background((run) =>
       run("print", {
         sides: drawn.sides,
-        pictures: await readAll(parts.fileStore, wanted),
+        pictures,
         title: `${orderNumber(order.id)} · ${printed.nameOnCard}`,
         bleed: proof.bleed,
         mode: proof.colors,

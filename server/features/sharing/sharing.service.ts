@@ -30,7 +30,7 @@ interface SharingParts {
   settings: Pick<ReturnType<typeof settingsService>, "find">;
   products: Pick<ReturnType<typeof productService>, "find">;
   files: Pick<FileService, "read">;
-  pictures: Pick<PictureQueue, "view">;
+  pictures: Pick<PictureQueue, "draw">;
   draw: DrawSocialPicture;
 }
 
@@ -86,16 +86,16 @@ export function sharingService(parts: SharingParts) {
     return {
       version,
       bytes: () =>
-        finished.get(version, () => pictures.view((run) => run("draw", drawing, config.dataDir))),
+        finished.get(version, () => pictures.draw((run) => run("draw", drawing, config.dataDir))),
     };
   }
 
-  const cut = (path: string): Promise<Buffer> =>
-    pictures.view(async (run) => {
-      const stream = await files.read(path.slice(UPLOADS_PATH.length));
-      if (!stream) throw new Error(`The picture for sharing is not in the store: ${path}`);
-      return run("crop", await buffer(stream));
-    });
+  async function cut(path: string): Promise<Buffer> {
+    const stream = await files.read(path.slice(UPLOADS_PATH.length));
+    if (!stream) throw new Error(`The picture for sharing is not in the store: ${path}`);
+    const whole = await buffer(stream);
+    return pictures.draw((run) => run("crop", whole));
+  }
 
   return {
     picture,

@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
 import { Disk, errors } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
-import { S3Driver } from "flydrive/drivers/s3";
 
 import type { Config } from "#server/config.ts";
+
+import { driverOf } from "./file-drivers.ts";
+import { inTime } from "./in-time.ts";
 
 /** Storage for finished files: a folder, or a bucket of an S3-compatible store. */
 export interface FileStore {
@@ -33,10 +31,41 @@ export interface FileStore {
  */
 const LONGEST_KEY = 200;
 
+/**
+ * Time limits in milliseconds. A call that fails by them, with the cleaning up after it, is answered
+ * within ten seconds.
+ */
+const LONGEST = 6_000;
+const LONGEST_DELETE = 3_000;
+
 export function openFileStore(files: Config["files"]): FileStore {
-  const disk = new Disk(driverOf(files));
+  return bounded(storeOn(new Disk(driverOf(files))));
+}
+
+/** The same store, which fails with `StoreUnavailable` when it fails or takes too long. */
+function bounded(store: FileStore): FileStore {
   return {
-    put: (key, path, contentType) => disk.putStream(key, createReadStream(path), { contentType }),
+    put: (...file) => inTime(LONGEST, store.put(...file)),
+    putBytes: (...file) => inTime(LONGEST, store.putBytes(...file)),
+    read: (key) => inTime(LONGEST, store.read(key), (late) => late?.destroy()),
+    delete: (key) => inTime(LONGEST_DELETE, store.delete(key)),
+    list: (folder) => store.list(folder),
+    size: (key) => inTime(LONGEST, store.size(key)),
+    changedAt: (key) => inTime(LONGEST, store.changedAt(key)),
+  };
+}
+
+function storeOn(disk: Disk): FileStore {
+  return {
+    async put(key, path, contentType) {
+      const stream = createReadStream(path);
+      try {
+        await disk.putStream(key, stream, { contentType });
+      } finally {
+        // A driver that fails leaves it open.
+        stream.destroy();
+      }
+    },
     putBytes: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
     async read(key) {
       if (key.length > LONGEST_KEY || !(await disk.exists(key))) return undefined;
@@ -93,50 +122,4 @@ function isMissing(error: unknown): boolean {
     $metadata?: { httpStatusCode?: number };
   };
   return code === "ENOENT" || $metadata?.httpStatusCode === 404;
-}
-
-function driverOf(files: Config["files"]): FSDriver | S3Driver {
-  if (files.store === "disk")
-    return new WholeFileDriver({ location: files.folder, visibility: "private" });
-  return new S3Driver({
-    region: files.region,
-    endpoint: files.endpoint,
-    forcePathStyle: files.forcePathStyle,
-    credentials: { accessKeyId: files.accessKeyId, secretAccessKey: files.secretAccessKey },
-    bucket: files.bucket,
-    visibility: "private",
-    supportsACL: false,
-    // Some S3-compatible stores reject the checksums that Amazon's client adds by default.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
-}
-
-/**
- * A folder in which a file appears under its name only when it is complete, as in a bucket. An
- * interrupted write leaves a fragment under `parts/`, which is never read.
- */
-class WholeFileDriver extends FSDriver {
-  readonly #folder: string;
-
-  constructor(options: { location: string; visibility: "private" }) {
-    super(options);
-    this.#folder = options.location;
-  }
-
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    await this.#whole(key, (part) => super.put(part, contents));
-  }
-
-  override async putStream(key: string, contents: Readable): Promise<void> {
-    await this.#whole(key, (part) => super.putStream(part, contents));
-  }
-
-  async #whole(key: string, write: (part: string) => Promise<void>): Promise<void> {
-    const part = `parts/${randomUUID()}`;
-    const target = join(this.#folder, key);
-    await write(part);
-    await mkdir(dirname(target), { recursive: true });
-    await rename(join(this.#folder, part), target);
-  }
 }

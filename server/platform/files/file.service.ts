@@ -30,23 +30,28 @@ interface Storing {
   sender?: AbortSignal;
 }
 
+/** The error for the sender of a picture that could not be processed. */
+function asRefusal(error: unknown, source: PictureSource, sender?: AbortSignal): unknown {
+  if (sender?.aborted) return new HttpError(400, sentence("sender_left_early"));
+  // The library's reasons for rejecting a file don't help the customer, who can only choose another.
+  return error instanceof PictureProblem ? notAPicture(source, error.fault) : error;
+}
+
 export function fileService(store: FileStore, pictures: PictureQueue) {
   async function storeAnew(source: PictureSource, { isPublic, sender }: Storing) {
     try {
-      return await pictures.upload(async (run) => {
-        const anew = `${source.path}.anew`;
-        const { extension, ...picture } = await run("rewrite", source.path, anew);
-        const name = randomBytes(16).toString("hex");
-        const key = `${isPublic ? "public" : "private"}/${name}.${extension}`;
-        await store.put(key, anew, picture.contentType);
-        return { ...picture, key, isPublic };
-      }, sender);
+      const anew = `${source.path}.anew`;
+      const { extension, ...picture } = await pictures.upload(
+        (run) => run("rewrite", source.path, anew),
+        sender,
+      );
+      const name = randomBytes(16).toString("hex");
+      const key = `${isPublic ? "public" : "private"}/${name}.${extension}`;
+      // Not in the queue, where all other pictures would wait for a store that stalls.
+      await store.put(key, anew, picture.contentType);
+      return { ...picture, key, isPublic };
     } catch (error) {
-      if (sender?.aborted) throw new HttpError(400, sentence("sender_left_early"));
-      // The library's reasons for rejecting a file don't help the customer, who can only choose
-      // another.
-      if (error instanceof PictureProblem) throw notAPicture(source, error.fault);
-      throw error;
+      throw asRefusal(error, source, sender);
     }
   }
 
@@ -73,6 +78,15 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
         if (error instanceof CommitUnknown) throw error;
         await Promise.allSettled(stored.map(({ key }) => store.delete(key)));
         throw error;
+      }
+    },
+
+    /** Tries a picture and stores nothing. Throws a 503 when too many are waiting already. */
+    async check(source: PictureSource, sender: AbortSignal) {
+      try {
+        return await pictures.trial((run) => run("try", source.path), sender);
+      } catch (error) {
+        throw asRefusal(error, source, sender);
       }
     },
 

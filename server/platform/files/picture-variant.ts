@@ -1,6 +1,9 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
+import PQueue from "p-queue";
+
+import { unavailable } from "#server/platform/http-error.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
 
@@ -68,16 +71,28 @@ export function variantKeys(key: string): string[] {
   );
 }
 
+/** So many originals are held in memory at once, and so many more variants wait. */
+const IN_MEMORY = 4;
+const MOST_WAITING = 60;
+const RETRY_SECONDS = 30;
+
 export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "view">) {
   const inProgress = new Map<string, Promise<void>>();
+  // Beside the queue of pictures, in which all others would wait for a store that stalls.
+  const making = new PQueue({ concurrency: IN_MEMORY });
 
-  const make = (key: string, variant: KeptVariant): Promise<void> =>
-    pictures.view(async (run) => {
-      const original = await store.read(key);
-      if (!original) return;
-      const bytes = await run("resize", await buffer(original), variant);
-      await store.putBytes(variantKey(key, variant), bytes, `image/${variant.format}`);
-    });
+  async function makeNow(key: string, variant: KeptVariant): Promise<void> {
+    const original = await store.read(key);
+    if (!original) return;
+    const whole = await buffer(original);
+    const bytes = await pictures.view((run) => run("resize", whole, variant));
+    await store.putBytes(variantKey(key, variant), bytes, `image/${variant.format}`);
+  }
+
+  async function make(key: string, variant: KeptVariant): Promise<void> {
+    if (making.size >= MOST_WAITING) throw unavailable(sentence("pictures_busy"), RETRY_SECONDS);
+    await making.add(() => makeNow(key, variant));
+  }
 
   return {
     /**
@@ -89,8 +104,8 @@ export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "
       const stored = await store.read(ownKey);
       if (stored) return stored;
       if (!inProgress.has(ownKey)) {
-        const making = make(key, variant).finally(() => inProgress.delete(ownKey));
-        inProgress.set(ownKey, making);
+        const work = make(key, variant).finally(() => inProgress.delete(ownKey));
+        inProgress.set(ownKey, work);
       }
       await inProgress.get(ownKey);
       return store.read(ownKey);

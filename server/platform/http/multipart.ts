@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 
+import { StoreUnavailable } from "#server/platform/files/store-unavailable.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
@@ -52,7 +53,9 @@ export interface Submission extends AsyncDisposable {
  */
 export async function readMultipart(request: Request, uploads: string): Promise<Submission> {
   const parser = parserOf(request);
-  const folder = await mkdtemp(join(uploads, "upload-"));
+  const folder = await mkdtemp(join(uploads, "upload-")).catch((cause: unknown) => {
+    throw new StoreUnavailable("Uploads fail.", { cause });
+  });
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
     const { fields, files } = await receive(request, parser, folder);
@@ -129,7 +132,8 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
     stop.abort(error);
     await Promise.allSettled(writing);
     const reason: unknown = stop.signal.reason;
-    if (reason instanceof HttpError || isOfTheDisk(reason)) throw reason;
+    if (reason instanceof HttpError) throw reason;
+    if (isOfTheDisk(reason)) throw new StoreUnavailable("Uploads fail.", { cause: reason });
     throw incomplete();
   } finally {
     clearTimeout(deadline);

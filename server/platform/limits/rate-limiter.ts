@@ -27,7 +27,8 @@ export type Posted =
   | "card-contacts"
   | "card-links"
   | "card-pages"
-  | "page-forms";
+  | "page-forms"
+  | "picture-checks";
 
 /**
  * Pages have seven forms (messages, bulk orders, the newsletter and its links, the link to an order,
@@ -39,6 +40,8 @@ const FORMS_OF_PAGES = 7;
 const CODES_PER_POST = 6;
 /** Who fills in the page of a card saves it again and again. */
 const SAVES_PER_POST = 12;
+/** An order may have dozens of pictures, and some are picked twice. */
+const CHECKS_PER_POST = 30;
 /** How long to wait for one of the requests under way to finish, in milliseconds. */
 const PATIENCE = 5_000;
 
@@ -60,6 +63,7 @@ export function rateLimiter(
     if (what === "orders" || what === "reservations") return orders;
     if (what === "card-codes") return posts * CODES_PER_POST;
     if (what === "card-pages") return posts * SAVES_PER_POST;
+    if (what === "picture-checks") return posts * CHECKS_PER_POST;
     return what === "page-forms" ? posts * FORMS_OF_PAGES : posts;
   }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import { pictureEnvironment } from "#server/config.ts";
 
+import { StoreUnavailable } from "../files/store-unavailable.ts";
 import { PictureProblem } from "./picture-problem.ts";
 import type { JobAnswer, JobMessage, PictureJobs } from "./picture-worker.ts";
 
@@ -74,7 +75,7 @@ export function pictureProcess({ longestJob = LONGEST_JOB, idle = IDLE } = {}): 
     try {
       worker.send(message);
       const answer = await heard(worker, longestJob);
-      if ("failure" in answer) throw new Error(answer.failure);
+      if ("failure" in answer) throw new StoreUnavailable(answer.failure);
       if ("problem" in answer) throw new PictureProblem(answer.problem, answer.fault);
       return answer.result;
     } finally {

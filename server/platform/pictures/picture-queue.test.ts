@@ -57,6 +57,18 @@ test("pictures that visitors look at go before waiting uploads", async () => {
   assert.deepEqual(worked, ["a1", "v1", "v2", "b1", "a2"]);
 });
 
+test("pictures that are drawn on demand come last, twelve at most", async () => {
+  const draw = (name: string) => queue.draw((run) => run("draw", name, ""));
+  const first = draw("first");
+  const trial = queue.trial((run) => run("try", "tried"), new AbortController().signal);
+  const waiting = Array.from({ length: 11 }, (_, index) => draw(`d${index}`));
+  await assert.rejects(draw("one more"), { status: 503, retryAfter: 30 });
+  const all = Promise.all([first, ...waiting, upload("a1"), view("v1"), trial]);
+  await finishAll(all);
+  assert.deepEqual(worked.slice(0, 5), ["first", "v1", "a1", "tried", "d0"]);
+  await finishAll(draw("later"));
+});
+
 test("a failing job does not affect the others", async () => {
   const [broken, next] = [upload("broken"), upload("next")];
   finish(new Error("broken"));

@@ -13,11 +13,16 @@ const MOST = {
    * Sizes that visitors look at. Each is made only once, so many at the same time means a new shop.
    */
   views: 60,
+  /** Pictures that somebody has just picked for an order. */
+  trials: 24,
+  /** Pictures of pages that are shared: as many different ones as there are cards. */
+  drawings: 12,
 };
 /**
  * Views go first: there are few of them, and a visitor sees an empty space on the page meanwhile.
+ * Drawings come after all that orders need, since programs ask for them.
  */
-const PRIORITY = { background: -1, uploads: 0, views: 1 };
+const PRIORITY = { background: -1, drawings: 0, trials: 1, uploads: 2, views: 3 };
 
 /** Working through a full queue takes from a few seconds to about two minutes. */
 const RETRY_SECONDS = 30;
@@ -39,6 +44,10 @@ export interface PictureQueue extends Disposable {
    * If the client disconnects while it waits, it is dropped and the signal's reason is thrown.
    */
   upload<T>(work: PictureWork<T>, sender?: AbortSignal): Promise<T>;
+  /** Tries a picture that was picked. @throws a 503 when too many wait */
+  trial<T>(work: PictureWork<T>, sender: AbortSignal): Promise<T>;
+  /** Draws a picture for who shares a page. @throws a 503 when too many wait */
+  draw<T>(work: PictureWork<T>): Promise<T>;
   /** Does what nobody waits for, when there is nothing else to do. */
   background<T>(work: PictureWork<T>): Promise<T>;
   /** Makes a picture that a visitor waits for. @throws a 503 when too many wait */
@@ -51,7 +60,7 @@ export function pictureQueue(
 ): PictureQueue {
   // A store that does not respond must not block the queue for ever.
   const queue = new PQueue({ concurrency: 1, timeout: timeLimit });
-  const admitted = { uploads: 0, views: 0 };
+  const admitted = { uploads: 0, views: 0, trials: 0, drawings: 0 };
 
   function admit(kind: keyof typeof MOST): Disposable {
     if (admitted[kind] >= MOST[kind]) throw unavailable(sentence("pictures_busy"), RETRY_SECONDS);
@@ -63,6 +72,12 @@ export function pictureQueue(
     };
   }
 
+  /** Does it in its turn, if there is a slot of its kind. */
+  async function inTurn<T>(kind: keyof typeof MOST, work: PictureWork<T>, signal?: AbortSignal) {
+    using _place = admit(kind);
+    return await queue.add(() => work(run), { signal, priority: PRIORITY[kind] });
+  }
+
   return {
     admitUpload: () => admit("uploads"),
 
@@ -70,10 +85,11 @@ export function pictureQueue(
 
     background: (work) => queue.add(() => work(run), { priority: PRIORITY.background }),
 
-    async view(work) {
-      using _place = admit("views");
-      return await queue.add(() => work(run), { priority: PRIORITY.views });
-    },
+    view: (work) => inTurn("views", work),
+
+    trial: (work, sender) => inTurn("trials", work, sender),
+
+    draw: (work) => inTurn("drawings", work),
 
     [Symbol.dispose]: process[Symbol.dispose],
   };

@@ -9,12 +9,14 @@ import { cardPhoto } from "./card-photo.ts";
 import { PictureProblem, type PictureFault } from "./picture-problem.ts";
 import type { PrintJob, PrintResult } from "./print/print-drawings.ts";
 import { resizePicture } from "./resize-picture.ts";
-import { rewritePicture, WriteError } from "./rewrite-picture.ts";
+import { rewritePicture, tryPicture, WriteError } from "./rewrite-picture.ts";
 import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
 
 const JOBS = {
   /** Rewrites an uploaded file to the picture that is stored. */
   rewrite: rewritePicture,
+  /** Tells whether an uploaded file could be rewritten. */
+  try: tryPicture,
   /** Makes a stored picture in another size and format. */
   resize: resizePicture,
   /** Renders a drawing to the picture that social networks show. */

@@ -109,12 +109,14 @@ test("while too many pictures wait, each call with one gets a 503 and leaves not
 test("while too many visitors wait for picture sizes, one more gets a 503", async () => {
   const gate = Promise.withResolvers<void>();
   const views: Promise<void>[] = [];
-  let rejection: unknown;
-  while (!rejection && views.length < 1000) {
-    const view = shop.pictures.view(() => gate.promise);
-    view.catch((error: unknown) => (rejection = error));
-    views.push(view);
-    await new Promise(setImmediate);
+  for (const kind of ["view", "draw"] as const) {
+    let rejection: unknown;
+    for (let count = 0; !rejection && count < 1000; count++) {
+      const view = shop.pictures[kind](() => gate.promise);
+      view.catch((error: unknown) => (rejection = error));
+      views.push(view);
+      await new Promise(setImmediate);
+    }
   }
   for (const path of ["/uploads/public/card-black.webp?w=640&f=webp", "/social/landing-en.jpg"]) {
     const response = await shop.ask(path);

@@ -25,6 +25,9 @@ const MAX_LOSSLESS = 10 * 1024 * 1024;
  */
 const LOSSY = { quality: 88, effort: 2 };
 
+/** The longest side of what a trial makes of a picture, in pixels. */
+const TRIED_SIDE = 64;
+
 /** The accepted formats, by the picture library's names. AVIF is `heif` with AV1 inside. */
 const READABLE = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 /** Formats of drawings: stored without loss, because logos are printed from them. */
@@ -51,19 +54,7 @@ export class WriteError extends Error {
 export async function rewritePicture(path: string, target: string): Promise<Picture> {
   // First, so that a missing folder is reported as such.
   await writeFile(target, "");
-  // Read from the header: a picture that is too large is never unpacked.
-  const about = await sharp(path, { limitInputPixels: false, failOn: "none" }).metadata();
-  const { format, compression, hasAlpha, width, height } = about;
-  if (!READABLE.has(format) || (format === "heif" && compression !== "av1")) {
-    throw new PictureProblem(`a picture of the kind ${format} is not taken`);
-  }
-  if (width * height > MAX_PIXELS) {
-    throw new PictureProblem(`${width} x ${height} pixels are too many`, "too_many_pixels");
-  }
-  // Of a damaged or truncated picture the readable part is taken, as browsers show it; of a PNG the
-  // library may lose all that there is.
-  const failOn = format === "png" ? "truncated" : "none";
-  const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn });
+  const { source, format, hasAlpha } = await acceptable(path);
   const upright = source.autoOrient().resize(within(MAX_SIDE));
   const mayBeDrawn = LOSSLESS.has(format) || hasAlpha;
   const whole = mayBeDrawn
@@ -78,6 +69,38 @@ export async function rewritePicture(path: string, target: string): Promise<Pict
   const photo = await write(sharp(target).resize(within(side)).webp(LOSSY), lossy);
   await rename(lossy, target);
   return { ...photo, contentType: "image/webp", extension: "webp" };
+}
+
+/**
+ * Reads the whole picture in `path` without writing it; throws when it is not an accepted picture.
+ * @returns its size in pixels, upright
+ */
+export async function tryPicture(path: string): Promise<{ width: number; height: number }> {
+  const { source, width, height } = await acceptable(path);
+  // Every pixel is read for it, but only a few are held in memory.
+  await source
+    .resize({ ...within(TRIED_SIDE), fastShrinkOnLoad: false })
+    .raw()
+    .toBuffer();
+  return { width, height };
+}
+
+/** The picture in `path` to be read from, and what its header says. */
+async function acceptable(path: string) {
+  // Read from the header: a picture that is too large is never unpacked.
+  const about = await sharp(path, { limitInputPixels: false, failOn: "none" }).metadata();
+  const { format, compression, hasAlpha, width, height } = about;
+  if (!READABLE.has(format) || (format === "heif" && compression !== "av1")) {
+    throw new PictureProblem(`a picture of the kind ${format} is not taken`);
+  }
+  if (width * height > MAX_PIXELS) {
+    throw new PictureProblem(`${width} x ${height} pixels are too many`, "too_many_pixels");
+  }
+  // Of a damaged or truncated picture the readable part is taken, as browsers show it; of a PNG the
+  // library may lose all that there is.
+  const failOn = format === "png" ? "truncated" : "none";
+  const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn });
+  return { source, format, hasAlpha, ...about.autoOrient };
 }
 
 const within = (side: number) =>

@@ -1,25 +1,40 @@
 import { useEffect, useRef } from "react";
 
 import type { OrderFormValues } from "./order-form-values.ts";
+import { stepOfField } from "./order-steps.ts";
+import { isRefused, refusedPictures } from "./refused-pictures.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 import { filesIn } from "./stored/order-pictures.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
 /**
  * Replaces each picture by a smaller one soon after it was picked, so that what is shown, stored on
- * the device and sent is the same file at every attempt.
- * @returns waits for the pictures that are being made smaller
+ * the device and sent is the same file at every attempt, and lets the shop try that one.
+ * @returns waits for the pictures that are being made smaller, and gives up those that are tried
  */
-export function useSmallerPictures(form: OrderForm): () => Promise<unknown> {
+export function usePickedPictures(form: OrderForm): () => Promise<unknown> {
   const underWay = useRef(new Set<Promise<void>>());
+  const trials = useRef(new AbortController());
   useEffect(() => {
     // Pictures from before were picked here too.
-    const known = new WeakSet(filesIn(form.getValues()));
+    const before = filesIn(form.getValues());
+    const known = new WeakSet(before);
+    for (const file of before) void attempt(file);
 
     async function replace(picked: File) {
       const smaller = await smallerPicture(picked);
       known.add(smaller);
       if (smaller !== picked) exchange(form, picked, smaller);
+      void attempt(smaller);
+    }
+
+    /** Shows at its field what is wrong with a picture. */
+    async function attempt(picture: File) {
+      if (!(await isRefused(picture, trials.current.signal))) return;
+      for (const [path] of refusedPictures(form.getValues())) {
+        const field = stepOfField(path)?.field;
+        if (field) void form.trigger(field);
+      }
     }
     return form.subscribe({
       formState: { values: true },
@@ -33,7 +48,12 @@ export function useSmallerPictures(form: OrderForm): () => Promise<unknown> {
       },
     });
   }, [form]);
-  return () => Promise.all(underWay.current);
+  return async () => {
+    await Promise.all(underWay.current);
+    // The order itself takes the same way, and decides.
+    trials.current.abort();
+    trials.current = new AbortController();
+  };
 }
 
 /** Puts a file in the place of another, unless that has been replaced or removed meanwhile. */
