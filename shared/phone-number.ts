@@ -60,11 +60,6 @@ export function telNumbers(typed: string): string[] {
   );
 }
 
-/** Whether a field for one phone number has more than one. */
-export function isSeveral(typed: string): boolean {
-  return phonesIn(typed).length > 1;
-}
-
 /** Each number of a text, as somebody would type it alone. */
 export function separateNumbers(typed: string): string[] {
   return phonesIn(typed).map(({ typed: digits, extension }) =>

@@ -1,5 +1,4 @@
-import { cleanCode } from "./text-entry.ts";
-import { inWesternDigits } from "./western-digits.ts";
+import { groupsOf, joined, type Group } from "./phone-groups.ts";
 
 /** A phone number as it was read in a text. */
 export interface ReadPhone {
@@ -28,14 +27,6 @@ const LONGEST_TEXT = 1000;
 /** A number of so many digits goes on after no comma or slash. */
 const COMPLETE = 10;
 
-/** Digits with nothing between them. */
-interface Group {
-  digits: string;
-  /** A comma, a slash or a word is before it, which may begin another number. */
-  isApart: boolean;
-  extension: string;
-}
-
 /**
  * The phone numbers in what was typed into a field for one, each once. The digits of two are never
  * put together: what can't be told apart is no number.
@@ -45,30 +36,6 @@ export function phonesIn(typed: string): ReadPhone[] {
   const found = inParts(groups) ?? amongOthers(groups);
   const numbers = found.map(({ number }) => number);
   return found.filter(({ number }, index) => numbers.indexOf(number) === index);
-}
-
-const GROUP = /([^\d+]*)(\+?)[^\d+\p{L}]*(\d+)/gu;
-const APART = /[,;|&\\/\p{L}\u060c\u061b]/u;
-const EXTENSION =
-  /(?:^|[^\p{L}])(?:ext|extn|extension|x|#|تحويلة|تحويله|داخلي|مقسم|فرعي)[\s.:=]*$/iu;
-
-function groupsOf(typed: string): Group[] {
-  const text = inWesternDigits(cleanCode(typed))
-    // +00962 and 00+962; then +49 (0)30, whose zero is for callers in that country.
-    .replaceAll(/\+(?=\s*(?:00|\+))/g, "")
-    .replaceAll(/(^|\D)00\s*(?=\+)/g, "$1")
-    .replaceAll(/((?:^|\D)(?:\+|00)[\s(]*\d{1,4}[)\s.-]*)\(\s*0\s*\)/g, "$1 ");
-  const groups: Group[] = [];
-  for (const [, before = "", plus = "", digits = ""] of text.matchAll(GROUP)) {
-    const last = groups.at(-1);
-    if (last && plus === "" && EXTENSION.test(before)) last.extension = digits;
-    else {
-      const isSign = plus !== "" && !(last && digits.startsWith("0"));
-      const isApart = plus !== "" || APART.test(before);
-      groups.push({ digits: isSign ? `+${digits}` : digits, isApart, extension: "" });
-    }
-  }
-  return groups;
 }
 
 /** All of the groups as numbers, as few as can be; undefined when some digits belong to none. */
@@ -127,17 +94,22 @@ function abroad(groups: readonly Group[]): ReadPhone | undefined {
 function amongOthers(groups: readonly Group[]): ReadPhone[] {
   const starts = groups.flatMap(({ isApart }, index) => (isApart || index === 0 ? [index] : []));
   const parts = starts.map((start, nth) => groups.slice(start, starts[nth + 1]));
-  const whole = parts.flatMap((part) => inParts(part) ?? beginning(part) ?? []);
+  const whole = parts.flatMap((part) => inParts(part) ?? within(part));
   return whole.length > 0 ? whole : unknown(groups);
 }
 
-/** A Jordanian number with more digits behind it; else a number of any place. */
-function beginning(part: readonly Group[]): ReadPhone[] | undefined {
-  const lengths = part.slice(0, MOST_GROUPS).map((_, index) => index + 1);
-  const known = lengths.flatMap((end) => jordanian(joined(part.slice(0, end))) ?? []);
-  if (known.length > 0) return known.slice(0, 1);
-  const found = unknown(part);
-  return found.some(({ typed }) => OF_ANY_PLACE.test(typed.replace("+", ""))) ? found : undefined;
+/** Jordanian numbers with other digits around them; else a number of any place. */
+function within(part: readonly Group[]): ReadPhone[] {
+  const known: ReadPhone[] = [];
+  for (let start = 0; start < part.length;) {
+    const from = start;
+    const ends = part.slice(from, from + MOST_GROUPS).map((_, index) => from + index + 1);
+    const end = ends.find((each) => jordanian(joined(part.slice(from, each))));
+    if (end) known.push(jordanian(joined(part.slice(from, end)), part[end - 1]!.extension)!);
+    start = end ?? from + 1;
+  }
+  if (known.length > 0) return known;
+  return unknown(part).filter(({ typed }) => OF_ANY_PLACE.test(typed.replace("+", "")));
 }
 
 function unknown(groups: readonly Group[]): ReadPhone[] {
@@ -148,5 +120,3 @@ function unknown(groups: readonly Group[]): ReadPhone[] {
   const number = international ? `+${international}` : digits;
   return [{ number, extension: groups.at(-1)!.extension, typed }];
 }
-
-const joined = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join("");
