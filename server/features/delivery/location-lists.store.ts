@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { isBlank } from "#server/platform/database/lists/conditions.ts";
 import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
@@ -49,7 +50,7 @@ export const COUNTRY_CSV = {
 } satisfies CsvSource<typeof countryCalls.export, CountryQuery>;
 
 /** A column of the country that a city belongs to. */
-const ofCountry = (column: typeof countries.name | typeof countries.code) =>
+const ofCountry = (column: AnyPgColumn) =>
   sql`(select ${column} from ${countries} where ${countries.id} = ${cities.countryId})`;
 
 /** Cities of all countries, grouped by country. */
@@ -71,7 +72,11 @@ export const CITY_LIST: ListRules<CityQuery> = {
     isActive: cities.isActive,
     arabicMissing: isBlank(cities.nameAr),
   },
-  searched: [cities.name, cities.nameAr, ofCountry(countries.name), ofCountry(countries.code)],
+  searched: [
+    cities.name,
+    cities.nameAr,
+    ...[countries.name, countries.nameAr, countries.code].map(ofCountry),
+  ],
   days: cities.createdAt,
 };
 
