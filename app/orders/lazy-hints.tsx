@@ -1,14 +1,18 @@
-import { lazy, Suspense, type ComponentProps, type ReactNode } from "react";
+import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from "react";
 
 /**
  * What is said under a field about what is typed there. Its code is loaded when there is something
  * to say, and it is not part of what the server renders.
  */
 
-const LinkHint = lazy(async () => ({ default: (await import("./link-hint.tsx")).LinkHint }));
-const SeveralPhones = lazy(async () => ({
-  default: (await import("./several-phones.tsx")).SeveralPhones,
-}));
+const LinkHint = orNothing(async () => (await import("./link-hint.tsx")).LinkHint);
+const SeveralPhones = orNothing(async () => (await import("./several-phones.tsx")).SeveralPhones);
+
+/** A form goes on without its hints when their code can't be loaded, as offline. */
+function orNothing<Props>(load: () => Promise<ComponentType<Props>>) {
+  const nothing = () => null;
+  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => nothing) }));
+}
 
 /** Which page a link leads to. */
 export function linkHint(props: ComponentProps<typeof LinkHint>): ReactNode {
