@@ -113,9 +113,12 @@ export function orderNews(trx: Db, notifications: Notifications) {
     async takenBack(order: ToldOrder & Pick<OrderRow, "paymentState">, status: KnownOrderStatus) {
       // Old data has a status that nobody sets.
       if (status === "completed") return withdraw(trx, OVERTAKEN, [aboutOf(order)]);
-      const wasWithdrawn = await isLatestDiscarded(trx, "receipt-accepted", aboutOf(order));
+      const wasToHear =
+        status === "pending" &&
+        order.paymentState === "accepted" &&
+        (await isLatestDiscarded(trx, "receipt-accepted", aboutOf(order)));
       await this.statusSet([order], status);
-      if (wasWithdrawn && status === "pending" && order.paymentState === "accepted") {
+      if (wasToHear) {
         await this.receiptAccepted({ ...order, status });
       }
     },
