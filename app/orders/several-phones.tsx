@@ -29,7 +29,7 @@ export function SeveralPhones({ typed, onSeparate, onKeep }: SeveralPhonesProps)
 
 function Offer({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <button type="button" onClick={onClick} className="-my-3 min-h-11 rounded-badge px-1">
+    <button type="button" onClick={onClick} className="-mx-1 -my-3 min-h-11 rounded-badge px-1">
       <span className="font-label text-ink rule-link">{children}</span>
     </button>
   );
