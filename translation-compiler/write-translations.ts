@@ -17,13 +17,14 @@ import { getLocale } from "../locale.ts";
 import { plural } from "../plural.ts";
 `;
 
-/** Writes the functions of all translations, unless the file is up to date. */
-export async function writeTranslations(): Promise<void> {
+/** Writes the functions of all translations, unless the file is up to date, and returns them. */
+export async function writeTranslations(): Promise<string> {
   const code = [
     HEAD,
     ...(await compileTranslations()).map((translation) => functionOf(translation)),
   ].join("\n");
-  if ((await readFile(TRANSLATION_FUNCTIONS, "utf8").catch(() => undefined)) === code) return;
+  if ((await readFile(TRANSLATION_FUNCTIONS, "utf8").catch(() => undefined)) === code) return code;
   await mkdir(dirname(TRANSLATION_FUNCTIONS), { recursive: true });
   await writeFile(TRANSLATION_FUNCTIONS, code);
+  return code;
 }

@@ -26,6 +26,7 @@ export function devTranslations(): Plugin {
   const folder = fileURLToPath(CATALOGS);
   let initial = "";
   let latest = "";
+  let compiled = Promise.resolve("");
   const changed = new Set<string>();
   return {
     name: "dev-translations",
@@ -36,14 +37,14 @@ export function devTranslations(): Plugin {
           if (!(error instanceof CatalogError)) throw error;
           config.logger.error(error.message);
           ws.send({ type: "error", err: { message: error.message, stack: "" } });
+          return latest;
         });
-      let compiling = compile();
       watcher.on("all", (_event, file) => {
-        if (file.startsWith(folder)) compiling = compiling.then(compile);
+        if (file.startsWith(folder)) compiled = compiled.then(compile);
       });
-      await compiling;
-      initial = await readFile(TRANSLATION_FUNCTIONS, "utf8");
-      latest = initial;
+      compiled = compile();
+      latest = await compiled;
+      initial = latest;
     },
     resolveId(source, importer) {
       if (source === ALL) return `\0${ALL}`;
@@ -57,10 +58,11 @@ export function devTranslations(): Plugin {
       if (id !== TRANSLATION_FUNCTIONS) return undefined;
       return { code: replacing(latest, changed), map: { mappings: "" } };
     },
-    async hotUpdate({ file, modules, read, server }) {
+    async hotUpdate({ file, modules, server }) {
       if (this.environment.name !== "client" || file !== TRANSLATION_FUNCTIONS) return undefined;
       const before = functionsIn(latest);
-      latest = await read();
+      // Not what is in the file: it is so large that it is written in two parts, and seen in between.
+      latest = await compiled;
       const now = functionsIn(latest);
       const { hot, moduleGraph } = this.environment;
       if ([...now.keys()].join() !== [...before.keys()].join()) {
