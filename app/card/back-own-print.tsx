@@ -1,8 +1,9 @@
-import { BACK_ROOM, PLATE_TOP, type BackLayout, type BackPrint } from "./back-print.ts";
+import { BACK_ROOM, PLATE_TOP, type BackLayout } from "./back-print.ts";
 import { CARD, textDirection } from "./card-geometry.ts";
 import type { PrintedPicture } from "./card-print.ts";
 import type { CardTone } from "./drawn-tones.ts";
 import type { lineFrom } from "./face-print.tsx";
+import { setText } from "./set-text.tsx";
 
 const { width, margin } = CARD;
 
@@ -27,41 +28,42 @@ export function BackPicture({ picture, height, rtl }: BackPictureProps) {
 }
 
 interface BackTextProps {
-  own: BackPrint;
   layout: BackLayout;
   line: ReturnType<typeof lineFrom>;
   tone: CardTone;
+  /** Draws letters that can't be printed faintly. */
+  isFaint: boolean | undefined;
 }
 
 /** The customer's text and number, beside the code. */
-export function BackText({ own, layout, line, tone }: BackTextProps) {
+export function BackText({ layout, line, tone, isFaint }: BackTextProps) {
   const { text, number } = layout;
   // All lines of a text begin at the same side.
-  const start = line(own.text ?? "");
+  const start = line(text.lines.map((each) => each.text).join(" "));
   return (
     <>
-      {text.lines.map(({ text: words, y }) => (
+      {text.lines.map(({ text: words, size, y }) => (
         <text
           key={y}
           {...start}
           y={y}
-          fontSize={text.size}
+          fontSize={size}
           fontWeight="350"
           letterSpacing={textDirection(words) === "rtl" ? undefined : "-.01em"}
           fill={tone.ink}
         >
-          {words}
+          {setText(words, isFaint)}
         </text>
       ))}
-      {own.number && (
+      {number.text !== "" && (
         <text
-          {...line(own.number)}
+          {...line(number.text)}
           y={number.y}
           fontSize={number.size}
           fontWeight="350"
           fill={tone.sub}
         >
-          {own.number}
+          {setText(number.text, isFaint)}
         </text>
       )}
     </>

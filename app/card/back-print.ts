@@ -1,5 +1,9 @@
+import { printedText } from "#shared/proofs/letters/printed-text.ts";
+
 import { CARD, tenth } from "./card-geometry.ts";
 import type { PrintedPicture } from "./card-print.ts";
+import { leastDistance, type SetLine } from "./line-room.ts";
+import { cut, wrapped } from "./wrapped-text.ts";
 
 /** What a customer has printed on the back, beside the code. */
 export interface BackPrint {
@@ -24,21 +28,23 @@ export const BACK_ROOM = CARD.width - 2 * CARD.margin - PLATE - 24;
 const MARK_HEIGHT = 62;
 /** By how much else there is: a text, a number. */
 const PICTURE_HEIGHTS = [210, 116, 90] as const;
-/** The lowest line of the customer's own print, above 'Tap or scan'. */
+/** 'Tap or scan', under the customer's own print. It is the same on every card, and at most so large. */
+const SAY: SetLine = { text: "أ", size: 40, y: tenth(CARD.height - 150) };
+/** The lowest line of the customer's own print, where nothing needs more room. */
 const BOTTOM = 326;
 const GAP = 22;
 const NUMBER_SIZE = 26;
 
 const TEXT_SIZES = [34, 30, 26, 22, 18] as const;
+/** Relative to the size; more where lines would touch. */
 const LINE_HEIGHT = 1.32;
+const LINE_GAP = 0.1;
 /** The height of a capital letter, relative to the font size. */
 const CAPITAL = 0.78;
-/** As in `fitSize`. */
-const LETTER_WIDTH = 0.55;
 
 interface TextBlock {
   size: number;
-  lines: { text: string; y: number }[];
+  lines: SetLine[];
   /** The text is longer than what fits, and ends with an ellipsis. */
   isCut: boolean;
 }
@@ -47,7 +53,7 @@ export interface BackLayout {
   /** The height of the picture's box at the top; 0 without one. */
   pictureHeight: number;
   text: TextBlock;
-  number: { size: number; y: number };
+  number: SetLine;
 }
 
 /** Arranges the customer's own print beside the code. */
@@ -55,59 +61,55 @@ export function backLayout({ text = "", number = "", picture }: BackPrint): Back
   const more = [text, number].filter((each) => each !== "").length as 0 | 1 | 2;
   const pictureHeight = picture ? PICTURE_HEIGHTS[more] : 0;
   const top = PLATE_TOP + (pictureHeight || MARK_HEIGHT) + GAP;
+  const last = above(SAY, { text: printedText(number), size: NUMBER_SIZE }, BOTTOM);
   const bottom = BOTTOM - (number === "" ? 0 : NUMBER_SIZE + GAP / 2);
   return {
     pictureHeight,
-    text: textBlock(text, top, bottom),
-    number: { size: NUMBER_SIZE, y: BOTTOM },
+    text: textBlock(printedText(text), top, (line) =>
+      number === "" ? above(SAY, line, bottom) : above(last, line, bottom),
+    ),
+    number: last,
   };
 }
 
-function textBlock(text: string, top: number, bottom: number): TextBlock {
+/** The line at its usual place, or higher over what it would touch. */
+function above(lower: SetLine, line: Pick<SetLine, "text" | "size">, usual: number): SetLine {
+  return { ...line, y: tenth(Math.min(usual, lower.y - leastDistance(line, lower))) };
+}
+
+/** @param atBottom puts a line at the lowest place for it */
+function textBlock(
+  text: string,
+  top: number,
+  atBottom: (line: Pick<SetLine, "text" | "size">) => SetLine,
+): TextBlock {
   // A picture alone leaves no room for any.
-  if (text.trim() === "") return { size: TEXT_SIZES[0], lines: [], isCut: false };
-  const fitting = TEXT_SIZES.map((size) => ({ size, lines: wrapped(text, size) })).find(
-    ({ size, lines }) => lines.length <= mostLines(size),
-  );
-  const size = fitting?.size ?? TEXT_SIZES.at(-1)!;
-  const lines = fitting?.lines ?? cut(wrapped(text, size), mostLines(size));
-  const height = size * LINE_HEIGHT;
+  if (text === "") return { size: TEXT_SIZES[0], lines: [], isCut: false };
+  const tries = TEXT_SIZES.map((size) => {
+    const lines = wrapped(text, BACK_ROOM / size);
+    const height = lineHeight(lines, size);
+    const room = atBottom({ text, size }).y - top - size;
+    return { size, lines, height, most: Math.floor(room / height) + 1 };
+  });
+  const fitting = tries.find(({ lines, most }) => lines.length <= most);
+  const { size, lines, height, most } = fitting ?? tries.at(-1)!;
   return {
     size,
-    lines: lines.map((line, index) => ({
+    lines: (fitting ? lines : cut(lines, most)).map((line, index) => ({
       text: line,
+      size,
       y: tenth(top + size * CAPITAL + index * height),
     })),
     isCut: !fitting,
   };
-
-  function mostLines(at: number): number {
-    return Math.floor((bottom - top - at) / (at * LINE_HEIGHT)) + 1;
-  }
 }
 
-/** The text in lines that fit beside the code: broken between words, and within longer ones. */
-function wrapped(text: string, size: number): string[] {
-  const most = Math.floor(BACK_ROOM / (size * LETTER_WIDTH));
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && [...longer].length <= most) lines[lines.length - 1] = longer;
-    else lines.push(...pieces(word, most));
-  }
-  return lines;
-}
-
-function pieces(word: string, most: number): string[] {
-  const letters = [...word];
-  return Array.from({ length: Math.ceil(letters.length / most) }, (_, index) =>
-    letters.slice(index * most, (index + 1) * most).join(""),
-  );
-}
-
-function cut(lines: readonly string[], most: number): string[] {
-  const left = lines.slice(0, most);
-  const last = [...(left.pop() ?? "")];
-  return [...left, `${last.slice(0, -1).join("")}…`];
+/** The same for all lines of a text. */
+function lineHeight(lines: readonly string[], size: number): number {
+  const distances = lines
+    .slice(1)
+    .map((text, index) =>
+      leastDistance({ text: lines[index]!, size }, { text, size }, LINE_GAP * size),
+    );
+  return Math.max(LINE_HEIGHT * size, ...distances);
 }

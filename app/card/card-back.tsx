@@ -34,6 +34,7 @@ export function CardBack({
   className,
   address = EXAMPLE_ADDRESS,
   own = {},
+  faintExamples,
 }: CardBackProps) {
   const tone = cardTone(color);
   const rtl = (dir ?? textDirection(name)) === "rtl";
@@ -72,7 +73,7 @@ export function CardBack({
               />
             </g>
           )}
-          <BackText own={own} layout={layout} line={line} tone={tone} />
+          <BackText layout={layout} line={line} tone={tone} isFaint={faintExamples} />
           <text
             {...line(say)}
             y={tenth(height - 150)}

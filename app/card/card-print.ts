@@ -24,7 +24,7 @@ export interface CardFaceProps extends Partial<CardPrint> {
   color?: string;
   /** Without the embossed symbol, where it would show only in part under another card. */
   plain?: boolean;
-  /** Draws the examples for texts that are missing only faintly: they are not printed. */
+  /** Draws what is not printed faintly: examples of missing texts, and letters that can't be printed. */
   faintExamples?: boolean;
   /** `small` omits details that are invisible below 120 px: grain and blurs. */
   detail?: "full" | "small";

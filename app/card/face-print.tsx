@@ -1,22 +1,15 @@
 import { m } from "#app/i18n/translations.ts";
+import { printedText } from "#shared/proofs/letters/printed-text.ts";
 
-import {
-  CARD,
-  FAINT,
-  fitSize,
-  LOGO,
-  logoSize,
-  nameSize,
-  positionSize,
-  tenth,
-  textDirection,
-} from "./card-geometry.ts";
+import { CARD, FAINT, fitSize, LOGO, logoSize, textDirection } from "./card-geometry.ts";
 import { OrgMark } from "./card-mark.tsx";
 import type { CardFaceProps } from "./card-print.ts";
 import { cardTone } from "./card-tone.ts";
+import { faceLines } from "./face-lines.ts";
+import { setText } from "./set-text.tsx";
 import { UnmeasuredLogo } from "./unmeasured-logo.tsx";
 
-const { width, height, margin } = CARD;
+const { width, margin } = CARD;
 const MARK = { width: 50, height: 44, top: 62 };
 
 type FaceTexts = Required<Pick<CardFaceProps, "name" | "position" | "organization">>;
@@ -45,7 +38,9 @@ interface FacePrintProps extends CardFaceProps {
 /** What ink prints on the front of the card: logo, organization, name and position. */
 export function FacePrint({ foil, ...props }: FacePrintProps) {
   const { color = "black", logo, printedLogo = true } = props;
-  const { name, position, organization } = faceTexts(props);
+  const texts = faceTexts(props);
+  const { name, position } = faceLines(texts);
+  const organization = printedText(texts.organization);
   const tone = cardTone(color);
   const rtl = isFaceRtl(props);
   const line = lineFrom(rtl);
@@ -86,29 +81,29 @@ export function FacePrint({ foil, ...props }: FacePrintProps) {
           fill={tone.ink}
           opacity={fade("organization")}
         >
-          {organization}
+          {setText(organization, props.faintExamples)}
         </text>
       )}
       <text
-        {...line(name)}
-        y={tenth(height - 104)}
-        fontSize={nameSize(name)}
+        {...line(name.text)}
+        y={name.y}
+        fontSize={name.size}
         fontWeight="300"
-        letterSpacing={textDirection(name) === "rtl" ? undefined : "-.028em"}
+        letterSpacing={textDirection(name.text) === "rtl" ? undefined : "-.028em"}
         fill={tone.ink}
         opacity={fade("name")}
       >
-        {name}
+        {setText(name.text, props.faintExamples)}
       </text>
       <text
-        {...line(position)}
-        y={tenth(height - 62)}
-        fontSize={positionSize(position, name)}
+        {...line(position.text)}
+        y={position.y}
+        fontSize={position.size}
         fontWeight="350"
         fill={tone.sub}
         opacity={fade("position")}
       >
-        {position}
+        {setText(position.text, props.faintExamples)}
       </text>
     </>
   );

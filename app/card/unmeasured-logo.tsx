@@ -1,5 +1,6 @@
 import { CARD, fitSize, LOGO } from "./card-geometry.ts";
 import type { PrintedPicture } from "./card-print.ts";
+import { setText } from "./set-text.tsx";
 
 const { width, margin } = CARD;
 const GAP = 18;
@@ -29,7 +30,7 @@ export function UnmeasuredLogo({ logo, organization, color, rtl }: UnmeasuredLog
           className="leading-none font-text whitespace-nowrap"
           style={{ color, fontSize: fitSize(organization, 27, room - LOGO.longest - GAP) }}
         >
-          {organization}
+          {setText(organization)}
         </bdi>
       </div>
     </foreignObject>

@@ -19,20 +19,19 @@ const SAFE = 30;
 /** What may not come out well in print. None of it keeps a proof from being made. */
 export function checkCard(
   facts: CardPrintFacts,
-  { isTextCut }: DrawnCard,
+  { isTextCut, unprintable }: DrawnCard,
   printed: PrintResult,
 ): ProofCheck[] {
   return [
-    ...CARD_SIDES.flatMap((side) => checkSide(side, printed)),
+    ...CARD_SIDES.flatMap((side) => checkSide(side, unprintable[side], printed)),
     ...(isTextCut ? [{ kind: "text_cut" } as const] : []),
     ...checkLogo(facts, printed),
     ...checkPictures(facts, printed),
   ];
 }
 
-function checkSide(side: CardSide, { sides }: PrintResult): ProofCheck[] {
+function checkSide(side: CardSide, letters: string[], { sides }: PrintResult): ProofCheck[] {
   const { texts, pictures } = sides[side]!;
-  const missing = [...new Set(texts.flatMap((text) => text.missing))];
   return [
     ...texts
       .filter(({ box }) => box && !isSafe(box))
@@ -40,7 +39,7 @@ function checkSide(side: CardSide, { sides }: PrintResult): ProofCheck[] {
     ...(pictures.every(({ box }) => isSafe(box))
       ? []
       : [{ kind: "picture_outside", side } as const]),
-    ...(missing.length > 0 ? [{ kind: "letters_missing", side, letters: missing } as const] : []),
+    ...(letters.length > 0 ? [{ kind: "letters_missing", side, letters } as const] : []),
   ];
 }
 

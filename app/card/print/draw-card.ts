@@ -3,6 +3,7 @@ import type { DrawnCard } from "#server/features/proofs/card-printer.ts";
 import type { Drawing } from "#server/platform/pictures/print/drawing.ts";
 import type { KnownAddon } from "#shared/addons/known-addons.ts";
 import { LOGO_NAME, type CardPrintFacts, type PictureSize } from "#shared/proofs/card-print.ts";
+import { unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
 
 import { backLayout, type BackPrint } from "../back-print.ts";
 import { CardBack } from "../card-back.tsx";
@@ -35,6 +36,10 @@ export function drawCard(facts: CardPrintFacts): DrawnCard {
   return {
     sides: { face: side(CardFace(face)), back: side(CardBack({ ...face, address, own })) },
     isTextCut: backLayout(own).text.isCut,
+    unprintable: {
+      face: unprintableSigns(name, position, organization),
+      back: unprintableSigns(own.text, own.number),
+    },
   };
 }
 

@@ -17,6 +17,8 @@ export interface DrawnCard {
   sides: Record<CardSide, Drawing>;
   /** The text on the back is longer than what fits. */
   isTextCut: boolean;
+  /** What the typeface has no drawing of: it is left out. */
+  unprintable: Record<CardSide, string[]>;
 }
 
 export type CardPrinters = (locale: Locale) => Promise<CardPrinter>;

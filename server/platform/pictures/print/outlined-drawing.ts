@@ -6,8 +6,6 @@ export interface SetText {
   text: string;
   /** What it covers; null of nothing but spaces. */
   box: Box | null;
-  /** Letters that the typeface does not have. */
-  missing: string[];
 }
 
 /** A drawing without text: the outlines of its letters in its place. */
@@ -24,8 +22,8 @@ export async function outlined({ shapes, ...drawing }: Drawing): Promise<Outline
       drawn.push(shape);
       continue;
     }
-    const { d, box, missing } = await outlineText(shape);
-    texts.push({ text: shape.text, box, missing });
+    const { d, box } = await outlineText(shape);
+    texts.push({ text: shape.text, box });
     if (d !== "") drawn.push(asPath(shape, d));
   }
   return { ...drawing, shapes: drawn, texts };

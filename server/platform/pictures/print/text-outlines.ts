@@ -7,7 +7,12 @@ import type { Box, TextShape } from "./drawing.ts";
 import { pathCommands, type PathCommand } from "./path-commands.ts";
 
 /** Later ones are used for letters that those before don't have, as on the pages. */
-const FONT_FILES = ["readex-pro-latin", "readex-pro-latin-ext", "readex-pro-arabic"];
+const FONT_FILES = [
+  "readex-pro-latin",
+  "readex-pro-latin-ext",
+  "readex-pro-vietnamese",
+  "readex-pro-arabic",
+];
 
 const bidi = bidiFactory();
 
@@ -28,23 +33,29 @@ async function loadFonts(): Promise<LoadedFont[]> {
   );
 }
 
+/** All letters of the typeface of which something is seen. */
+export async function fontLetters(): Promise<string[]> {
+  const fonts = await (loaded ??= loadFonts());
+  const codes = new Set(fonts.flatMap(({ letters }) => [...letters]));
+  const letters = [...codes].toSorted((a, b) => a - b).map((code) => String.fromCodePoint(code));
+  return letters.filter((letter) => !/\s|\p{Default_Ignorable_Code_Point}/u.test(letter));
+}
+
 export interface TextOutlines {
   /** The path data of SVG, in the units of the text; '' of nothing but spaces. */
   d: string;
   box: Box | null;
-  /** Letters that no font has: nothing is drawn for them. */
-  missing: string[];
 }
 
 /**
  * The outlines of a line of text: its letters shaped and joined by HarfBuzz, in the order in which they
  * are seen.
+ * @throws when the typeface does not have one of its letters
  */
 export async function outlineText(shape: TextShape): Promise<TextOutlines> {
   const fonts = await (loaded ??= loadFonts());
   const { text, size, weight, spacing, x, y, direction, anchor } = shape;
-  const missing = new Set<string>();
-  const runs = inVisualOrder(runsOf(text, direction, fonts, missing));
+  const runs = inVisualOrder(runsOf(text, direction, fonts));
   const glyphs: { path: string; x: number; y: number; scale: number }[] = [];
   let width = 0;
   for (const { part, level, font } of runs) {
@@ -58,7 +69,7 @@ export async function outlineText(shape: TextShape): Promise<TextOutlines> {
   const isLeft = (direction === "ltr") === (anchor === "start");
   const left = isLeft ? x : x - width;
   const commands = glyphs.flatMap((glyph) => moved(glyph, left + glyph.x, y - glyph.y));
-  return { d: commands.map(written).join(""), box: boxOf(commands), missing: [...missing] };
+  return { d: commands.map(written).join(""), box: boxOf(commands) };
 }
 
 interface Run {
@@ -68,12 +79,7 @@ interface Run {
 }
 
 /** Pieces of one direction and one font, in the order in which they are read. */
-function runsOf(
-  text: string,
-  direction: "ltr" | "rtl",
-  fonts: readonly LoadedFont[],
-  missing: Set<string>,
-): Run[] {
+function runsOf(text: string, direction: "ltr" | "rtl", fonts: readonly LoadedFont[]): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
   const runs: Run[] = [];
   let at = 0;
@@ -89,8 +95,8 @@ function runsOf(
     const font =
       last && (isUnseen || isMark) ? last.font : fonts.find(({ letters }) => letters.has(code));
     if (!font) {
-      if (!isUnseen) missing.add(letter);
-      continue;
+      if (isUnseen) continue;
+      throw new Error(`The typeface does not have ${JSON.stringify(letter)}.`);
     }
     if (last && last.level === level && last.font === font) last.part += letter;
     else runs.push({ part: letter, level, font });
