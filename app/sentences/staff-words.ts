@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { listOfSigns } from "#shared/proofs/letters/printed-text.ts";
 import type { StaffCode } from "#shared/sentences/sentence.ts";
 import type { Done } from "#shared/sentences/staff-sentences.ts";
 
@@ -55,6 +56,8 @@ export const STAFF_WORDS: Words<StaffCode> = {
   proof_not_ready: () => m.sentence_proof_not_ready(),
   proof_not_newest: () => m.sentence_proof_not_newest(),
   proof_outdated: () => m.sentence_proof_outdated(),
+  proof_letters_missing: ({ letters }) =>
+    m.sentence_proof_letters_missing({ letters: listOfSigns(letters) }),
   proof_of_cancelled: () => m.sentence_proof_of_cancelled(),
   proof_approved_already: () => m.sentence_proof_approved_already(),
   proof_not_approved: () => m.sentence_proof_not_approved(),

@@ -53,6 +53,14 @@ export const proofCheckSchema = z.discriminatedUnion("kind", [
 ]);
 export type ProofCheck = z.infer<typeof proofCheckSchema>;
 
+/** The letters that the typeface has no drawing of. */
+export function missingLetters(checks: readonly ProofCheck[]): string[] {
+  const letters = checks.flatMap((check) =>
+    check.kind === "letters_missing" ? check.letters : [],
+  );
+  return [...new Set(letters)];
+}
+
 export const PROOF_STATES = ["making", "failed", "ready", "sent", "commented", "approved"] as const;
 export type ProofState = (typeof PROOF_STATES)[number];
 

@@ -264,6 +264,12 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   proof_not_ready: [["This proof is not ready yet"]],
   proof_not_newest: [["There is a newer proof of this card. Use that one."]],
   proof_outdated: [["The card was changed after this proof was made. Make a new proof."]],
+  proof_letters_missing: [
+    [
+      "These letters can't be printed: \u2068ж 名\u2069. Correct the text, and make a new proof.",
+      { letters: ["ж", "名"] },
+    ],
+  ],
   proof_of_cancelled: [["This order is cancelled. Set another status first."]],
   proof_approved_already: [
     ["This proof is approved already. To change the card, make a new proof."],

@@ -1,4 +1,5 @@
 import { formatNumber } from "../format-number.ts";
+import { listOfSigns } from "../proofs/letters/printed-text.ts";
 import { ENTITIES, FIELDS, type EntityName, type FieldName } from "./names.ts";
 import { waitInEnglish } from "./wait.ts";
 
@@ -84,6 +85,8 @@ export const STAFF_SENTENCES = {
   proof_not_ready: () => "This proof is not ready yet",
   proof_not_newest: () => "There is a newer proof of this card. Use that one.",
   proof_outdated: () => "The card was changed after this proof was made. Make a new proof.",
+  proof_letters_missing: ({ letters }: { letters: string[] }) =>
+    `These letters can't be printed: ${listOfSigns(letters)}. Correct the text, and make a new proof.`,
   proof_of_cancelled: () => "This order is cancelled. Set another status first.",
   proof_approved_already: () =>
     "This proof is approved already. To change the card, make a new proof.",

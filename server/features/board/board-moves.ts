@@ -21,7 +21,7 @@ import {
 import type { CardState } from "#shared/cards/card.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
-import type { StaffCode } from "#shared/sentences/sentence.ts";
+import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { boardOrderStore, type BoardCard, type BoardOrder } from "./board-order.store.ts";
@@ -45,8 +45,6 @@ export interface MovedOrder {
   proofs: readonly ProofOfCard[];
 }
 
-type MoveRefusal = Extract<StaffCode, `board_${string}` | `proof_${string}`>;
-
 /**
  * Why an order may not be moved there. Shipped and delivered are statuses, which staff set freely,
  * here as anywhere; what is between needs what was paid, and what was approved.
@@ -55,16 +53,21 @@ export function whyNotMoved(
   { order, from, cards, proofs }: MovedOrder,
   to: BoardColumn,
   cardUrl: string,
-): MoveRefusal | undefined {
+): Sentence | undefined {
   if (COLUMN_CARD_STATE[to] === null) return undefined;
   const isPaid = order.paymentState === "accepted";
-  if (to === "new") return isPaid ? "board_paid_already" : undefined;
-  if (from === "new" && NEEDS_RECEIPT[order.paymentMethod] && !isPaid) return "board_receipt_open";
+  if (to === "new") return isPaid ? sentence("board_paid_already") : undefined;
+  if (from === "new" && NEEDS_RECEIPT[order.paymentMethod] && !isPaid) {
+    return sentence("board_receipt_open");
+  }
   const problems = cards.map(({ id }) => {
-    if (NEEDS_APPROVAL.includes(to)) return whyNotPrintable(proofs, id, cardUrl);
+    if (NEEDS_APPROVAL.includes(to)) {
+      const problem = whyNotPrintable(proofs, id, cardUrl);
+      return problem && sentence(problem);
+    }
     if (to !== "proof_sent") return undefined;
     const newest = newestOf(proofs, id);
-    return newest ? whyNotCurrent(newest, cardUrl) : "board_no_proof";
+    return newest ? whyNotCurrent(newest, cardUrl) : sentence("board_no_proof");
   });
   return problems.find((problem) => problem !== undefined);
 }

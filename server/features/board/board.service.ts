@@ -146,7 +146,7 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
             const moved = { order, from, cards: own, proofs };
             const problem = whyNotMoved(moved, to, cardUrl);
             if (problem) {
-              refuse(order.id, sentence(problem));
+              refuse(order.id, problem);
             } else {
               const isOneOfMany = asked.length > 1;
               const context = { trx, notifications, cardUrl, by, isOneOfMany };

@@ -1,17 +1,22 @@
-import type { StaffCode } from "#shared/sentences/sentence.ts";
+import { missingLetters } from "#shared/proofs/proof.ts";
+import { sentence, type Sentence, type StaffCode } from "#shared/sentences/sentence.ts";
 
 import { isOutdated } from "./proof-view.ts";
 import type { ProofOfCard } from "./proof.store.ts";
 
-type ProofCode = Extract<StaffCode, `proof_${string}` | `board_${string}`>;
+type ProofCode = Extract<StaffCode, "proof_outdated" | "board_not_approved" | "board_no_proof">;
 
-/** Only the newest is sent and approved, once it is made, of a card that is still the same. */
-export function whyNotCurrent(found: ProofOfCard, cardUrl: string): ProofCode | undefined {
-  if (!found.isNewest) return "proof_not_newest";
-  if (found.making) return "proof_not_ready";
-  if (isOutdated(found, cardUrl)) return "proof_outdated";
-  if (found.proof.approvedAt) return "proof_approved_already";
-  return undefined;
+/**
+ * Only the newest is sent and approved, once it is made, of a card that is still the same and of which
+ * no letter is missing.
+ */
+export function whyNotCurrent(found: ProofOfCard, cardUrl: string): Sentence | undefined {
+  if (!found.isNewest) return sentence("proof_not_newest");
+  if (found.making) return sentence("proof_not_ready");
+  if (isOutdated(found, cardUrl)) return sentence("proof_outdated");
+  if (found.proof.approvedAt) return sentence("proof_approved_already");
+  const letters = missingLetters(found.proof.checks);
+  return letters.length > 0 ? sentence("proof_letters_missing", { letters }) : undefined;
 }
 
 /** @param found the proofs of some cards, the newest first */

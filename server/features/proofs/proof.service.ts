@@ -49,7 +49,7 @@ export function proofService(parts: ProofParts) {
 
   function mustBeCurrent(found: ProofOfCard): void {
     const problem = whyNotCurrent(found, cardUrl);
-    if (problem) throw refused(problem);
+    if (problem) throw new HttpError(400, problem);
   }
 
   return {
@@ -123,5 +123,9 @@ async function findIn(db: Db, orderId: string, id: string): Promise<ProofOfCard>
   return found;
 }
 
-const refused = (code: Extract<StaffCode, `proof_${string}` | `board_${string}`>) =>
-  new HttpError(400, sentence(code));
+const refused = (
+  code: Extract<
+    StaffCode,
+    "proof_of_cancelled" | "proof_not_approved" | "proof_outdated" | "proof_file_differs"
+  >,
+) => new HttpError(400, sentence(code));

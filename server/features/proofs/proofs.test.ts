@@ -233,6 +233,28 @@ test("staff approve for a customer who said so by phone, and note it", async () 
   assert.equal(await refusal(await send(order, proof)), "proof_approved_already");
 });
 
+test("a proof of which letters are missing is neither sent nor approved, and says which", async () => {
+  const { order } = await placed({ "cardDesign[nameOnCard]": "Елена Example 🌟" });
+  const proof = await made(order);
+  for (const refused of [await send(order, proof), await approveByPhone(order, proof, "Yes")]) {
+    const { code, params, message } = errorSchema.parse(await refused.json());
+    assert.deepEqual([refused.status, code], [400, "proof_letters_missing"]);
+    assert.deepEqual(params, { letters: ["Е", "л", "е", "н", "а", "🌟"] });
+    assert.match(message, /Е л е н а 🌟/);
+  }
+  assert.equal((await cardOf(order)).state, "waiting");
+  const onBoard = asJson("POST", { orders: [{ id: order._id, from: "new" }], to: "proof_sent" });
+  const moved = await shop.askAsOwner("/api/v1/orders/board/moves", onBoard);
+  assert.match(await moved.text(), /proof_letters_missing/);
+
+  // With letters that the typeface has, the next one is sent.
+  const { companyLogo: _, ...design } = order.cardDesign;
+  const body = { cardDesign: { ...design, nameOnCard: "Đặng Nguyễn" } };
+  const path = `/api/v1/orders/${order._id}`;
+  assert.equal((await shop.askAsOwner(path, asJson("PATCH", body))).status, 200);
+  await proofIn(await send(order, await made(order)));
+});
+
 test("a customer who wants a change after all is heard until the card is printed", async () => {
   const { order, token, proof } = await sent();
   const say = (comment: string) => answer(token, { proof: proof._id, answer: "comment", comment });

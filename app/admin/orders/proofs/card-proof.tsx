@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
-import type { PrintSettings, Proof } from "#shared/proofs/proof.ts";
+import { missingLetters, type PrintSettings, type Proof } from "#shared/proofs/proof.ts";
 
 import { shortMoment } from "../../resource/display-date.ts";
 import { MakeProof } from "./make-proof.tsx";
@@ -47,7 +47,12 @@ export function CardProof(props: CardProofProps) {
           card={card}
           settings={settings}
           isFirst={!newest}
-          isNext={!isMade || newest.isOutdated || newest.state === "commented"}
+          isNext={
+            !isMade ||
+            newest.isOutdated ||
+            newest.state === "commented" ||
+            missingLetters(newest.checks).length > 0
+          }
         />
       )}
       {earlier.length > 0 && <Earlier proofs={earlier} />}

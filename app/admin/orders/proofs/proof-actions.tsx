@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { PRINT_FILES, type PrintFile, type Proof } from "#shared/proofs/proof.ts";
+import { missingLetters, PRINT_FILES, type PrintFile, type Proof } from "#shared/proofs/proof.ts";
 
 import { PhoneApproval } from "./phone-approval.tsx";
 import { useDownloadPrint, useSendProof } from "./proof-queries.ts";
@@ -45,6 +45,7 @@ export function ProofActions({ orderId, proof }: ProofActionsProps) {
       </div>
     );
   }
+  if (missingLetters(proof.checks).length > 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {state !== "commented" && (

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { listOfSigns } from "#shared/proofs/letters/printed-text.ts";
 import type { Proof, ProofCheck } from "#shared/proofs/proof.ts";
 
 import { shortMoment } from "../../resource/display-date.ts";
@@ -46,7 +47,7 @@ export function checkWords(check: ProofCheck): string {
     case "picture_outside":
       return m.panel_proof_check_picture_outside();
     case "letters_missing":
-      return m.panel_proof_check_letters({ letters: `\u2068${check.letters.join(" ")}\u2069` });
+      return m.panel_proof_check_letters({ letters: listOfSigns(check.letters) });
     case "text_cut":
       return m.panel_proof_check_text_cut();
     case "logo_small":
