@@ -12,6 +12,8 @@ export interface FieldLook {
   /** The error message; the field is invalid while there is one. */
   error?: string;
   hint?: ReactNode;
+  /** Says what is worth knowing of the value, and stands in no one's way; nothing while it is empty. */
+  note?: ReactNode;
   /** Marks the label with an asterisk and the control with aria-required. */
   required?: boolean;
   /** A short text at the end of the label's line, e.g. 'Optional'. */
@@ -22,10 +24,15 @@ export interface FieldLook {
 }
 
 /** The ids that connect a control with its label, hint and error. */
-export function useField({ error, hint }: Pick<FieldLook, "error" | "hint">, givenId?: string) {
+export function useField(
+  { error, hint, note }: Pick<FieldLook, "error" | "hint" | "note">,
+  givenId?: string,
+) {
   const own = useId();
   const id = givenId ?? own;
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const described = [error && `${id}-error`, hint && `${id}-hint`, note && `${id}-note`]
+    .filter(Boolean)
+    .join(" ");
   return {
     id,
     labelId: `${id}-label`,
@@ -45,8 +52,9 @@ interface FieldProps extends FieldLook {
   children: ReactNode;
 }
 
-/** Label above, control, then hint and error below. */
-export function Field({ id, labelAs, children, error, hint, density, ...label }: FieldProps) {
+/** Label above, control, then hint, note and error below. */
+export function Field(props: FieldProps) {
+  const { id, labelAs, children, error, hint, note, density, ...label } = props;
   return (
     <div className="min-w-0">
       <FieldLabel id={id} as={labelAs} density={density} {...label} />
@@ -55,6 +63,12 @@ export function Field({ id, labelAs, children, error, hint, density, ...label }:
         <p id={`${id}-hint`} className="mt-2 text-note text-ink-2">
           {hint}
         </p>
+      )}
+      {note && (
+        // Always there, because a screen reader announces what is added to it.
+        <div id={`${id}-note`} role="status" className="mt-2 text-note text-warn empty:hidden">
+          {note}
+        </div>
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

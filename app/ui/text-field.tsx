@@ -16,6 +16,7 @@ export function TextField({
   label,
   error,
   hint,
+  note,
   required,
   aside,
   hideLabel,
@@ -27,9 +28,9 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const density = useDensity(given);
-  const { id, control } = useField({ error, hint }, givenId);
+  const { id, control } = useField({ error, hint, note }, givenId);
   return (
-    <Field {...{ id, label, error, hint, required, aside, hideLabel, density }}>
+    <Field {...{ id, label, error, hint, note, required, aside, hideLabel, density }}>
       <span className="relative block" dir={input.dir}>
         {leading && (
           <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-ink-2">

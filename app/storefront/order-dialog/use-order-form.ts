@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { createElement, useEffect } from "react";
 import {
   useForm,
   useFormContext,
@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 
+import { FieldLetters, isPrintedField } from "./letters-note.tsx";
 import { checkOrder, type OrderCheckContext } from "./order-checks.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 import type { OrderField } from "./order-steps.ts";
@@ -84,5 +85,6 @@ export function useTextFields() {
   return (name: TextPath, options?: RegisterOptions<OrderFormValues, TextPath>) => ({
     ...register(name, { ...options, onBlur: () => check(name) }),
     error: getFieldState(name, formState).error?.message,
+    note: isPrintedField(name) ? createElement(FieldLetters, { name }) : undefined,
   });
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { isOnBack, knownAddon } from "#app/orders/known-addon.ts";
 import { FilePicker } from "#app/ui/file-picker.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { InputType } from "#shared/addons/addon.ts";
+import { unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
 
 import { inPageLanguage } from "../../layout/in-language.ts";
+import { LettersNote } from "../letters-note.tsx";
 import type { AddonPanelProps } from "./addon-panel.tsx";
 import { optionsOf, selectionOf } from "./addon-selection.ts";
 
@@ -39,13 +42,15 @@ function look({ addon, error }: AddonPanelProps) {
 }
 
 function TypedInput(props: AddonPanelProps) {
+  const value = props.selection?.addonValue ?? "";
   const numeric = { type: "number", inputMode: "decimal", step: "any" } as const;
   return (
     <TextField
       {...look(props)}
       {...(props.addon.inputType === "number" ? numeric : { type: "text" })}
       autoComplete="off"
-      value={props.selection?.addonValue ?? ""}
+      note={isOnBack(knownAddon(props.addon)) && <LettersNote letters={unprintableSigns(value)} />}
+      value={value}
       onChange={(event) => choose(props, event.currentTarget.value)}
     />
   );

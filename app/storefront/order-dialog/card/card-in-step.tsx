@@ -1,5 +1,6 @@
 import { CardStage } from "#app/card/card-stage.tsx";
 
+import { CardLetters } from "./card-letters.tsx";
 import { ShownView, ViewChoice } from "./card-views.tsx";
 import { useLiveCard } from "./use-live-card.ts";
 
@@ -11,7 +12,8 @@ export function CardInStep() {
       <CardStage className="order-card-stage order-card-alone order-card-in-step grid place-items-center rounded-stage">
         <ShownView card={card} />
       </CardStage>
-      <figcaption className="mt-3 grid justify-items-center">
+      <figcaption className="mt-3 grid justify-items-center gap-3">
+        <CardLetters card={card} />
         <ViewChoice />
       </figcaption>
     </figure>

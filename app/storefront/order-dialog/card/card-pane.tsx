@@ -2,6 +2,7 @@ import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
 
 import { useOrderDialog, type CardView } from "../order-dialog-context.ts";
+import { CardLetters } from "./card-letters.tsx";
 import { ShownView, ViewChoice } from "./card-views.tsx";
 import { useLiveCard } from "./use-live-card.ts";
 
@@ -33,7 +34,8 @@ export function CardPane() {
       <div className={PLACE[cardView] ?? "grid w-full -translate-y-3.5 place-items-center"}>
         <ShownView card={card} />
       </div>
-      <div className="absolute inset-x-0 bottom-7 grid justify-center">
+      <div className="absolute inset-x-8 bottom-7 grid justify-items-center gap-3">
+        <CardLetters card={card} />
         <ViewChoice />
       </div>
     </CardStage>

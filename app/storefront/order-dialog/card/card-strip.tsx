@@ -9,6 +9,7 @@ import { m } from "#app/i18n/translations.ts";
 
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderStep } from "../order-steps.ts";
+import { cardLetters } from "./card-letters.tsx";
 import { LargeCard } from "./large-card.tsx";
 import { useLiveCard } from "./use-live-card.ts";
 
@@ -52,7 +53,11 @@ function Strip() {
           </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-label text-ink">{m.order_live_caption()}</span>
-            <span className="block truncate">{card.colorName}</span>
+            {card.unprintable.length > 0 ? (
+              <span className="line-clamp-2 text-warn">{cardLetters(card)}</span>
+            ) : (
+              <span className="block truncate">{card.colorName}</span>
+            )}
             <span className="sr-only">{m.order_card_open()}</span>
           </span>
           <span className="grid size-9 shrink-0 place-items-center rounded-pill bg-paper-hi shadow-line">

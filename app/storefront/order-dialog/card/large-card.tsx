@@ -3,6 +3,7 @@ import { m } from "#app/i18n/translations.ts";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 
 import { useOrderDialog } from "../order-dialog-context.ts";
+import { CardLetters } from "./card-letters.tsx";
 import { ShownView, ViewChoice } from "./card-views.tsx";
 import type { LiveCard } from "./use-live-card.ts";
 
@@ -32,7 +33,8 @@ export function LargeCard({ card, isOpen, onClose }: LargeCardProps) {
       <CardStage className="order-card-stage order-card-alone grid min-h-0 flex-1 place-items-center">
         <ShownView card={card} />
       </CardStage>
-      <div className="grid shrink-0 justify-items-center px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="grid shrink-0 justify-items-center gap-3 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <CardLetters card={card} />
         <ViewChoice />
       </div>
     </DialogShell>

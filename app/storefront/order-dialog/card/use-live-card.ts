@@ -7,6 +7,7 @@ import type { DrawnPage } from "#app/card/own-phone.tsx";
 import { knownAddon } from "#app/orders/known-addon.ts";
 import { useObjectUrl } from "#app/ui/use-object-url.ts";
 import type { KnownAddon } from "#shared/addons/known-addons.ts";
+import { unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
 
 import { colorNameOf } from "../../layout/in-language.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
@@ -18,6 +19,8 @@ export interface LiveCard {
   back: CardBackProps;
   page: DrawnPage;
   colorName: string;
+  /** Letters of either side that can't be printed. */
+  unprintable: string[];
 }
 
 /**
@@ -49,6 +52,13 @@ export function useLiveCard(): LiveCard {
     back: { ...face, address: null, own },
     page: { ...person, name: fullName, logo, face },
     colorName: colorNameOf(product.cardDesigns, design.color),
+    unprintable: unprintableSigns(
+      face.name,
+      face.position,
+      face.organization,
+      own.text,
+      own.number,
+    ),
   };
 }
 
