@@ -1,7 +1,5 @@
 import { once } from "node:events";
 
-import { pino } from "pino";
-
 import { publicCache } from "#server/platform/cache/public-cache.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
 import { mergeCountsEachMinute } from "#server/platform/database/lists/merge-counts.ts";
@@ -17,6 +15,7 @@ import { startJobs } from "./jobs.ts";
 import { listen, type Front } from "./listen.ts";
 import type { Pages } from "./pages.ts";
 import { endOfProcess, ToldToEnd } from "./platform/process-end.ts";
+import { openLog } from "./platform/shop-log.ts";
 import { StartProblem } from "./platform/start-problem.ts";
 import { seed, type FirstStart } from "./seed/seed.ts";
 import { createShop } from "./shop.ts";
@@ -33,9 +32,7 @@ export type OpenPages = (open: AsyncDisposableStack) => Promise<Pages & { front?
 async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const config = readProcessConfig();
-  // Writing each log line by itself would cost more than the request that it describes.
-  const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
-  const log = pino({ level: config.logLevel }, lines);
+  const log = openLog(config.logLevel);
   await makeDataFolder(config.dataDir);
 
   const { database, givenUp } = await openDatabase(config, open, {
