@@ -5,6 +5,7 @@ import {
   readBulkOrderNotification,
   readBulkOrderReceived,
 } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import { makeMissingCardsDaily } from "#server/features/cards/make-missing-cards.ts";
 import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 import {
   readMessageNotification,
@@ -166,6 +167,7 @@ function startHousekeeping({
     sweepFilesDaily(database, fileStore, log),
     deleteOldJobs(),
     deleteOldContacts(),
+    makeMissingCardsDaily(database, log),
   ];
   return startWorker({ database, log, handlers, concurrency: 1, pace: HOUSEKEEPING_PACE });
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 
+import { makeMissingCards } from "#server/features/cards/make-missing-cards.ts";
 import { publicCache } from "#server/platform/cache/public-cache.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
 import { mergeCountsEachMinute } from "#server/platform/database/lists/merge-counts.ts";
@@ -45,7 +46,9 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   const firstStart = await database.forLongWork(async (patient) => {
     await migrate(patient);
     end.throwIfAborted();
-    return seed(patient, config);
+    const seeded = await seed(patient, config);
+    await makeMissingCards(patient, log);
+    return seeded;
   });
   end.throwIfAborted();
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, inArray, ne, not } from "drizzle-orm";
 
 import { chips } from "#server/features/chips/chip.table.ts";
 import type { OrderRow, OrderWithAddons } from "#server/features/orders/order.store.ts";
+import { orders } from "#server/features/orders/order.table.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 
@@ -52,6 +53,20 @@ export function cardStore(db: Db) {
         .update(cards)
         .set({ ...printOf(order), updatedAt: new Date() })
         .where(and(eq(cards.orderId, order.id), ne(cards.state, "replaced")));
+    },
+
+    /** The ids of orders that have no card, deleted ones too, oldest first; not more than 10,000. */
+    async ordersWithout(): Promise<string[]> {
+      const hasCard = exists(
+        db.select({ id: cards.id }).from(cards).where(eq(cards.orderId, orders.id)),
+      );
+      const rows = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(not(hasCard))
+        .orderBy(asc(orders.createdAt))
+        .limit(10_000);
+      return rows.map(({ id }) => id);
     },
 
     /** By the id of their order, each in the sequence of the order. */

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { pino } from "pino";
+
 import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
@@ -8,6 +10,8 @@ import { CODE_LENGTH, CODE_SIGNS } from "#shared/cards/card-code.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, reservationAnswerSchema, type Order } from "#shared/orders/order.ts";
 import { staffOrderAnswerSchema, staffOrderListSchema } from "#shared/orders/staff-order.ts";
+
+import { makeMissingCards } from "./make-missing-cards.ts";
 
 let shop: TestShop;
 before(async () => {
@@ -190,4 +194,36 @@ test("correcting a pending order corrects its card, and its page until somebody 
   const [own] = await stored(edited._id);
   assert.equal(own!.name_on_card, "Corrected Name");
   assert.equal(own!.first_name, "Example");
+});
+
+test("an order that an older version has stored gets its card, once, and the log tells", async () => {
+  const order = await placeCashOrder(shop, { "personalInfo[lastName]": "Older" });
+  const other = await placeCashOrder(shop, { "personalInfo[lastName]": "Deleted" });
+  const others = await stored(order._id);
+  const { pool } = shop.database;
+  await pool.query("delete from cards where order_id = any($1)", [[order._id, other._id]]);
+  await pool.query("delete from profiles where order_id = any($1)", [[order._id, other._id]]);
+  await pool.query("update orders set deleted_at = now() where id = $1", [other._id]);
+
+  const lines: { msg: string; made?: number; orders?: string[] }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  // Two nodes start at the same time.
+  await Promise.all([makeMissingCards(shop.database, log), makeMissingCards(shop.database, log)]);
+  for (const { _id } of [order, other]) assert.equal((await stored(_id)).length, 1);
+  const [made] = await stored(order._id);
+  const { code: _, ...before } = others[0]!;
+  assert.equal(made!.name_on_card, before.name_on_card);
+  assert.deepEqual(made!.phones, before.phones);
+  assert.equal((await ofStaff(order._id)).cards.length, 1);
+  assert.equal(
+    lines.reduce((sum, line) => sum + (line.made ?? 0), 0),
+    2,
+  );
+  assert.deepEqual(
+    lines.flatMap(({ orders }) => orders ?? []).toSorted(),
+    [order._id, other._id].toSorted(),
+  );
+
+  await makeMissingCards(shop.database, log);
+  assert.equal((await stored(order._id))[0]!.code, made!.code, "what is there stays");
 });
