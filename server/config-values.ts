@@ -6,17 +6,20 @@ import { z } from "zod";
  * Types of configuration variables. Messages are appended to the variable's name: 'PORT must be …'.
  */
 
-export const port = z
-  .string()
-  .regex(/^\d{1,5}$/, "must be a port number from 1 to 65535")
-  .transform(Number)
-  .refine((number) => number >= 1 && number <= 65535, "must be a port number from 1 to 65535");
+/** Both limits included. */
+export function wholeNumber(least: number, most: number, what = "whole number") {
+  const message = `must be a ${what} from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,7}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message);
+}
+
+export const port = wholeNumber(1, 65_535, "port number");
 
 /** A whole number of at least 1. */
-export const count = z
-  .string()
-  .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
-  .transform(Number);
+export const count = wholeNumber(1, 9_999_999);
 
 export const address = z.email("must be an e-mail address");
 

@@ -16,6 +16,7 @@ import {
   port,
   proxyRange,
   urlOf,
+  wholeNumber,
 } from "./config-values.ts";
 
 /** The folder that a relative DATA_DIR refers to, whatever the working directory is. */
@@ -43,6 +44,7 @@ const variables = z.object({
   ).optional(),
   PUBLIC_URL: origin.optional(),
   CARD_URL: cardOrigin.optional(),
+  DATABASE_CONNECTIONS: wholeNumber(5, 1000).default(10),
   ALLOWED_ORIGINS: list(origin),
   TRUSTED_PROXIES: list(proxyRange),
   OWNER_EMAIL: address.default("owner@naqra.example"),
@@ -69,6 +71,7 @@ const variables = z.object({
     .string()
     .regex(/^\S{16,}$/, "must have at least 16 characters, without spaces")
     .optional(),
+  SHUTDOWN_DELAY: wholeNumber(0, 60).default(5),
   RATE_LIMITS: flag.default(true),
   RATE_LIMIT_ORDERS: count.default(20),
   RATE_LIMIT_POSTS: count.default(10),
@@ -123,6 +126,8 @@ export function readConfig(env: Environment) {
     dataDir,
     /** A PostgreSQL to use instead of the embedded one. */
     databaseUrl: value.DATABASE_URL,
+    /** How many connections to the database the shop's requests and jobs share. */
+    databaseConnections: value.DATABASE_CONNECTIONS,
     /** The origin under which visitors reach the shop, e.g. `https://shop.example`. */
     publicUrl,
     /** The origin of the addresses on cards; the shop answers there too. */
@@ -138,6 +143,11 @@ export function readConfig(env: Environment) {
     sms: smsOf(value),
     files: filesOf(value, dataDir),
     logLevel: value.LOG_LEVEL,
+    /**
+     * How long the shop still answers after it was told to end, in seconds, while `/readyz` says
+     * that it is not ready.
+     */
+    shutdownDelay: value.SHUTDOWN_DELAY,
     /** The token for reading `/metrics`; without it that endpoint doesn't exist. */
     metricsToken: value.METRICS_TOKEN,
     /** How many orders, and how many other posts, one address may send within so many minutes. */

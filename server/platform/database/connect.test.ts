@@ -177,19 +177,28 @@ describe("a database that stalls, breaks or is busy", { concurrency: true }, () 
       { ...proxy.connection, user: role, password: "secret" },
       { limits: QUICK, onChange: (isAway) => changes.push(isAway) },
     );
+    const elsewhere = connectDatabase(
+      { ...proxy.connection, user: role, password: "secret" },
+      { limits: QUICK },
+    );
     try {
-      await ask(limited);
-      const asked = await Promise.allSettled([ask(limited), ask(limited), ask(limited)]);
-      assert.deepEqual(asked.map(({ status }) => status).toSorted(), [
-        "fulfilled",
-        "rejected",
-        "rejected",
-      ]);
+      // Another program has the only one.
+      const theirs = await elsewhere.pool.connect();
+      await assertUnavailable(ask(limited));
+      const waiting = ask(limited);
+      theirs.release(true);
+      await waiting;
+      // There is one for all of them, one after the other.
+      await Promise.all(Array.from({ length: 50 }, () => ask(limited)));
+      const taken = await limited.pool.connect();
+      await assertUnavailable(ask(limited));
+      taken.release();
       // Longer than it takes to find out that no further connection is available.
       for (let time = 0; time < 100; time++) await ask(limited);
       assert.deepEqual(changes, []);
     } finally {
       await limited.close();
+      await elsewhere.close();
       await database.db.execute(sql.raw(`drop role ${role}`));
     }
   });

@@ -1,6 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
+
 import pg from "pg";
 
 import type { CircuitBreaker } from "./circuit-breaker.ts";
+import { isOutOfConnections } from "./probe.ts";
 import { DatabaseUnavailable, isOfConnection } from "./unavailable.ts";
 
 /**
@@ -8,6 +11,11 @@ import { DatabaseUnavailable, isOfConnection } from "./unavailable.ts";
  * meanwhile.
  */
 const MOST_WAITING = 300;
+
+/** How long the pool stays at its size when the server has no connection left, in milliseconds. */
+const FULL_MS = 1_000;
+/** How soon a caller tries again while this process has no connection at all, in milliseconds. */
+const RETRY_MS = 100;
 
 type OnConnected = (
   error: Error | undefined,
@@ -21,10 +29,12 @@ type OnConnected = (
  */
 export class GuardedPool extends pg.Pool {
   readonly #breaker: CircuitBreaker;
+  readonly #max: number;
 
   constructor(config: pg.PoolConfig, breaker: CircuitBreaker) {
     super(config);
     this.#breaker = breaker;
+    this.#max = this.options.max;
     // The pool replaces a connection that breaks while idle; one that breaks in use fails its
     // query. Both also emit `error`, which would end the process if there were no listener.
     this.on("connect", (client) => client.on("error", () => {}));
@@ -38,20 +48,43 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnected): void;
   override connect(callback?: OnConnected): Promise<pg.PoolClient> | void {
+    const connecting = this.#connect();
+    if (!callback) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
     const unavailable = this.#unavailable();
-    const failed = (cause: Error) => {
-      this.#breaker.suspect();
-      return new DatabaseUnavailable("No connection to the database could be had.", { cause });
-    };
-    if (callback) {
-      if (unavailable) return callback(unavailable, undefined, () => {});
-      super.connect((error, client, release) => callback(error && failed(error), client, release));
-      return undefined;
+    if (unavailable) throw unavailable;
+    const end = performance.now() + (this.options.connectionTimeoutMillis ?? 0);
+    for (;;) {
+      try {
+        return await super.connect();
+      } catch (cause) {
+        const mayWait = isOutOfConnections(cause) && performance.now() < end;
+        if (!mayWait) {
+          this.#breaker.suspect();
+          throw new DatabaseUnavailable("No connection to the database could be had.", { cause });
+        }
+        await this.#untilOneMayBeFree();
+      }
     }
-    if (unavailable) return Promise.reject(unavailable);
-    return super.connect().catch((error: Error) => {
-      throw failed(error);
-    });
+  }
+
+  /**
+   * The server has no connection left for this pool, which others may be using up. Those that it has
+   * are shared for a moment, as if there could be no more: callers wait for one of them.
+   */
+  async #untilOneMayBeFree(): Promise<void> {
+    if (this.options.max === this.#max) {
+      setTimeout(() => (this.options.max = this.#max), FULL_MS).unref();
+    }
+    this.options.max = Math.max(1, this.totalCount);
+    if (this.totalCount === 0) await delay(RETRY_MS);
   }
 
   /** The reason why waiting for a connection would be in vain. */

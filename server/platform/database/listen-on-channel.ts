@@ -76,7 +76,7 @@ export async function listenOnChannel(
       if (!payload.startsWith(ECHO)) listener.hear(payload);
     });
     /**
-     * Rejects when the connection is dead or does not deliver notifications, as through a pooler.
+     * Rejects when the connection is dead or does not deliver notifications.
      */
     const keepListening = async (): Promise<void> => {
       try {

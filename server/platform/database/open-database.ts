@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import type pg from "pg";
 import type { Logger } from "pino";
 
 import type { Config } from "#server/config.ts";
@@ -10,6 +11,7 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 import { connectDatabase, type Database } from "./connect.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { superviseDatabase } from "./embedded/supervised-database.ts";
+import { keepsSessions } from "./session-check.ts";
 
 /** How long the shop waits for connections in use when it shuts down, in milliseconds. */
 const GRACE = 5_000;
@@ -39,12 +41,14 @@ interface OpenOptions {
  * @throws {StartProblem}
  */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "databaseConnections" | "dataDir">,
   open: AsyncDisposableStack,
   { log, end, onProcess }: OpenOptions,
 ): Promise<OpenDatabase> {
+  const connect = (connection: pg.PoolConfig) =>
+    connectUntilClosed({ ...connection, max: config.databaseConnections }, open, log);
   if (config.databaseUrl) {
-    const database = connectUntilClosed({ connectionString: config.databaseUrl }, open, log);
+    const database = connect({ connectionString: config.databaseUrl });
     await mustBeReachable(database, new URL(config.databaseUrl));
     return { database };
   }
@@ -52,13 +56,13 @@ export async function openDatabase(
   const folder = join(config.dataDir, "database");
   const server = open.use(await superviseDatabase(folder, log, { onProcess }));
   return {
-    database: connectUntilClosed(server.connection, open, log),
+    database: connect(server.connection),
     givenUp: server.givenUp,
   };
 }
 
 function connectUntilClosed(
-  connection: Parameters<typeof connectDatabase>[0],
+  connection: pg.PoolConfig,
   open: AsyncDisposableStack,
   log: Logger,
 ): Database {
@@ -74,13 +78,19 @@ function connectUntilClosed(
 
 async function mustBeReachable(database: Database, url: URL): Promise<void> {
   const where = `The database ${url.pathname.slice(1)} at ${url.host} (DATABASE_URL)`;
-  const answer = await database.pool.query("show server_version_num").catch((error) => {
+  const unreachable = (error: Error & { code?: string; cause?: typeof error }) => {
     const { message, code } = error.cause ?? error;
     throw new StartProblem(`${where} cannot be reached: ${message || code}.`);
-  });
+  };
+  const answer = await database.pool.query("show server_version_num").catch(unreachable);
   const major = Math.floor(Number(answer.rows[0].server_version_num) / 10_000);
-  if (major >= OLDEST_VERSION) return;
+  if (major < OLDEST_VERSION) {
+    throw new StartProblem(
+      `${where} is PostgreSQL ${major}; the shop needs ${OLDEST_VERSION} or later.`,
+    );
+  }
+  if (await keepsSessions(database.pool).catch(unreachable)) return;
   throw new StartProblem(
-    `${where} is PostgreSQL ${major}; the shop needs ${OLDEST_VERSION} or later.`,
+    `${where} is reached through a pooler in transaction mode; set it to session mode, or connect to PostgreSQL itself.`,
   );
 }
