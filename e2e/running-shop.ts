@@ -37,6 +37,7 @@ export async function startShop(
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: "warn",
+      SHUTDOWN_DELAY: "0",
       ...(database && { DATABASE_URL: urlOf(database.connection) }),
       ...env,
     },

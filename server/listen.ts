@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 
 import { PACE, type Pace } from "#server/platform/http/pace.ts";
 import { hasBody, requestListener } from "#server/platform/http/request-listener.ts";
@@ -41,6 +42,8 @@ interface ListenOptions {
   /** The minimum speed of bodies and responses. */
   pace?: Pace;
   front?: Front;
+  /** Aborted when the shop is going to end: connections are closed after their next response. */
+  ending?: AbortSignal;
 }
 
 /**
@@ -51,7 +54,7 @@ interface ListenOptions {
 export async function listen(
   { fetch, answerFromCache }: Pick<Shop, "fetch" | "answerFromCache">,
   { host, port }: Pick<Config, "host" | "port">,
-  { pace = PACE, front }: ListenOptions = {},
+  { pace = PACE, front, ending }: ListenOptions = {},
 ): Promise<AsyncDisposable> {
   const listener = requestListener(fetch, pace);
   const answer: RequestListener = (request, response) => {
@@ -61,6 +64,7 @@ export async function listen(
     response.end(reply.body);
   };
   const server = front?.server ?? createServer(timesOf(pace));
+  if (ending) closeAfterResponses(server, ending);
   server.on(
     "request",
     front ? (...request) => front.before(...request, () => answer(...request)) : answer,
@@ -73,11 +77,45 @@ export async function listen(
   });
   return {
     async [Symbol.asyncDispose]() {
+      await untilQuiet();
       const closed = new Promise((resolve) => server.close(resolve));
       await atMost(GRACE, closed);
       server.closeAllConnections();
     },
   };
+}
+
+/**
+ * From `ending` on, each response says `Connection: close`, so that proxies send their next request
+ * elsewhere. Closing the connections at once would break requests that are on their way.
+ */
+function closeAfterResponses(server: Server, ending: AbortSignal): void {
+  const open = new Set<ServerResponse>();
+  server.prependListener("request", (_request, response: ServerResponse) => {
+    response.shouldKeepAlive &&= !ending.aborted;
+    open.add(response);
+    response.once("close", () => open.delete(response));
+  });
+  ending.addEventListener("abort", () => {
+    for (const response of open) response.shouldKeepAlive = false;
+  });
+}
+
+/** A turn of the event loop that takes less than this, in milliseconds, had hardly anything to do. */
+const QUIET = 0.2;
+const MOST_TURNS = 2_000;
+
+/**
+ * Waits for a turn of the event loop in which there is nothing to do. Each turn accepts all
+ * connections that wait; those that arrive later in a busy turn would be reset when the port is
+ * closed, with the requests that they bring.
+ */
+async function untilQuiet(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const began = performance.now();
+    await setImmediate();
+    if (performance.now() - began < QUIET) return;
+  }
 }
 
 /** Status lines for input that is not a valid HTTP request, by Node's error code. */

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 
 import { makeMissingCards } from "#server/features/cards/make-missing-cards.ts";
 import { publicCache } from "#server/platform/cache/public-cache.ts";
@@ -34,6 +35,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const config = readProcessConfig();
   const log = openLog(config.logLevel);
+  const ending = new AbortController();
   await makeDataFolder(config.dataDir);
 
   const { database, givenUp } = await openDatabase(config, open, {
@@ -66,6 +68,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
     loadRenderers: async () => renderers,
     cache,
     uploadFolder: uploads.path,
+    ending: ending.signal,
   });
   open.use(mergeCountsEachMinute(database, log));
   const fileStore = openFileStore(config.files);
@@ -76,7 +79,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   if (!front) open.use(await followContent(database, cache, log));
   // Disposed of after the HTTP server: the last taps are counted then.
   open.use(shop.taps.keepWriting(log));
-  open.use(await listen(shop, config, { front }));
+  open.use(await listen(shop, config, { front, ending: ending.signal }));
   // Disposed of before the HTTP server, which waits for open responses, as these streams always
   // are.
   open.use(await shop.followLive());
@@ -84,6 +87,10 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
 
   await Promise.race([once(end, "abort"), ...(givenUp ? [givenUp] : [])]);
   console.log("Ending …");
+  ending.abort();
+  if (!front && end.reason instanceof ToldToEnd && end.reason.hasTime) {
+    await delay(config.shutdownDelay * 1000);
+  }
 }
 
 function sayWhere({ publicUrl, owner }: Config, firstStart: FirstStart | undefined): void {

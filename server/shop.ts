@@ -76,6 +76,8 @@ interface ShopParts extends ServiceParts {
   profilesIn: ProfileRenderers;
   /** Caches nothing until it is connected to notifications of changes. */
   cache: PublicCache;
+  /** Aborted when the shop is going to end. */
+  ending?: AbortSignal;
   /** The folder for uploaded files until they are stored; must exist. */
   uploadFolder: string;
 }
@@ -141,7 +143,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const labels = routeLabels(api);
   const security = securityHeaders(config.publicUrl);
   const metrics = collectMetrics(database, labels);
-  const isReady = readiness({ database, store: services.fileStore, log });
+  const isReady = readiness({ database, store: services.fileStore, log, ending: parts.ending });
   const callApi = (request: Request, c: Context<ShopEnv>) =>
     api.fetch(request, { ...c.env, requestId: c.get("requestId") });
   app.use(logRequests(log), metrics.measure, security.middleware, compressAnswers());

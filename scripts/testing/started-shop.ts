@@ -43,7 +43,14 @@ export async function start(options: StartOptions): Promise<StartedShop> {
   const { DATABASE_URL: _, NODE_ENV: __, npm_lifecycle_event: ___, ...inherited } = process.env;
   const child = spawn(program, args, {
     cwd: PROJECT,
-    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
+    env: {
+      ...inherited,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      SHUTDOWN_DELAY: "0",
+      ...env,
+    },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     ...account,

@@ -6,9 +6,10 @@
  */
 export function endOfProcess(): AbortSignal {
   const end = new AbortController();
-  const told = () => end.abort(new ToldToEnd());
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, told);
-  process.on("disconnect", told);
+  const told = (hasTime: boolean) => end.abort(new ToldToEnd(hasTime));
+  // By a service manager, which has other nodes answer; somebody at the terminal waits for the end.
+  process.on("SIGTERM", () => told(true));
+  for (const event of ["SIGINT", "SIGHUP", "disconnect"]) process.on(event, () => told(false));
 
   const failed = (error: unknown) => {
     if (end.signal.aborted) console.error(error);
@@ -23,6 +24,13 @@ export function endOfProcess(): AbortSignal {
 
 export class ToldToEnd extends Error {
   override readonly name = "ToldToEnd";
+  /** Whether requests may still come for a while that this process should answer. */
+  readonly hasTime: boolean;
+
+  constructor(hasTime: boolean) {
+    super("This process was told to end.");
+    this.hasTime = hasTime;
+  }
 }
 
 /** Waits for work, but no longer than `milliseconds`. */

@@ -8,9 +8,10 @@ import { freePort } from "./test-cluster.ts";
 export async function listening(
   shop: TestShop,
   pace?: Pace,
+  ending?: AbortSignal,
 ): Promise<AsyncDisposable & { url: string }> {
   const port = await freePort();
-  const server = await listen(shop, { host: "127.0.0.1", port }, { pace });
+  const server = await listen(shop, { host: "127.0.0.1", port }, { pace, ending });
   return {
     url: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),

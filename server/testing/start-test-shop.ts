@@ -66,6 +66,8 @@ interface TestShopOptions {
   sentenceIn?: SentenceIn;
   /** The clock of the cache, in milliseconds since 1970. */
   now?: () => number;
+  /** Aborted when the shop is going to end. */
+  ending?: AbortSignal;
   /** Connects to the shop's database, for tests with a proxy in between. */
   connect?: (connection: pg.PoolConfig) => Database | Promise<Database>;
 }
@@ -81,6 +83,7 @@ export async function startTestShop(
     isUnknownPage = () => false,
     sentenceIn = (_, { message }) => message,
     now,
+    ending,
     connect = connectDatabase,
   }: TestShopOptions = {},
 ): Promise<TestShop> {
@@ -124,6 +127,7 @@ export async function startTestShop(
     loadRenderers: loadNotificationRenderers,
     cache,
     uploadFolder: uploads.path,
+    ending,
   });
 
   const fetch = checkingAnswers(shop);

@@ -15,16 +15,21 @@ const GOOD_FOR = 5_000;
 
 type Check = "ok" | "failing";
 export interface Readiness {
-  status: "ready" | "not ready";
+  status: "ready" | "not ready" | "ending";
   checks: { database: Check; migrations: Check; files: Check };
 }
 
-/** Tells whether this process can serve requests: its database, its migrations, its file store. */
+/**
+ * Tells whether this process can serve requests: its database, its migrations, its file store. From
+ * `ending` on it should get no new ones.
+ */
 export function readiness({
   database,
   store,
   log,
+  ending,
 }: {
+  ending?: AbortSignal | undefined;
   database: Database;
   store: FileStore;
   log: Logger;
@@ -67,10 +72,15 @@ export function readiness({
   }
 
   /** Concurrent callers share one check. */
-  return async function askReadiness(): Promise<Readiness> {
+  async function current(): Promise<Readiness> {
     if (lastGood && !database.isAway() && performance.now() - lastGood.at < GOOD_FOR)
       return lastGood.readiness;
     asking ??= ask().finally(() => (asking = undefined));
     return asking;
+  }
+
+  return async function askReadiness(): Promise<Readiness> {
+    const found = await current();
+    return ending?.aborted ? { ...found, status: "ending" } : found;
   };
 }
