@@ -1,5 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 
+import { logErrorContext } from "#app/log-error-context.ts";
+
 import { ApiError } from "./api-error.ts";
 
 /** How long a page waits for optional data, in milliseconds. */
@@ -17,13 +19,14 @@ export async function optional<Data>(
   reading: Promise<Data>,
 ): Promise<Data | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<"late">((resolve) => {
+  const tooLong = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), LONGEST_WAIT_MS);
   });
   try {
-    const found = await Promise.race([reading, late]);
+    const found = await Promise.race([reading, tooLong]);
     if (found !== "late") return found as Data;
-    console.error(`A page went without a part of it that took longer than ${LONGEST_WAIT_MS} ms.`);
+    const late = `A page went without a part of it that took longer than ${LONGEST_WAIT_MS} ms.`;
+    context.get(logErrorContext)(new Error(late));
   } catch {
     // The failed call itself has logged the error.
   } finally {
