@@ -14,8 +14,14 @@ export interface Made {
   keeps404?: boolean;
 }
 
-/** What a client gets: a cached answer, or a response made for this client alone. */
+/** What a client gets: a cached answer, or a response that is not cached. */
 type Outcome = CachedAnswer | Response;
+
+interface Run {
+  outcome: Outcome;
+  /** The same response for those who wait for the same; undefined where each needs its own. */
+  copy?: () => Response;
+}
 
 interface Entry {
   answer: CachedAnswer;
@@ -57,7 +63,7 @@ export interface AnswerCacheOptions {
  */
 export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptions) {
   const entries = new LruMap<Entry>(maxBytes);
-  let underWay = new Map<string, Promise<Outcome>>();
+  let underWay = new Map<string, Promise<Run>>();
   let isTrusted = false;
   /** Incremented with every change of content. */
   let generation = 0;
@@ -89,19 +95,24 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
     key: string,
     produce: () => Promise<Made>,
     isWanted: () => boolean,
-  ): Promise<Outcome> {
+  ): Promise<Run> {
     const began = generation;
     const { response, quality, keeps404 = false } = await produce();
-    if (quality === "failed") return older(key) ?? response;
+    if (quality === "failed") return { outcome: older(key) ?? response };
     // The page is gone: its cached copy must not be served again.
     if (response.status >= 400) entries.delete(key);
-    if (quality === "partial" || !isTrusted || !isCacheable(response, keeps404)) return response;
+    if (quality === "partial") {
+      const body = await response.arrayBuffer();
+      const copy = () => new Response(body, response);
+      return { outcome: copy(), copy };
+    }
+    if (!isTrusted || !isCacheable(response, keeps404)) return { outcome: response };
     const answer = await finishAnswer(response, headers);
     dropAtMidnight();
     if (isTrusted && began === generation && isWanted()) {
       entries.set(key, { answer, madeAt: now(), staleSince: undefined }, answer.size);
     }
-    return answer;
+    return { outcome: answer };
   }
 
   /** The cached response, current or not, unless it is too old to be served. */
@@ -139,16 +150,15 @@ export function answerCache({ maxBytes, headers, now, isAway }: AnswerCacheOptio
       if (found) return found;
       const others = isTrusted ? underWay.get(key) : undefined;
       if (others) {
-        const theirs = await others;
-        // A body can be read only once, so a response that is not cached goes to the first request
-        // alone.
-        return theirs instanceof Response ? (await produce()).response : theirs;
+        const { outcome, copy } = await others;
+        if (!(outcome instanceof Response)) return outcome;
+        return copy ? copy() : (await produce()).response;
       }
       const mine = underWay;
-      const making: Promise<Outcome> = make(key, produce, () => mine.get(key) === making);
+      const making: Promise<Run> = make(key, produce, () => mine.get(key) === making);
       mine.set(key, making);
       try {
-        return await making;
+        return (await making).outcome;
       } finally {
         if (mine.get(key) === making) mine.delete(key);
       }

@@ -7,7 +7,7 @@ import { sentence } from "#shared/sentences/sentence.ts";
  * each time. So only a few pages are rendered at once, and few of them for one visitor; the others
  * wait for a moment or are refused. Cached pages don't come here.
  */
-const SIZES = { total: 12, each: 4, waiting: 24, patience: 4_000 };
+const SIZES = { total: 12, each: 4, waiting: 24, patience: 8_000 };
 
 /** More, of all visitors together, would wait in vain. */
 const MOST_INSIDE = 120;
