@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { callbackify } from "node:util";
 
 import pg from "pg";
 
@@ -48,12 +49,10 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnected): void;
   override connect(callback?: OnConnected): Promise<pg.PoolClient> | void {
-    const connecting = this.#connect();
-    if (!callback) return connecting;
-    connecting.then(
-      (client) => callback(undefined, client, (error) => client.release(error)),
-      (error: Error) => callback(error, undefined, () => {}),
-    );
+    if (!callback) return this.#connect();
+    callbackify(() => this.#connect())((error, client) => {
+      callback(error ?? undefined, client, (broken) => client.release(broken));
+    });
     return undefined;
   }
 
