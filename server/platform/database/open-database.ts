@@ -76,9 +76,16 @@ function connectUntilClosed(
   return database;
 }
 
+/** Drizzle and the pool wrap the driver's error. */
+interface Failure {
+  message: string;
+  code?: string;
+  cause?: Failure;
+}
+
 async function mustBeReachable(database: Database, url: URL): Promise<void> {
   const where = `The database ${url.pathname.slice(1)} at ${url.host} (DATABASE_URL)`;
-  const unreachable = (error: Error & { code?: string; cause?: typeof error }) => {
+  const unreachable = (error: Failure) => {
     const { message, code } = error.cause ?? error;
     throw new StartProblem(`${where} cannot be reached: ${message || code}.`);
   };

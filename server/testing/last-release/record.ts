@@ -45,7 +45,8 @@ const original = pg.Client.prototype.query as unknown as Query;
 
 function query(this: pg.Client, ...args: Parameters<Query>): Promise<unknown> {
   const [config, given] = args;
-  const { text, values = [] } = typeof config === "string" ? { text: config } : config;
+  const { text, values = [] }: pg.QueryConfig =
+    typeof config === "string" ? { text: config } : config;
   remember(text, Array.isArray(given) ? given : values);
   return original.apply(this, args);
 }
