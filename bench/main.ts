@@ -1,4 +1,4 @@
-// `npm run bench [responses|profiles|pages|lists|csv|walk]`: measures the shop on this machine; by default its
+// `npm run bench [responses|profiles|pages|lists|csv|walk|pictures]`: measures the shop on this machine; by default its
 // responses.
 import { argv } from "node:process";
 
@@ -9,6 +9,7 @@ const BENCHES = new Map([
   ["lists", () => import("./lists.ts")],
   ["csv", () => import("./csv.ts")],
   ["walk", () => import("./walk.ts")],
+  ["pictures", () => import("./pictures.ts")],
 ]);
 
 const [name = "responses"] = argv.slice(2);
