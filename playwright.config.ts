@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 
 import { defineConfig } from "@playwright/test";
 
+import { typefaceEnvironment } from "./e2e/typefaces.ts";
+
 /**
  * Features that are disabled in Chromium. It respects only the last such list, so this one repeats
  * those entries of Playwright's own list that affect pages.
@@ -51,6 +53,7 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      env: typefaceEnvironment("liberation"),
       args: [
         "--no-sandbox",
         "--disable-gpu",
