@@ -111,6 +111,54 @@ test("the product's text does not move when the rest of a slow page arrives", as
   }
 });
 
+/** Opens a page of which only what is before this place has come. */
+async function openBeginning(page: Page, path: string, end: (html: string) => number) {
+  await page.route(shop.url + path, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, end(html)) });
+  });
+  await page.goto(shop.url + path, { waitUntil: "load" });
+  await page.unroute(shop.url + path);
+}
+
+test("the headline in the middle of the first screen waits for the texts below it", async ({
+  browser,
+}) => {
+  const viewport = { width: 1280, height: 640 };
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport });
+  await page.route("**/*.woff2", (route) => route.abort());
+  const heading = page.getByRole("heading", { level: 1, includeHidden: true });
+  for (const path of ["/", "/ar"]) {
+    await page.goto(shop.url + path);
+    const whole = await heading.boundingBox();
+    await openBeginning(page, path, (html) => html.indexOf("</h1>"));
+    await expect(heading).toBeHidden();
+    const texts = (html: string) => html.indexOf("</ul>", html.indexOf("</h1>"));
+    await openBeginning(page, path, (html) => html.indexOf("<svg", texts(html)));
+    await expect(heading).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(whole);
+  }
+  await page.close();
+});
+
+test("the first facts of a policy stay where they are when the others arrive", async ({
+  browser,
+}) => {
+  for (const width of [390, 1366]) {
+    const viewport = { width, height: 800 };
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport });
+    await page.route("**/*.woff2", (route) => route.abort());
+    const first = page.getByRole("main").getByRole("listitem").first();
+    await page.goto(`${shop.url}/terms-of-service`);
+    const whole = await first.boundingBox();
+    const inner = (html: string) => html.indexOf("</li>", html.indexOf("</h1>"));
+    await openBeginning(page, "/terms-of-service", inner);
+    expect(await first.boundingBox()).toMatchObject({ x: whole!.x, width: whole!.width });
+    await page.close();
+  }
+});
+
 test("what scripts add later has its style: the order's dialog, the offer of another language", async ({
   browser,
 }) => {

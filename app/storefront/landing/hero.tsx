@@ -25,7 +25,9 @@ export function Hero({ price, ...pictures }: HeroProps) {
   ];
   return (
     <Reveal id="hero" className="relative isolate overflow-x-clip">
-      <div className="wrap relative pt-26 lg:flex lg:min-h-[clamp(35rem,100svh,53.75rem)] lg:flex-col lg:justify-center lg:pt-[clamp(6.5rem,17.6svh,9.5rem)] lg:pb-[clamp(2rem,8.4svh,4.5rem)]">
+      {/* Its texts are in the middle of the height: of a page that has come only in part they are not
+          shown before the last of them is there, else those above would move. */}
+      <div className="wrap relative pt-26 lg:not-has-[ul]:invisible lg:flex lg:min-h-[clamp(35rem,100svh,53.75rem)] lg:flex-col lg:justify-center lg:pt-[clamp(6.5rem,17.6svh,9.5rem)] lg:pb-[clamp(2rem,8.4svh,4.5rem)]">
         <h1 className="relative z-1 max-w-[6.4em] text-hero font-light tracking-hero">
           {m.storefront_hero_title()}
         </h1>

@@ -1,14 +1,26 @@
 import { Dinars, Numbers } from "./policy-words.tsx";
 import type { KeyFigure } from "./policy.ts";
 
+/**
+ * By their number, not by how many there are in the page: of a page that has come only in part, those
+ * that are there would move when the rest comes.
+ */
+const COLUMNS: Record<number, string> = {
+  2: "lg:grid-cols-2",
+  3: "lg:grid-cols-3",
+  4: "lg:grid-cols-4",
+};
+
 /** The facts that most readers look for, in large type. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
-    <ul className="mt-12 grid grid-cols-2 gap-x-6 border-t border-ink lg:mt-16 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
-      {figures.map(({ figure, label, note }) => (
+    <ul
+      className={`mt-12 grid grid-cols-2 gap-x-6 border-t border-ink lg:mt-16 ${COLUMNS[figures.length] ?? ""}`}
+    >
+      {figures.map(({ figure, label, note }, index) => (
         <li
           key={label}
-          className="border-b border-line py-5 max-lg:last:odd:col-span-full lg:border-b-0 lg:pt-6 lg:pb-0 lg:not-first:border-s lg:not-first:ps-6"
+          className={`border-b border-line py-5 lg:border-b-0 lg:pt-6 lg:pb-0 lg:not-first:border-s lg:not-first:ps-6 ${isAlone(index, figures) ? "max-lg:col-span-full" : ""}`}
         >
           <p>
             <span className="block text-section font-light tracking-section tabular-nums">
@@ -26,4 +38,9 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
       ))}
     </ul>
   );
+}
+
+/** Whether it would be in a row of two without another. */
+function isAlone(index: number, { length }: readonly KeyFigure[]): boolean {
+  return index === length - 1 && length % 2 === 1;
 }
