@@ -4,6 +4,7 @@ import { openInteractive } from "./interactive.ts";
 import { receiptPicture } from "./ordering.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
+import { browserWith, TYPEFACE_SETS } from "./typefaces.ts";
 
 /** The landing page in both languages: its content, and its behaviour when something fails. */
 
@@ -320,6 +321,26 @@ test.describe("the picture in the hero", () => {
     }
     await page.goto(shop.url);
     await expect(drawn(page)).toBeVisible();
+  });
+
+  test("stays off the headline also before the shop's typeface is there, on each device", async ({
+    page: staff,
+  }) => {
+    await using image = await headerImage(staff);
+    for (const set of TYPEFACE_SETS) {
+      await using browser = await browserWith(set);
+      const page = await browser.newPage();
+      await page.route("**/*.woff2", (route) => route.abort());
+      for (const path of ["/", "/ar"]) {
+        await page.goto(shop.url + path);
+        const shown = section(page, "hero").locator("img");
+        await expect(shown).toHaveAttribute("src", image.src);
+        for (const width of [320, 768, 1024, 1280, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectApart(page.getByRole("heading", { level: 1 }), shown);
+        }
+      }
+    }
   });
 });
 

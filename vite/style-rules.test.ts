@@ -57,12 +57,13 @@ test("a page's style has what its elements, classes and ids may match, and nothi
   lacks(style, "columns", ".never", ".other", "md\\:", "@media", "breathe", "pulse", "--tw-");
 });
 
-test("typefaces to be loaded are named at the end of the page, their fallback in its head", () => {
+test("typefaces to be loaded are named at the end of the page, their fallback and what takes them in its head", () => {
   const page = pageOf("<p>A text</p>");
   has(styleOf("<p>A text</p>"), "font-family: Fallback");
   lacks(styleOf("<p>A text</p>"), "own.woff2");
-  assert.match(page, /<style nonce="n">@font-face [^<]*own\.woff2[^<]*<\/style><script nonce="n">/);
-  assert.match(page, /^<html data-settles>/);
+  assert.match(page, /<script nonce="n">[^<]*takeTypeface[^]*own\.woff2[^]*<\/script><\/head>/);
+  assert.match(page, /<style nonce="n">@font-face [^<]*own\.woff2[^<]*<\/style><\/body>/);
+  assert.match(page, /^<html data-takes-typeface>/);
 });
 
 test("a page that names what is painted first has its style in the head, and there that of all", () => {

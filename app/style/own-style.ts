@@ -1,6 +1,7 @@
 import { withoutEntities } from "../html-entities.ts";
-import { settleTypeface, takeTypeface, type Face } from "./settle-typeface.ts";
+import { keepLines } from "./keep-lines.ts";
 import type { StyleRule } from "./style-rule.ts";
+import { takeTypeface, type Face } from "./take-typeface.ts";
 
 /** Style sheets by their addresses. */
 export type StyleSheets = Readonly<Record<string, readonly StyleRule[]>>;
@@ -15,7 +16,7 @@ const REST = /<style data-rest="true"><\/style>/;
  * Puts the style that a page needs into its head, so that it can be painted as soon as it arrives.
  * Whole style sheets are loaded beside it, for what scripts add later (`late-style.ts`): browsers
  * don't wait for one that is for printing. Typefaces that have to be loaded are named at the end of
- * the page; where scripts run, `settleTypeface` decides when they are used. A page with a
+ * the page, for browsers without scripts; where scripts run, `takeTypeface` loads them. A page with a
  * `RestOfStyle` has the style of what comes before it in its head, and there that of the whole page:
  * if it had only what is missing, rules would override others in the wrong order.
  * @param nonce marks the style as the page's own
@@ -36,26 +37,31 @@ export function withOwnStyle(html: string, sheets: StyleSheets, nonce: string): 
   });
   const withRest = styled.replace(REST, () => style(whole, ' data-rest="true"'));
   if (!typefaces) return withRest;
-  const script = (run: (faces: Face[]) => void, faces: Face[] = []) =>
-    `<script nonce="${nonce}">(${String(run)})(${JSON.stringify(faces)})</script>`;
+  const [needed, rest] = facesOf(typefaces);
+  const given = `${JSON.stringify(needed)},${JSON.stringify(rest)},${String(keepLines)}`;
+  const call = `(${String(takeTypeface)})(${given})`;
   return withRest
-    .replace("<html", "<html data-settles")
-    .replace("</head>", (end) => script(takeTypeface, neededOf(typefaces)) + end)
-    .replace("</body>", (end) => style(typefaces) + script(settleTypeface) + end);
+    .replace("<html", "<html data-takes-typeface")
+    .replace("</head>", (end) => `<script nonce="${nonce}">${call}</script>${end}`)
+    .replace("</body>", (end) => style(typefaces) + end);
 }
 
 function typefacesOf(rules: readonly StyleRule[]): string {
   return rules.map((rule) => ("typeface" in rule ? rule.typeface : "")).join("");
 }
 
-/** The parts with the letters of the shop's languages. */
-function neededOf(typefaces: string): Face[] {
-  const blocks = typefaces.match(/@font-face[^}]*-(?:latin|arabic)-wght-[^}]*/g) ?? [];
-  return blocks.map((css): Face => {
+/** The parts with the letters of the shop's languages, and those with others. */
+function facesOf(typefaces: string): [needed: Face[], rest: Face[]] {
+  const needed: Face[] = [];
+  const rest: Face[] = [];
+  for (const [css] of typefaces.matchAll(/@font-face[^}]*/g)) {
     const valueOf = (name: string) => new RegExp(`${name}:\\s*([^;]+)`).exec(css)?.[1] ?? "";
+    const source = valueOf("src");
     const [weight, unicodeRange] = [valueOf("font-weight"), valueOf("unicode-range")];
-    return [valueOf("src"), { display: "swap", weight, unicodeRange }];
-  });
+    const isNeeded = /-(?:latin|arabic)-wght-/.test(source);
+    (isNeeded ? needed : rest).push([source, { display: "swap", weight, unicodeRange }]);
+  }
+  return [needed, rest];
 }
 
 /** Element names, `.class` and `#id`. */

@@ -22,9 +22,9 @@ const SCENE =
   "@container relative mt-11 md:mt-8 lg:absolute lg:end-[clamp(20px,5vw,72px)] lg:top-[calc(50%+3.5rem)] lg:z-2 lg:mt-0 lg:-translate-y-1/2 " +
   "lg:w-[max(360px,min(760px,95vw-540px,110svh-150px))]";
 
-/** Positioned beside the headline, however long its lines are in a language. */
+/** Beside the headline, however long its lines are in a language or a typeface: no wider than they leave room. */
 const OWN_PICTURE =
-  "mt-11 max-lg:mb-14 lg:absolute lg:inset-y-0 lg:end-[clamp(20px,5vw,72px)] lg:my-auto lg:h-fit lg:w-[min(520px,38vw,100svh-180px)]";
+  "mt-11 max-lg:mb-14 lg:absolute lg:inset-y-0 lg:end-[clamp(20px,5vw,72px)] lg:my-auto lg:h-fit lg:w-[min(520px,36vw,100svh-180px)]";
 
 /** The rotation of the card. */
 const TURN = "-turned-11 rtl:turned-9";
@@ -38,7 +38,7 @@ export function HeroScene({ headerImage, designImage, color }: HeroPictures) {
           src={headerImage}
           fallback={PLACEHOLDER}
           alt={m.storefront_hero_picture()}
-          sizes="(width >= 64rem) min(520px, 38vw), 90vw"
+          sizes="(width >= 64rem) min(520px, 36vw), 90vw"
           eager
           className="aspect-[4/3] w-full rounded-stage object-cover lg:aspect-square"
         />

@@ -28,10 +28,9 @@ export async function offerLanguage(
 ): Promise<void> {
   const words = WORDS[language];
   const text = words.offer();
-  // The page may have loaded neither the bar's style nor the font of this script; the bar is shown
-  // once it has.
+  // The page may have neither the bar's style nor its typeface yet; the bar is shown once it has.
   await applyLateStyle();
-  await document.fonts.load('1rem "Readex Pro Variable"', text).catch(() => []);
+  await globalThis.typefaceSettled;
 
   const line = document.createElement("aside");
   line.lang = language;

@@ -19,7 +19,8 @@ export function paintRest(): void {
     whenIdle(paintNext);
   }
   // The typeface changes all text that has been laid out, so it comes first.
-  const start = () => void document.fonts.ready.then(() => whenIdle(paintNext));
+  const start = () =>
+    void Promise.resolve(globalThis.typefaceSettled).then(() => whenIdle(paintNext));
   // A page's own script runs before that in every case.
   addEventListener("load", start, { once: true });
 }

@@ -15,8 +15,12 @@ export function Answers({ delivery }: { delivery: DeliveryFees | undefined }) {
     delivery && deliverySentence(delivery),
     m.storefront_product_answer_next(),
   ];
+  // Not pretty: that looks at all lines, so that another typeface may change where the fees stand,
+  // which must not be broken. In Arabic the browser takes that for a movement of the whole text.
   return (
-    <p className="mt-4 text-note text-ink-2 tabular-nums">{sentences.filter(Boolean).join(" ")}</p>
+    <p className="mt-4 text-note text-wrap text-ink-2 tabular-nums">
+      {sentences.filter(Boolean).join(" ")}
+    </p>
   );
 }
 
