@@ -9,7 +9,7 @@ import { missingOr, requiredOr } from "./text.ts";
 import { inWesternDigits } from "./western-digits.ts";
 
 /** A number as in JSON, or as text in multipart bodies and forms: "35.500". */
-function writtenNumber(kind: Kind, blank = sentence("expected", { kind })) {
+function writtenNumber(kind: Kind, blank = sentence("expected", { kind }), wrong?: Sentence) {
   return z.union(
     [
       z.number(),
@@ -20,9 +20,21 @@ function writtenNumber(kind: Kind, blank = sentence("expected", { kind })) {
         .regex(/^-?\d{1,12}(\.\d{1,12})?$/)
         .transform(Number),
     ],
-    ruleSaying((input) => (input === "" ? blank : missingOr(kind, input))),
+    ruleSaying((input) =>
+      input === "" ? blank : (input != null && wrong) || missingOr(kind, input),
+    ),
   );
 }
+
+/**
+ * How such a value is described to programs: as the number or boolean that it is. Its text stands only
+ * where everything is text, in forms.
+ */
+const describedAs = (type: "number" | "integer" | "boolean", limits: object = {}) => ({
+  anyOf: undefined,
+  type,
+  ...limits,
+});
 
 /** A limit, and the message for a number beyond it. */
 type Bound = [limit: number, said: Sentence];
@@ -37,16 +49,20 @@ export function notBelow(min: number, field: FieldName): Bound {
   return [min, sentence("number_too_small", { field, min })];
 }
 
-/** An amount in dinars with at most three decimals, which is always a whole number of fils. */
-export function dinars({ min, max }: { min: Bound; max?: Bound }) {
+/**
+ * An amount in dinars with at most three decimals, which is always a whole number of fils. `wrong` is
+ * the message for what is no number.
+ */
+export function dinars({ min, max, wrong }: { min: Bound; max?: Bound; wrong?: Sentence }) {
   const [most, tooMuch] = max ?? LARGEST;
-  return writtenNumber("number")
+  return writtenNumber("number", undefined, wrong)
     .refine((value) => value >= min[0], ruleSaying(min[1]))
     .refine((value) => value <= most, ruleSaying(tooMuch))
     .refine(
       (value) => /^-?\d+(\.\d{1,3})?$/.test(String(value)),
       rule("too_many_decimals", { max: DECIMALS }),
-    );
+    )
+    .meta(describedAs("number", { minimum: min[0], maximum: most }));
 }
 
 /**
@@ -57,7 +73,8 @@ export function wholeNumber({ min, max, blank }: { min: Bound; max?: Bound; blan
   return writtenNumber("wholeNumber", blank)
     .refine(Number.isInteger, rule("not_whole"))
     .refine((value) => value >= min[0], ruleSaying(min[1]))
-    .refine((value) => value <= most, ruleSaying(tooMuch));
+    .refine((value) => value <= most, ruleSaying(tooMuch))
+    .meta(describedAs("integer", { minimum: min[0], maximum: most }));
 }
 
 /** The position of a record in its list. */
@@ -68,8 +85,10 @@ export const displayOrder = wholeNumber({
 
 /** Boolean: `true` in forms and JSON, "true" in multipart bodies. */
 export function yesOrNo() {
-  return z.union(
-    [z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false", ""] })],
-    requiredOr("boolean"),
-  );
+  return z
+    .union(
+      [z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false", ""] })],
+      requiredOr("boolean"),
+    )
+    .meta(describedAs("boolean"));
 }

@@ -113,9 +113,9 @@ export function emailAddress(
   bounds: Bounds = {},
 ) {
   const isKnown = (email: string) => inAscii(domainOf(email)) !== "";
-  return code(bounds).pipe(
-    z.email({ pattern: EMAIL_ADDRESS, ...rule(said) }).refine(isKnown, rule(said)),
-  );
+  return code(bounds)
+    .pipe(z.email({ pattern: EMAIL_ADDRESS, ...rule(said) }).refine(isKnown, rule(said)))
+    .meta({ format: "email" });
 }
 
 const PHONE_LENGTH = 8;

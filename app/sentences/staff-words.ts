@@ -35,6 +35,7 @@ export const STAFF_WORDS: Words<StaffCode> = {
   url_invalid: () => m.sentence_url_invalid(),
   iban_invalid: () => m.sentence_iban_invalid(),
   swift_code_invalid: () => m.sentence_swift_code_invalid(),
+  delivery_not_a_date: () => m.sentence_delivery_not_a_date(),
   day_invalid: () => m.sentence_day_invalid(),
   day_twice: (day) => m.sentence_day_twice(day),
   too_many_days: (bound) => m.sentence_too_many_days(bound),
@@ -128,6 +129,7 @@ export const STAFF_WORDS: Words<StaffCode> = {
   parameter_not_whole: (range) => m.sentence_parameter_not_whole(range),
   parameter_not_boolean: (of) => m.sentence_parameter_not_boolean(of),
   parameter_not_a_time: (of) => m.sentence_parameter_not_a_time(of),
+  parameter_repeated: (of) => m.sentence_parameter_repeated(of),
   parameter_not_a_date: (of) => m.sentence_parameter_not_a_date(of),
   parameter_not_one_of: ({ parameter, options }) =>
     m.sentence_parameter_not_one_of({ parameter, options: options.join(", ") }),

@@ -14,6 +14,7 @@ import {
 
 const { create, ...calls } = resourceCalls({
   path: BULK_ORDERS_PATH,
+  isAlwaysPaged: true,
   tag: "Bulk orders",
   named: { one: "The bulk order", many: "The bulk orders" },
   item: bulkOrderSchema,

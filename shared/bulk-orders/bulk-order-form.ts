@@ -3,6 +3,7 @@ import { z } from "zod";
 import { choice } from "../choice.ts";
 import { dinars, notBelow, wholeNumber, yesOrNo } from "../numbers.ts";
 import { pageLanguage } from "../replies/page-language.ts";
+import { rule } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
 import { atLeast, emailAddress, line, multiline, phoneNumber, requiredOr } from "../text.ts";
 import { BULK_ORDER_STATUSES } from "./bulk-order.ts";
@@ -38,6 +39,9 @@ const price = z.union(
   requiredOr("number"),
 );
 
+const dayOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
+const isDayOrTime = (text: string): boolean => text === "" || dayOrTime.safeParse(text).success;
+
 /**
  * A change by staff: only the named fields, also within a group. Cleared inputs are sent as '' or
  * null.
@@ -59,6 +63,9 @@ export const bulkOrderChangeSchema = z.object({
     )
     .nullish(),
   customerResponse: z.object({ approved: yesOrNo().optional() }, requiredOr("object")).nullish(),
-  estimatedDelivery: line().nullish(),
+  estimatedDelivery: line()
+    .refine(isDayOrTime, rule("delivery_not_a_date"))
+    .meta({ description: "A date, a time in ISO 8601, or '' while there is no estimate" })
+    .nullish(),
 });
 export type BulkOrderChange = z.output<typeof bulkOrderChangeSchema>;

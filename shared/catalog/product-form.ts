@@ -2,15 +2,18 @@ import { z } from "zod";
 
 import { listQuerySchema } from "../http/page-query.ts";
 import { dinars, yesOrNo } from "../numbers.ts";
-import { rule } from "../sentences/rule.ts";
+import { rule, ruleSaying } from "../sentences/rule.ts";
 import { sentence } from "../sentences/sentence.ts";
-import { atLeast, atMost, code, filled, line, multiline, requiredOr } from "../text.ts";
+import { atLeast, atMost, code, filled, line, missingOr, multiline } from "../text.ts";
 
 /** The form with which staff change the product, and the query of the list. */
 
 const MAX_DESIGNS = 20;
 
 const MOST_PRICE = 999_999;
+
+/** Said of every price that is no number from 0. */
+const negativePrice = sentence("price_negative");
 
 const titleLength = atMost(100, "productTitle");
 const descriptionLength = atMost(1000, "productDescription");
@@ -44,11 +47,12 @@ export const productChangeSchema = z
         [
           z.literal("").transform(() => null),
           dinars({
-            min: [0, sentence("price_negative")],
+            min: [0, negativePrice],
             max: [MOST_PRICE, sentence("price_too_large", { max: MOST_PRICE })],
+            wrong: negativePrice,
           }),
         ],
-        requiredOr("number"),
+        ruleSaying((input) => (input == null ? missingOr("number", input) : negativePrice)),
       )
       .nullable()
       .meta({ description: "Dinars; null or '' counts 35" }),

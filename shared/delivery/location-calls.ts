@@ -55,6 +55,7 @@ const citiesOfCountry = {
 
 const ofCities = resourceCalls({
   path: "/cities",
+  isAlwaysPaged: true,
   tag: "Places",
   named: { one: "The city", many: "The cities" },
   item: citySchema,

@@ -7,5 +7,6 @@ export const listHistory = {
   tag: "History",
   summary: "Who changed what, when, from what to what; the newest first",
   query: historyQuerySchema,
+  isAlwaysPaged: true,
   answers: { 200: { schema: historyListSchema, description: "The entries" } },
 } as const satisfies Call;

@@ -22,6 +22,11 @@ export interface Call {
    * cached.
    */
   readonly isCached?: true;
+  /**
+   * A list that has no end: without `page` and `limit` it answers its first page. Other lists answer all
+   * that they have, as clients in the field expect.
+   */
+  readonly isAlwaysPaged?: true;
   /** The rules of the parameters in its path; ids unless it says otherwise. */
   readonly params?: z.ZodObject;
   readonly headers?: z.ZodObject;

@@ -13,7 +13,8 @@ function wholeNumber(name: string, max: number) {
     .string()
     .regex(/^\d{1,9}$/, notWhole)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= max, notWhole);
+    .refine((value) => value >= 1 && value <= max, notWhole)
+    .meta({ type: "integer", pattern: undefined, minimum: 1, maximum: max });
 }
 
 /** `?page&limit`. Without either, a list returns everything. */
@@ -45,7 +46,8 @@ export function oneOfWords<const Word extends string>(name: string, words: reado
 export function trueOrFalse(name: string) {
   return z
     .enum(["true", "false"], rule("parameter_not_boolean", { parameter: name }))
-    .transform((value) => value === "true");
+    .transform((value) => value === "true")
+    .meta({ type: "boolean", enum: undefined });
 }
 
 /** `?isActive=true` or `false`. */

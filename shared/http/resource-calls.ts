@@ -19,6 +19,8 @@ interface ResourceContract {
   files?: Readonly<Record<string, string>>;
   /** What each call does, for the documentation. */
   summaries: { list: string; create: string; change: string; remove: string };
+  /** See `Call.isAlwaysPaged`. */
+  isAlwaysPaged?: true;
   /** Deleting some records is rejected, with a reason. */
   mayRefuseDeleting?: true;
 }
@@ -50,6 +52,7 @@ export function resourceCalls<const Contract extends ResourceContract>(contract:
       tag,
       summary: summaries.list,
       query: query as Contract["query"],
+      ...(contract.isAlwaysPaged ? { isAlwaysPaged: true as const } : {}),
       answers: { 200: { schema: listEnvelope<Contract["item"]>(item), description: named.many } },
     },
     create: {

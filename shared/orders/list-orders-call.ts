@@ -8,5 +8,6 @@ export const listOrders = {
   tag: "Orders",
   summary: "Orders that match, the newest first",
   query: orderQuerySchema,
+  isAlwaysPaged: true,
   answers: { 200: { schema: staffOrderListSchema, description: "The orders" } },
 } as const satisfies Call;

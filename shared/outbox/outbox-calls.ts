@@ -22,6 +22,7 @@ export const outboxCalls = {
     tag,
     summary: "Notifications that match, the newest first",
     query: outboxQuerySchema,
+    isAlwaysPaged: true,
     answers: { 200: { schema: outboxListSchema, description: "The notifications" } },
   },
   summary: {

@@ -55,7 +55,8 @@ export const quoteFormSchema = z.object({
       [...QUOTE_DAYS],
       rule("parameter_not_one_of", { parameter: "validDays", options: QUOTE_DAYS.map(String) }),
     )
-    .default(USUAL_QUOTE_DAYS),
+    .default(USUAL_QUOTE_DAYS)
+    .meta({ type: "integer", enum: [...QUOTE_DAYS] }),
 });
 export type QuoteForm = z.output<typeof quoteFormSchema>;
 

@@ -5,6 +5,7 @@ export const KINDS = {
   wholeNumber: "a whole number",
   boolean: "true or false",
   object: "an object",
+  list: "a list",
   phoneNumbers: "a list of phone numbers",
   countryId: "a country's id",
 } as const;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import type { Kind } from "./kinds.ts";
 import { sentence, type Code, type ParametersOf, type Sentence } from "./sentence.ts";
 
 /**
@@ -32,10 +33,25 @@ export function ruleSaying(said: Sentence | ((input: unknown) => Sentence)): Rul
   };
 }
 
-/** The sentence of a schema's issue. For Zod's own rules it is made from Zod's English message. */
+/** The kinds of values by Zod's names of types. */
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  string: "text",
+  number: "number",
+  int: "wholeNumber",
+  boolean: "boolean",
+  array: "list",
+  object: "object",
+  record: "object",
+};
+
+/** The sentence of a schema's issue, also where the schema has no sentence for it. Zod's own words are for programmers. */
 export function sentenceOf(issue: z.core.$ZodIssue): Sentence {
   const { [CARRIED]: said } = issue as { [CARRIED]?: Sentence };
-  return said ?? { ...sentence("invalid"), message: issue.message };
+  if (said) return said;
+  if (issue.code !== "invalid_type") return sentence("invalid");
+  if (/received undefined$/.test(issue.message)) return sentence("required");
+  const kind = KIND_OF[issue.expected];
+  return kind ? sentence("expected", { kind }) : sentence("invalid");
 }
 
 /** The first problem of each field, by its path: `personalInfo.email`. */

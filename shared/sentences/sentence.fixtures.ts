@@ -210,6 +210,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   url_invalid: [["Please enter a valid URL"]],
   iban_invalid: [["Please enter a valid IBAN"]],
   swift_code_invalid: [["A SWIFT code has 8 or 11 letters and figures"]],
+  delivery_not_a_date: [["Please enter a date like 2026-01-31"]],
   day_invalid: [["Please choose a day"]],
   day_twice: [["03-09 is in the list twice", { day: "03-09" }]],
   too_many_days: [["At most 60 days", { max: 60 }]],
@@ -358,6 +359,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   ],
   parameter_not_boolean: [["isActive must be true or false", { parameter: "isActive" }]],
   parameter_not_a_time: [["at must be a time in the ISO format", { parameter: "at" }]],
+  parameter_repeated: [["page may be given only once", { parameter: "page" }]],
   parameter_not_a_date: [["from must be a date like 2026-01-31", { parameter: "from" }]],
   parameter_not_one_of: [
     ["f must be one of: avif, webp", { parameter: "f", options: ["avif", "webp"] }],

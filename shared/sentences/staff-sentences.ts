@@ -28,6 +28,7 @@ export const STAFF_SENTENCES = {
   url_invalid: () => "Please enter a valid URL",
   iban_invalid: () => "Please enter a valid IBAN",
   swift_code_invalid: () => "A SWIFT code has 8 or 11 letters and figures",
+  delivery_not_a_date: () => "Please enter a date like 2026-01-31",
   day_invalid: () => "Please choose a day",
   day_twice: ({ day }: { day: string }) => `${day} is in the list twice`,
   too_many_days: ({ max }: { max: number }) => `At most ${max} days`,
@@ -152,6 +153,8 @@ export const STAFF_SENTENCES = {
   sender_left_early: () => "The sender left before the pictures were read.",
   parameter_not_whole: ({ parameter, min, max }: { parameter: string; min: number; max: number }) =>
     `${parameter} must be a whole number from ${min} to ${max}`,
+  parameter_repeated: ({ parameter }: { parameter: string }) =>
+    `${parameter} may be given only once`,
   parameter_not_boolean: ({ parameter }: { parameter: string }) =>
     `${parameter} must be true or false`,
   parameter_not_a_time: ({ parameter }: { parameter: string }) =>

@@ -30,6 +30,3 @@ export function saidOfWrongValues(schema: z.ZodType): Sentence[] {
     .flatMap((input) => schema.safeParse(input).error?.issues ?? [])
     .map(sentenceOf);
 }
-
-/** Zod's own messages, for input that no form of the shop can send. */
-export const IN_ZODS_WORDS = /^Invalid (?:input|option): /;

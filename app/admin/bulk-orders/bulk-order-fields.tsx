@@ -19,7 +19,8 @@ const STATUS_OPTIONS = BULK_ORDER_STATUSES.map((value) => ({
 
 /** Everything that staff may change of a bulk order. */
 export function BulkOrderFields({ form }: RecordFieldsProps<BulkOrder, BulkOrderValues>) {
-  const { errors } = form.formState;
+  const { errors, defaultValues } = form.formState;
+  const estimate = defaultValues?.estimatedDelivery;
   const isCustom = useWatch({ control: form.control, name: "customPricing.isCustom" });
   const custom = form.register("customPricing.isCustom", {
     // A price that is out of sight can't be mended: it is again what it was.
@@ -112,6 +113,8 @@ export function BulkOrderFields({ form }: RecordFieldsProps<BulkOrder, BulkOrder
         name="estimatedDelivery"
         label={m.panel_bulk_field_delivery()}
         hint={m.panel_bulk_field_delivery_hint()}
+        // Words from before it had to be a day can only be seen, and replaced, as words.
+        type={/^$|^\d{4}-\d\d-\d\d$/.test(estimate ?? "") ? "date" : "text"}
         dir="auto"
       />
     </>

@@ -70,6 +70,7 @@ function valuesOf(bulkOrder: BulkOrder | undefined): BulkOrderValues {
     orderDetails,
     customPricing: { ...customPricing, price: customPricing.price ?? "" },
     customerResponse,
-    estimatedDelivery: bulkOrder.estimatedDelivery,
+    // Of a time, its day.
+    estimatedDelivery: bulkOrder.estimatedDelivery.replace(/^(\d{4}-\d\d-\d\d)T.*/, "$1"),
   };
 }

@@ -13,7 +13,7 @@ import type { ProductWithDesigns } from "./product.store.ts";
 export function productRoutes(products: ProductService) {
   const routes = newRoutes();
   handleCall(routes, listProducts, async ({ query }) => {
-    const page = pageOf(query);
+    const page = pageOf(query, listProducts);
     const { rows, total } = await products.list(query, page);
     const data = { products: rows.map(presentProduct), pagination: paginationOf(page, total) };
     return { status: "success" as const, results: rows.length, data };

@@ -9,7 +9,7 @@ import type { HistoryListStore, HistoryRow } from "./history-list.store.ts";
 export function historyRoutes(store: HistoryListStore) {
   const routes = newRoutes();
   handleCall(routes, listHistory, async ({ query }) => {
-    const page = pageOf(query);
+    const page = pageOf(query, listHistory);
     const { rows, total } = await store.list(query, page);
     return list(rows.map(presentEntry), paginationOf(page, total));
   });

@@ -3,6 +3,7 @@ import { deleted, list, one, pageOf, paginationOf } from "#server/platform/http/
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall, routeOf } from "#server/platform/http/handle-call.ts";
 import { handleCsv } from "#server/platform/http/handle-csv.ts";
+import { structuredFields } from "#server/platform/http/json-parts.ts";
 import { readUpload } from "#server/platform/http/read-body.ts";
 import { isFromBot } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
@@ -21,6 +22,8 @@ import type { OrderService } from "./order.service.ts";
 import { presentOrder } from "./present-order.ts";
 import type { StaffOrders } from "./staff-order.ts";
 
+const STRUCTURED = structuredFields(placeOrder.body);
+
 interface OrderRoutesParts {
   orders: OrderService;
   staffOrders: StaffOrders;
@@ -37,7 +40,7 @@ export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: Ord
   routes.openapi(routeOf(placeOrder), async (c) => {
     const { "idempotency-key": key } = c.req.valid("header" as never) as Record<string, string>;
     const { order, isRepeated } = await rateLimiter.limitNew("orders", c, async (countNew) => {
-      await using body = await readUpload(c);
+      await using body = await readUpload(c, STRUCTURED);
       const isDryRun = isFromBot(body.fields);
       // Not in the order's transaction, which is rolled back in a dry run.
       if (isDryRun) await rateLimiter.count("orders", c);
@@ -53,7 +56,7 @@ export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: Ord
     return c.json(one(presentOrder(order, fileLinks)), isRepeated ? 200 : 201) as never;
   });
   handleCall(routes, listOrders, async ({ query }) => {
-    const page = pageOf(query);
+    const page = pageOf(query, listOrders);
     const { rows, total } = await orders.list(query, page);
     return list(await staffOrders.all(rows), paginationOf(page, total));
   });

@@ -32,7 +32,7 @@ const previewPage = createRoute({
 export function outboxRoutes(outbox: OutboxService, rateLimiter: RateLimiter) {
   const routes = newRoutes();
   handleCall(routes, outboxCalls.list, async ({ query }) => {
-    const page = pageOf(query);
+    const page = pageOf(query, outboxCalls.list);
     const { rows, total } = await outbox.list(query, page);
     return list(rows.map(presentOutboxItem), paginationOf(page, total));
   });

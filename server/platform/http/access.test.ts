@@ -190,12 +190,16 @@ describe("other origins", () => {
     assert.equal(headers.get("Access-Control-Allow-Origin"), "https://client.example");
     assert.equal(headers.get("Access-Control-Allow-Credentials"), "true");
     assert.match(headers.get("Access-Control-Allow-Methods")!, /PATCH.*DELETE/);
-    assert.match(headers.get("Access-Control-Allow-Headers")!, /Authorization,Idempotency-Key/);
+    assert.match(
+      headers.get("Access-Control-Allow-Headers")!,
+      /Authorization,Idempotency-Key,If-Match/,
+    );
     const response = await shop.ask("/api/v1/orders", {
       headers: { Origin: "https://client.example" },
     });
     assert.equal(response.status, 401);
     assert.equal(response.headers.get("Access-Control-Allow-Origin"), "https://client.example");
+    assert.match(response.headers.get("Access-Control-Expose-Headers")!, /\bETag\b/);
   });
 
   test("no other origin gets a response that its pages may read", async () => {

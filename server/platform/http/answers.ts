@@ -1,4 +1,5 @@
 import type { Slice } from "#server/platform/database/lists/list-rules.ts";
+import type { Call } from "#shared/http/call.ts";
 import { errorSchema, type ErrorBody, type Pagination } from "#shared/http/envelope.ts";
 import { DEFAULT_PAGE_SIZE, type PageQuery } from "#shared/http/page-query.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
@@ -33,11 +34,12 @@ export interface Page extends Slice {
 }
 
 /**
- * The rows that `?page&limit` select: without both all rows; with only one, the default of the
- * other applies.
+ * The rows of a list that `?page&limit` select: without both all rows, or those of the first page; with
+ * only one, the default of the other applies.
  */
-export function pageOf({ page, limit }: PageQuery): Page {
-  if (page === undefined && limit === undefined) return { limit: undefined, offset: 0, number: 1 };
+export function pageOf({ page, limit }: PageQuery, call: Call): Page {
+  const isWhole = page === undefined && limit === undefined && !call.isAlwaysPaged;
+  if (isWhole) return { limit: undefined, offset: 0, number: 1 };
   const size = limit ?? DEFAULT_PAGE_SIZE;
   const number = page ?? 1;
   return { limit: size, offset: (number - 1) * size, number };

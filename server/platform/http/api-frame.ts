@@ -77,11 +77,13 @@ export function apiFrame(parts: ApiFrameParts) {
     if (error instanceof HTTPException && error.status === 415) {
       return c.json(errorBody("fail", sentence("json_expected")), 400);
     }
-    // Errors that Hono throws itself, for a body that is not valid JSON, for example.
+    // Errors that Hono throws itself. Its own words are for programmers.
     if (error instanceof HTTPException && error.status < 500) {
-      const said = sentence("unreadable");
-      const body = errorBody("fail", { ...said, message: error.message || said.message });
-      return c.json(body, error.status);
+      const isJson = error.status === 400 && /JSON/.test(error.message);
+      return c.json(
+        errorBody("fail", sentence(isJson ? "json_invalid" : "unreadable")),
+        error.status,
+      );
     }
     log.error({ requestId: c.get("requestId"), err: redactError(error) }, "call failed");
     return c.json(errorBody("error", sentence("internal_error")), 500);

@@ -44,13 +44,23 @@ export type ApiContext = Context<ApiEnv>;
  */
 export function newRoutes() {
   return new OpenAPIHono<ApiEnv>({
-    defaultHook: (result) => {
+    defaultHook: (result, c) => {
       if (result.success) return;
       // An invalid id in a path means that nothing exists there.
       if (result.target === "param") throw notFound("record");
+      const repeated = result.target === "query" && repeatedParameter(c.req.queries());
+      if (repeated)
+        throw new HttpError(400, sentence("parameter_repeated", { parameter: repeated }));
       throw validationError(result.error);
     },
   });
+}
+
+/** The first parameter that a query has more than once. */
+function repeatedParameter(query: Record<string, string[]>): string | undefined {
+  return Object.keys(query)
+    .find((name) => query[name]!.length > 1)
+    ?.slice(0, 60);
 }
 
 /** All problems that a schema found; the first is the overall message. */

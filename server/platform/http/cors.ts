@@ -7,9 +7,15 @@ export function allowOrigins(origins: readonly string[]) {
   return cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     credentials: true,
-    allowHeaders: ["Content-Type", "Authorization", "Idempotency-Key"],
+    allowHeaders: ["Content-Type", "Authorization", "Idempotency-Key", "If-Match"],
     allowMethods: ["GET", "POST", "PATCH", "DELETE", "OPTIONS"],
-    exposeHeaders: ["Retry-After", "X-Request-Id", "Content-Disposition", CSV_RECORDS_HEADER],
+    exposeHeaders: [
+      "ETag",
+      "Retry-After",
+      "X-Request-Id",
+      "Content-Disposition",
+      CSV_RECORDS_HEADER,
+    ],
     maxAge: 600,
   });
 }

@@ -9,7 +9,7 @@ import { apiDocument, getDocsPage, getDocument } from "./openapi.ts";
 
 /** The page may load nothing but its own style. */
 const STYLE_HASH = createHash("sha256").update(DOCS_STYLE).digest("base64");
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
 /** Serves the description of the API. It is generated with the first request for it. */
 export function describeApi(app: OpenAPIHono<ApiEnv>): void {
@@ -18,6 +18,6 @@ export function describeApi(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(getDocument, (c) => c.json(described(), 200));
   app.openapi(getDocsPage, (c) => {
     c.header("Content-Security-Policy", POLICY);
-    return c.html(docsPage(described()), 200);
+    return c.html(docsPage(described(), c.req.valid("query").search), 200);
   });
 }

@@ -1,15 +1,24 @@
 import { html, raw } from "hono/html";
 
+import { API_GUIDE } from "./api-guide.ts";
 import { schemaList, type Schema } from "./docs-schema.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import { operationsOf, type ApiDocument, type Operation } from "./openapi.ts";
 
-/** The OpenAPI document as one readable page, without scripts or external resources. */
-export function docsPage(document: ApiDocument): string {
-  const groups = Map.groupBy(
-    operationsOf(document),
-    ({ operation }) => operation.tags?.[0] ?? "Others",
-  );
+type DescribedCall = ReturnType<typeof operationsOf>[number];
+
+/**
+ * The OpenAPI document as one readable page, without scripts or external resources: first how to begin,
+ * then the calls that need no account, then those of staff.
+ * @param search words that a call's method, path, group or description must have; '' shows all
+ */
+export function docsPage(document: ApiDocument, search: string): string {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const calls = operationsOf(document).filter((call) => {
+    const text = textOf(call);
+    return words.every((word) => text.includes(word));
+  });
+  const isOpen = words.length > 0;
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -21,30 +30,73 @@ export function docsPage(document: ApiDocument): string {
       <body>
         <header>
           <h1>${document.info.title} API</h1>
-          <p>${inWords(document.info.description ?? "")}</p>
           <p><a href="openapi.json">openapi.json</a></p>
-          <nav>${[...groups.keys()].map((tag) => html`<a href="#${anchor(tag)}">${tag}</a> `)}</nav>
+          <form role="search">
+            <label for="search">Search the calls</label>
+            <input id="search" name="search" type="search" value="${search}" maxlength="100" />
+            <button>Search</button>
+          </form>
         </header>
         <main>
-          ${[...groups].map(
-            ([tag, calls]) =>
-              html`<section id="${anchor(tag)}">
-                <h2>${tag}</h2>
-                ${calls.map(callDetails)}
-              </section>`,
-          )}
+          ${isOpen ? found(calls.length) : guide()}
+          ${callsOf("Calls for everybody", calls, (call) => call.isOpen, isOpen)}
+          ${callsOf("Calls for staff", calls, (call) => !call.isOpen, isOpen)}
         </main>
       </body>
     </html>`;
   return String(page);
 }
 
-function callDetails({ method, path, operation, isOpen }: ReturnType<typeof operationsOf>[number]) {
-  return html`<details id="${operation.operationId}">
+function textOf({ method, path, operation }: DescribedCall): string {
+  const { summary = "", description = "", tags = [] } = operation;
+  return [method, path, summary, description, ...tags].join(" ").toLowerCase();
+}
+
+function found(count: number) {
+  return html`<p role="status">
+    ${count === 1 ? "1 call" : `${count} calls`} found. <a href="docs">Show all</a>
+  </p>`;
+}
+
+function guide() {
+  return html`<section id="begin">
+    <h2>How to begin</h2>
+    ${API_GUIDE.map(
+      ({ title, text }) =>
+        html`<h3>${title}</h3>
+          <p>${inWords(text)}</p>`,
+    )}
+  </section>`;
+}
+
+function callsOf(
+  title: string,
+  calls: readonly DescribedCall[],
+  isHere: (call: DescribedCall) => boolean,
+  isUnfolded: boolean,
+) {
+  const groups = Map.groupBy(
+    calls.filter(isHere),
+    ({ operation }) => operation.tags?.[0] ?? "Others",
+  );
+  if (groups.size === 0) return "";
+  return html`<section id="${anchor(title)}">
+    <h2>${title}</h2>
+    ${[...groups].map(
+      ([tag, each]) =>
+        html`<h3>${tag}</h3>
+          ${each.map((call) => callDetails(call, isUnfolded))}`,
+    )}
+  </section>`;
+}
+
+function callDetails({ method, path, operation, isOpen }: DescribedCall, isUnfolded: boolean) {
+  return html`<details id="${operation.operationId}" ${isUnfolded ? raw("open") : ""}>
     <summary>
       <b class="${method}">${method.toUpperCase()}</b> <code>${path}</code>
       <span>${inWords(operation.summary ?? "")}</span> ${isOpen ? "" : html`<i>staff</i>`}
     </summary>
+    ${operation.description ? html`<p class="note">${inWords(operation.description)}</p>` : ""}
     ${parameters(operation)} ${body(operation)} ${answers(operation)}
   </details>`;
 }
@@ -71,7 +123,14 @@ function body({ requestBody }: Operation) {
     <p class="note">
       ${Object.keys(requestBody.content).join(" or ")}. ${inWords(requestBody.description ?? "")}
     </p>
-    ${schemaList((first?.schema ?? {}) as Schema)}`;
+    ${schemaList((first?.schema ?? {}) as Schema)}
+    ${example(requestBody.content["application/json"]?.example)}`;
+}
+
+/** What is sent or answered, as it looks. */
+function example(value: unknown) {
+  if (value === undefined) return "";
+  return html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
 }
 
 function answers({ responses = {} }: Operation) {
@@ -79,14 +138,15 @@ function answers({ responses = {} }: Operation) {
     <dl>
       ${Object.entries(responses).map(([status, answer]) => {
         const { description, content } = answer as { description: string; content?: Content };
-        const schema = Object.values(content ?? {})[0]?.schema ?? {};
+        const [first] = Object.values(content ?? {});
+        const isError = Number(status) >= 400;
         return html`<dt>${status}</dt>
-          <dd>${inWords(description)} ${schema.$ref ? "" : schemaList(schema)}</dd>`;
+          <dd>${inWords(description)} ${isError ? "" : example(first?.example)}</dd>`;
       })}
     </dl>`;
 }
 
-type Content = Record<string, { schema?: Schema }>;
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
 
 /** Text in which passages between backquotes become `<code>`. */
 function inWords(text: string) {

@@ -74,8 +74,23 @@ test("400: a body that can't be read at all", async () => {
   await refused(await shop.ask(`${API}/orders`, text), 400, sentence("json_or_form_expected"));
   const broken = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{" };
   await refused(await shop.ask(`${API}/orders`, broken), 400, sentence("json_invalid"));
-  const { said } = await saidBy(await shop.ask(`${API}/contact`, broken));
-  assert.deepEqual(said, { ...sentence("unreadable"), message: said.message });
+  await refused(await shop.ask(`${API}/contact`, broken), 400, sentence("json_invalid"));
+});
+
+test("400: what no form can send is refused in the shop's own words", async () => {
+  const anObject = sentence("expected", { kind: "object" });
+  for (const body of [[], "text", 5, null]) {
+    await refused(await shop.ask(`${API}/orders`, asJson("POST", body)), 400, anObject, {
+      "": anObject,
+    });
+  }
+  const once = sentence("parameter_repeated", { parameter: "page" });
+  await refused(await shop.ask(`${API}/addons?page=1&page=2`), 400, once);
+  const required = sentence("required");
+  const { fields } = await saidBy(
+    await shop.ask(`${API}/orders`, order({ "addons[2][addon]": NOBODY })),
+  );
+  assert.deepEqual(fields, { "addons.0": required, "addons.1": required });
 });
 
 test("400, 401, 403: signing in", async () => {

@@ -1,10 +1,15 @@
 import { z } from "@hono/zod-openapi";
 
+import { structuredFields } from "./json-parts.ts";
 import type { UploadedFile } from "./multipart.ts";
 
 type Described = Record<string, unknown> & { properties?: Record<string, unknown> };
 
 const FILE = { type: "string", format: "binary" };
+
+/** `personalInfo[firstName]`, `addons[0][addon]` */
+const IN_BRACKETS = { style: "deepObject", explode: true } as const;
+const AS_PICTURE = { contentType: "image/jpeg, image/png, image/webp, image/gif, image/avif" };
 
 /**
  * Describes, for the OpenAPI document, a body that is either multipart/form-data with files or
@@ -35,6 +40,10 @@ export function formBody(
         "application/json": { schema: fields },
         "multipart/form-data": {
           schema: { ...fields, properties: { ...fields.properties, ...uploads } },
+          encoding: {
+            ...Object.fromEntries(structuredFields(schema).map((field) => [field, IN_BRACKETS])),
+            ...Object.fromEntries(Object.keys(files).map((field) => [field, AS_PICTURE])),
+          },
         },
       },
     },

@@ -12,6 +12,7 @@ import {
 import { errors, json, jsonBody } from "./answers.ts";
 import { idParam, parseOrThrow, type ApiContext, type ApiEnv } from "./context.ts";
 import { formBody } from "./form-body.ts";
+import { structuredFields } from "./json-parts.ts";
 import type { UploadedFile } from "./multipart.ts";
 import { readBody, readUpload } from "./read-body.ts";
 
@@ -54,6 +55,7 @@ export function handleCall<const C extends Call>(
   { before = [] }: HandlingOptions = {},
 ): void {
   const [usual] = Object.keys(call.answers).map(Number) as [SuccessStatus];
+  const structured = call.files && call.body ? structuredFields(call.body) : [];
   routes.openapi({ ...routeOf(call), middleware: before }, async (c: Context<ApiEnv>) => {
     const valid = (part: "param" | "query" | "header" | "json") => c.req.valid(part as never);
     const input = {
@@ -68,7 +70,7 @@ export function handleCall<const C extends Call>(
       return c.json((await answer(given, c)) as object);
     }
     const takesFiles = Object.keys(call.files).length > 0;
-    await using sent = await (takesFiles ? readUpload(c) : readBody(c));
+    await using sent = await (takesFiles ? readUpload(c, structured) : readBody(c, structured));
     const body = parseOrThrow(call.body!, sent.fields);
     const given = { ...input, body, files: sent.files } as unknown as CallInput<C>;
     return c.json((await answer(given, c)) as object);

@@ -76,17 +76,39 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
   const deadline = setTimeout(() => stop.abort(incomplete()), LONGEST);
 
   parser.on("field", (name, value, nameTruncated, valueTruncated) => {
+    if (nameTruncated || valueTruncated) return rejectTooMuch();
+    takeField(name, value);
+  });
+
+  function takeField(name: string, value: string): void {
     textSize += value.length;
-    if (nameTruncated || valueTruncated || textSize > MAX_TEXT) return rejectTooMuch();
+    if (textSize > MAX_TEXT) return rejectTooMuch();
     try {
       setField(fields, name, value);
     } catch (error) {
       // An exception in an event handler of a stream would end the process instead of the request.
       stop.abort(error);
     }
-  });
-  parser.on("file", (field, stream, name) => {
-    const saved = saveFile(field, stream, name);
+  }
+
+  /** Browsers give a blob of JSON a file's name, but it is no file. */
+  async function readJsonPart(field: string, stream: BusboyFileStream): Promise<undefined> {
+    let text = "";
+    for await (const chunk of stream.setEncoding("utf8")) {
+      text += chunk;
+      if (text.length > LIMITS.fieldSize) {
+        rejectTooMuch();
+        return undefined;
+      }
+    }
+    takeField(field, text);
+    return undefined;
+  }
+
+  parser.on("file", (field, stream, name, _encoding, type) => {
+    const saved = /^application\/json\b/i.test(type)
+      ? readJsonPart(field, stream)
+      : saveFile(field, stream, name);
     // A full disk must fail the request at once, and an unhandled rejection would end the process.
     saved.catch((error: unknown) => stop.abort(error));
     writing.push(saved);

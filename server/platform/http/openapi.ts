@@ -1,6 +1,8 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 
+import { API_GUIDE, API_TAGS } from "./api-guide.ts";
 import type { ApiEnv } from "./context.ts";
+import { exampleOf, type ExampleSchema } from "./docs-example.ts";
 import { ERROR_SCHEMA } from "./error-schema.ts";
 
 /** The head of the OpenAPI document; its calls are added by the routes themselves. */
@@ -9,15 +11,10 @@ const HEAD = {
   info: {
     title: "Naqra",
     version: "1",
-    description: [
-      "The shop's API. Successes carry `status: success`; errors carry a `message` to show, and",
-      "`errors` with every problem by field. Programs know each sentence by its `code` and `params`,",
-      "those of `errors` stand in `codes`. Money is in dinars. A record's id stands in `_id` and",
-      "again in `id`. Lists answer everything, or with `page` and `limit` a page.",
-      "Unknown fields are ignored; ids that no record has are a 404. What a public list answers to",
-      "anonymous callers carries an `ETag`; with it in `If-None-Match` it is a 304 while it is still so.",
-    ].join(" "),
+    description: API_GUIDE.map(({ title, text }) => `## ${title}\n\n${text}`).join("\n\n"),
+    license: { name: "MIT", identifier: "MIT" },
   },
+  tags: API_TAGS.map(([name, description]) => ({ name, description })),
   security: [{ session: [] }],
   servers: [{ url: "/" }],
 };
@@ -45,6 +42,11 @@ export const getDocsPage = createRoute({
   tags: [ABOUT_THE_API],
   summary: "This description, as a page to read",
   security: [],
+  request: {
+    query: z.object({
+      search: z.string().max(100).default("").meta({ description: "Words that a call must have" }),
+    }),
+  },
   responses: {
     200: { description: "The page", content: { "text/html": { schema: z.string() } } },
   },
@@ -101,11 +103,17 @@ export function apiDocument(app: Api) {
       }
       if (requestBody.content["multipart/form-data"]) {
         requestBody.description =
-          "In multipart/form-data, fields within fields are named with brackets: `personalInfo[firstName]`, `addons[0][addon]`.";
+          "In multipart/form-data, fields within fields are named with brackets: `personalInfo[firstName]`, `addons[0][addon]`. A list or an object may also be one part of JSON.";
       }
     }
     if (!operation.tags?.includes(ABOUT_THE_API)) {
       responses["503"] ??= errorAnswer("Not at present; `Retry-After` says when to try again");
+    }
+    const schemas = (document.components?.schemas ?? {}) as Record<string, ExampleSchema>;
+    if (requestBody && "content" in requestBody) addExample(requestBody.content, schemas);
+    for (const answer of Object.values(responses)) {
+      if (!("$ref" in answer))
+        addExample((answer as { content?: object }).content as never, schemas);
     }
     for (const passing of [responses["429"], responses["503"]]) {
       if (!passing || "$ref" in passing) continue;
@@ -114,6 +122,17 @@ export function apiDocument(app: Api) {
     }
   }
   return document;
+}
+
+/** Puts an example beside each schema of a body. */
+function addExample(
+  content: Record<string, { schema?: unknown; example?: unknown }> | undefined,
+  schemas: Record<string, ExampleSchema>,
+): void {
+  for (const [type, media] of Object.entries(content ?? {})) {
+    if (!media.schema || media.example !== undefined || type !== "application/json") continue;
+    media.example = exampleOf(media.schema as ExampleSchema, schemas);
+  }
 }
 
 /** Calls without a session; all others need one. */

@@ -3,6 +3,7 @@ import { sentence } from "#shared/sentences/sentence.ts";
 
 import { SHORT_FORM } from "./body-limits.ts";
 import type { ApiContext } from "./context.ts";
+import { readJsonParts } from "./json-parts.ts";
 import { readMultipart, type UploadedFile } from "./multipart.ts";
 
 interface Body extends AsyncDisposable {
@@ -10,20 +11,31 @@ interface Body extends AsyncDisposable {
   files: readonly UploadedFile[];
 }
 
-/** The body of a call that takes multipart/form-data as well as JSON. */
-export async function readBody(c: ApiContext): Promise<Body> {
-  if (isMultipart(c)) return readMultipart(c.req.raw, c.get("uploads").folder);
+/**
+ * The body of a call that takes multipart/form-data as well as JSON.
+ * @param structured the fields that may come as one part of JSON; see `structuredFields`
+ */
+export async function readBody(c: ApiContext, structured: readonly string[]): Promise<Body> {
+  if (isMultipart(c)) {
+    const sent = await readMultipart(c.req.raw, c.get("uploads").folder);
+    return Object.assign(sent, { fields: readJsonParts(sent.fields, structured) });
+  }
   if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) {
     throw new HttpError(400, sentence("json_or_form_expected"));
   }
-  return { fields: await readJson(c.req.raw), files: [], [Symbol.asyncDispose]: async () => {} };
+  return {
+    fields: await readJson(c.req.raw),
+    isForm: false,
+    files: [],
+    [Symbol.asyncDispose]: async () => {},
+  };
 }
 
 /** The body of a call that takes files, with the larger limit of uploads. */
-export async function readUpload(c: ApiContext): Promise<Body> {
+export async function readUpload(c: ApiContext, structured: readonly string[]): Promise<Body> {
   const length = Number(c.req.header("Content-Length") ?? Infinity);
   if (isMultipart(c) && length > SHORT_FORM) c.set("bodyLimit", c.get("uploads").limit);
-  return readBody(c);
+  return readBody(c, structured);
 }
 
 function isMultipart(c: ApiContext): boolean {

@@ -96,7 +96,7 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
   const { export: exported, order } = more;
 
   handleCall(routes, listed, async ({ query }, c) => {
-    const page = pageOf(query as PageQuery);
+    const page = pageOf(query as PageQuery, listed);
     const viewer = { isStaff: c.get("user") !== undefined };
     const { rows, total } = await resource.list(query as never, viewer, page);
     return list(rows.map(present), paginationOf(page, total));
