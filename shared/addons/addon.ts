@@ -12,19 +12,21 @@ import { atMost, filled, line } from "../text.ts";
 export const INPUT_TYPES = ["text", "number", "radio", "select", "image"] as const;
 export type InputType = (typeof INPUT_TYPES)[number];
 
-export const addonSchema = z.object({
-  ...idFields,
-  title: z.string(),
-  titleAr: z.string().meta({ description: "In Arabic; '' when there is none" }),
-  price: z.number(),
-  inputType: z.enum(INPUT_TYPES),
-  options: z.array(z.string()),
-  optionsAr: z
-    .array(z.string())
-    .meta({ description: "In Arabic, in step with options; missing or '' where there is none" }),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const addonSchema = z
+  .object({
+    ...idFields,
+    title: z.string(),
+    titleAr: z.string().meta({ description: "In Arabic; '' when there is none" }),
+    price: z.number(),
+    inputType: z.enum(INPUT_TYPES),
+    options: z.array(z.string()),
+    optionsAr: z
+      .array(z.string())
+      .meta({ description: "In Arabic, in step with options; missing or '' where there is none" }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Addon" });
 export type Addon = z.infer<typeof addonSchema>;
 
 export const addonListSchema = listEnvelope(addonSchema);

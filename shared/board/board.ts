@@ -52,24 +52,26 @@ export const ticketCardSchema = z.object({
 export type TicketCard = z.infer<typeof ticketCardSchema>;
 
 /** An order on the board. */
-export const ticketSchema = z.object({
-  ...idFields,
-  orderNumber: z.string(),
-  column: z.enum(BOARD_COLUMNS),
-  customerFullName: z.string(),
-  place: z.string().meta({ description: "The city to which it goes" }),
-  color: z.string(),
-  status: z.enum(KNOWN_ORDER_STATUSES),
-  paymentMethod: z.enum(PAYMENT_METHODS),
-  paymentState: z.enum(PAYMENT_STATES),
-  createdAt: z.iso.datetime(),
-  due: z.iso.date().nullable().meta({
-    description: "The day that the customer was promised; null abroad, and once it is delivered",
-  }),
-  isOverdue: z.boolean(),
-  cardCount: z.int().meta({ description: "Without those that were replaced" }),
-  cards: z.array(ticketCardSchema).meta({ description: `The first ${CARDS_SHOWN} of them` }),
-});
+export const ticketSchema = z
+  .object({
+    ...idFields,
+    orderNumber: z.string(),
+    column: z.enum(BOARD_COLUMNS),
+    customerFullName: z.string(),
+    place: z.string().meta({ description: "The city to which it goes" }),
+    color: z.string(),
+    status: z.enum(KNOWN_ORDER_STATUSES),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    paymentState: z.enum(PAYMENT_STATES),
+    createdAt: z.iso.datetime(),
+    due: z.iso.date().nullable().meta({
+      description: "The day that the customer was promised; null abroad, and once it is delivered",
+    }),
+    isOverdue: z.boolean(),
+    cardCount: z.int().meta({ description: "Without those that were replaced" }),
+    cards: z.array(ticketCardSchema).meta({ description: `The first ${CARDS_SHOWN} of them` }),
+  })
+  .meta({ id: "Ticket" });
 export type Ticket = z.infer<typeof ticketSchema>;
 
 export const boardColumnSchema = z.object({

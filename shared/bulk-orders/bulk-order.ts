@@ -10,24 +10,26 @@ export const BULK_ORDER_STATUSES = ["pending", "reviewing", "quoted", "approved"
 /**
  * A company's request for a quote. The price is for one card, in dinars; null while there is none.
  */
-export const bulkOrderSchema = z.object({
-  ...idFields,
-  status: z.enum(BULK_ORDER_STATUSES),
-  companyInfo: z.object({
-    companyName: z.string(),
-    contactPerson: z.string(),
-    email: z.string(),
-    phone: z.string(),
-  }),
-  orderDetails: z.object({ employeeCount: z.int(), message: z.string() }),
-  customPricing: z.object({ isCustom: z.boolean(), price: z.number().nullable() }),
-  customerResponse: z.object({ approved: z.boolean() }),
-  estimatedDelivery: z.string(),
-  /** When staff first replied from the panel; null until then. */
-  repliedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const bulkOrderSchema = z
+  .object({
+    ...idFields,
+    status: z.enum(BULK_ORDER_STATUSES),
+    companyInfo: z.object({
+      companyName: z.string(),
+      contactPerson: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+    orderDetails: z.object({ employeeCount: z.int(), message: z.string() }),
+    customPricing: z.object({ isCustom: z.boolean(), price: z.number().nullable() }),
+    customerResponse: z.object({ approved: z.boolean() }),
+    estimatedDelivery: z.string(),
+    /** When staff first replied from the panel; null until then. */
+    repliedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "BulkOrder" });
 export type BulkOrder = z.infer<typeof bulkOrderSchema>;
 
 export const bulkOrderListSchema = listEnvelope(bulkOrderSchema);

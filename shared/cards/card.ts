@@ -18,14 +18,16 @@ export const CARD_STATES = [
 export type CardState = (typeof CARD_STATES)[number];
 
 /** A card in the answers of its order to staff. */
-export const orderCardSchema = z.object({
-  _id: idSchema,
-  code: z.string().meta({ description: "10 signs of Crockford's base32, in lower case" }),
-  url: z.url().meta({ description: "The address on its chip and in its QR code" }),
-  state: z.enum(CARD_STATES),
-  chip: z
-    .string()
-    .nullable()
-    .meta({ description: "The serial number of its chip, once it is programmed" }),
-});
+export const orderCardSchema = z
+  .object({
+    _id: idSchema,
+    code: z.string().meta({ description: "10 signs of Crockford's base32, in lower case" }),
+    url: z.url().meta({ description: "The address on its chip and in its QR code" }),
+    state: z.enum(CARD_STATES),
+    chip: z
+      .string()
+      .nullable()
+      .meta({ description: "The serial number of its chip, once it is programmed" }),
+  })
+  .meta({ id: "OrderCard" });
 export type OrderCard = z.infer<typeof orderCardSchema>;

@@ -5,27 +5,31 @@ import { idFields } from "../ids.ts";
 
 const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
 
-export const cardDesignSchema = z.object({
-  color: z.string().meta({ description: "The colour value, e.g. #1b1917 or black" }),
-  colorName: z.string(),
-  colorNameAr: arabic,
-  image: z.string().meta({ description: "Path of the picture, or of one that stands for none" }),
-});
+export const cardDesignSchema = z
+  .object({
+    color: z.string().meta({ description: "The colour value, e.g. #1b1917 or black" }),
+    colorName: z.string(),
+    colorNameAr: arabic,
+    image: z.string().meta({ description: "Path of the picture, or of one that stands for none" }),
+  })
+  .meta({ id: "CardDesign" });
 export type CardDesign = z.infer<typeof cardDesignSchema>;
 
-export const productSchema = z.object({
-  ...idFields,
-  title: z.string(),
-  titleAr: arabic,
-  name: z.string(),
-  isMainProduct: z.boolean(),
-  price: z.number().nullable().meta({ description: "Dinars; null counts 35" }),
-  description: z.string(),
-  descriptionAr: arabic,
-  cardDesigns: z.array(cardDesignSchema),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const productSchema = z
+  .object({
+    ...idFields,
+    title: z.string(),
+    titleAr: arabic,
+    name: z.string(),
+    isMainProduct: z.boolean(),
+    price: z.number().nullable().meta({ description: "Dinars; null counts 35" }),
+    description: z.string(),
+    descriptionAr: arabic,
+    cardDesigns: z.array(cardDesignSchema),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Product" });
 export type Product = z.infer<typeof productSchema>;
 
 /** Products are under `data.products` in the response, unlike every other list. */

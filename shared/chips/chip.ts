@@ -58,23 +58,25 @@ const chipSchema = z.object({
 });
 
 /** A card as whoever programs it needs it: what is printed on it, and what its chip is to hold. */
-export const chipCardSchema = z.object({
-  _id: idSchema,
-  code: z.string(),
-  url: z.url(),
-  state: z.enum(CARD_STATES),
-  /** Why no chip may be bound to it; null where one may. */
-  refused: z.enum(["card_off", "order_cancelled"]).nullable(),
-  nameOnCard: z.string(),
-  jobTitle: z.string(),
-  organization: z.string(),
-  color: z.string(),
-  colorName: z.string(),
-  orderId: idSchema,
-  orderNumber: z.string(),
-  placedAt: z.iso.datetime(),
-  chip: chipSchema.nullable(),
-});
+export const chipCardSchema = z
+  .object({
+    _id: idSchema,
+    code: z.string(),
+    url: z.url(),
+    state: z.enum(CARD_STATES),
+    /** Why no chip may be bound to it; null where one may. */
+    refused: z.enum(["card_off", "order_cancelled"]).nullable(),
+    nameOnCard: z.string(),
+    jobTitle: z.string(),
+    organization: z.string(),
+    color: z.string(),
+    colorName: z.string(),
+    orderId: idSchema,
+    orderNumber: z.string(),
+    placedAt: z.iso.datetime(),
+    chip: chipSchema.nullable(),
+  })
+  .meta({ id: "ChipCard" });
 export type ChipCard = z.infer<typeof chipCardSchema>;
 export const chipCardAnswerSchema = itemEnvelope(chipCardSchema);
 
@@ -116,10 +118,12 @@ export const CHIP_VERDICTS = [
 ] as const;
 export type ChipVerdict = (typeof CHIP_VERDICTS)[number];
 
-export const chipCheckSchema = z.object({
-  verdict: z.enum(CHIP_VERDICTS),
-  byChip: chipCardSchema.nullable().meta({ description: "The card to which the chip is bound" }),
-  byAddress: chipCardSchema.nullable().meta({ description: "The card whose address it holds" }),
-});
+export const chipCheckSchema = z
+  .object({
+    verdict: z.enum(CHIP_VERDICTS),
+    byChip: chipCardSchema.nullable().meta({ description: "The card to which the chip is bound" }),
+    byAddress: chipCardSchema.nullable().meta({ description: "The card whose address it holds" }),
+  })
+  .meta({ id: "ChipCheck" });
 export type ChipCheck = z.infer<typeof chipCheckSchema>;
 export const chipCheckAnswerSchema = itemEnvelope(chipCheckSchema);

@@ -6,12 +6,14 @@ import { idFields } from "../ids.ts";
 import { rule } from "../sentences/rule.ts";
 import { isLine, LINE_LENGTH } from "../text.ts";
 
-export const headerImageSchema = z.object({
-  ...idFields,
-  image: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const headerImageSchema = z
+  .object({
+    ...idFields,
+    image: z.string(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "HeaderImage" });
 export type HeaderImage = z.infer<typeof headerImageSchema>;
 
 export const headerImageListSchema = listEnvelope(headerImageSchema);

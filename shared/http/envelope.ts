@@ -4,12 +4,14 @@ import { z } from "zod";
 
 const success = z.literal("success");
 
-export const paginationSchema = z.object({
-  currentPage: z.int(),
-  totalPages: z.int(),
-  totalItems: z.int(),
-  itemsPerPage: z.int(),
-});
+export const paginationSchema = z
+  .object({
+    currentPage: z.int(),
+    totalPages: z.int(),
+    totalItems: z.int(),
+    itemsPerPage: z.int(),
+  })
+  .meta({ id: "Pagination" });
 export type Pagination = z.infer<typeof paginationSchema>;
 
 /** `{status, results, data: {data: [...], pagination}}` */

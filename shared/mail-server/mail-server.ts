@@ -15,22 +15,24 @@ export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 export const USUAL_PORTS: Record<MailSecurity, number> = { tls: 465, starttls: 587, none: 25 };
 
 /** Through which server the shop sends its e-mails; the password is told to nobody. */
-export const mailServerSchema = z.object({
-  source: z.enum(["environment", "settings"]).meta({
-    description:
-      "`environment`: given where the shop was started, and changed only there; that wins",
-  }),
-  host: z.string().meta({ description: "'' while there is none: e-mails then wait" }),
-  port: z.int(),
-  security: z.enum(MAIL_SECURITIES),
-  user: z.string(),
-  hasPassword: z.boolean(),
-  sender: z.string().meta({ description: "'' for the shop's own address" }),
-  senderSource: z.enum(["environment", "settings"]),
-  updatedAt: z.iso.datetime().meta({
-    description: "When staff last changed it; the beginning of 1970 while they never have",
-  }),
-});
+export const mailServerSchema = z
+  .object({
+    source: z.enum(["environment", "settings"]).meta({
+      description:
+        "`environment`: given where the shop was started, and changed only there; that wins",
+    }),
+    host: z.string().meta({ description: "'' while there is none: e-mails then wait" }),
+    port: z.int(),
+    security: z.enum(MAIL_SECURITIES),
+    user: z.string(),
+    hasPassword: z.boolean(),
+    sender: z.string().meta({ description: "'' for the shop's own address" }),
+    senderSource: z.enum(["environment", "settings"]),
+    updatedAt: z.iso.datetime().meta({
+      description: "When staff last changed it; the beginning of 1970 while they never have",
+    }),
+  })
+  .meta({ id: "MailServer" });
 export type MailServer = z.infer<typeof mailServerSchema>;
 export const mailServerAnswerSchema = itemEnvelope(mailServerSchema);
 

@@ -10,21 +10,23 @@ import { MESSAGE_LENGTH } from "./message-limits.ts";
 import { KNOWN_MESSAGE_STATUSES, MESSAGE_STATUSES } from "./message-status.ts";
 
 /** A message from the contact form; `date` and `time` are for display, in Amman's time zone. */
-export const messageSchema = z.object({
-  ...idFields,
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  status: z.enum(KNOWN_MESSAGE_STATUSES),
-  date: z.string().meta({ examples: ["21 Nov 2026"] }),
-  time: z.string().meta({ examples: ["21:40"] }),
-  /** When staff first replied from the panel; null until then. */
-  repliedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const messageSchema = z
+  .object({
+    ...idFields,
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    status: z.enum(KNOWN_MESSAGE_STATUSES),
+    date: z.string().meta({ examples: ["21 Nov 2026"] }),
+    time: z.string().meta({ examples: ["21:40"] }),
+    /** When staff first replied from the panel; null until then. */
+    repliedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Message" });
 export type Message = z.infer<typeof messageSchema>;
 
 export const messageListSchema = listEnvelope(messageSchema);

@@ -28,23 +28,25 @@ const orderStepSchema = z.object({
   at: z.iso.datetime().nullable().meta({ description: "Null when it is not done, or not known" }),
 });
 
-export const orderPageSchema = z.object({
-  order: orderSchema,
-  steps: z.array(orderStepSchema).meta({ description: "The way of this order, in its sequence" }),
-  /** Null when it can't be cancelled (any more). */
-  cancellation: z
-    .object({
-      feePercent: z.number(),
-      fee: z.number().meta({ description: "In dinars; 0 when nothing was paid yet" }),
-      until: z.iso.datetime().meta({ description: "When these terms end" }),
-    })
-    .nullable(),
-  proofs: z.array(customersProofSchema).meta({
-    description: "Of each card the newest proof that was sent",
-  }),
-  canSendReceipt: z.boolean(),
-  canCorrectAddress: z.boolean(),
-});
+export const orderPageSchema = z
+  .object({
+    order: orderSchema,
+    steps: z.array(orderStepSchema).meta({ description: "The way of this order, in its sequence" }),
+    /** Null when it can't be cancelled (any more). */
+    cancellation: z
+      .object({
+        feePercent: z.number(),
+        fee: z.number().meta({ description: "In dinars; 0 when nothing was paid yet" }),
+        until: z.iso.datetime().meta({ description: "When these terms end" }),
+      })
+      .nullable(),
+    proofs: z.array(customersProofSchema).meta({
+      description: "Of each card the newest proof that was sent",
+    }),
+    canSendReceipt: z.boolean(),
+    canCorrectAddress: z.boolean(),
+  })
+  .meta({ id: "OrderPage" });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 export const orderPageAnswerSchema = itemEnvelope(orderPageSchema);
 

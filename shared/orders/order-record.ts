@@ -15,13 +15,15 @@ export const orderNoteFormSchema = z.object({
   text: multiline({ min: filled("note"), max: atMost(NOTE_LENGTH, "note", "above_length") }),
 });
 
-export const orderNoteSchema = z.object({
-  ...idFields,
-  text: z.string(),
-  /** Null when the account is no more. */
-  user: staffMember.nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const orderNoteSchema = z
+  .object({
+    ...idFields,
+    text: z.string(),
+    /** Null when the account is no more. */
+    user: staffMember.nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "OrderNote" });
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 export const orderNoteAnswerSchema = itemEnvelope(orderNoteSchema);
 
@@ -57,11 +59,13 @@ const sameReceiptSchema = z.object({
 });
 export type SameReceipt = z.infer<typeof sameReceiptSchema>;
 
-export const orderRecordSchema = z.object({
-  orderId: idSchema,
-  notes: z.array(orderNoteSchema).meta({ description: "The newest first" }),
-  events: z.array(orderEventSchema).meta({ description: "The newest first" }),
-  sameReceipt: z.array(sameReceiptSchema),
-});
+export const orderRecordSchema = z
+  .object({
+    orderId: idSchema,
+    notes: z.array(orderNoteSchema).meta({ description: "The newest first" }),
+    events: z.array(orderEventSchema).meta({ description: "The newest first" }),
+    sameReceipt: z.array(sameReceiptSchema),
+  })
+  .meta({ id: "OrderRecord" });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 export const orderRecordAnswerSchema = itemEnvelope(orderRecordSchema);

@@ -14,87 +14,95 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from "./payment-method.ts";
  */
 const picturePath = z.string().meta({ description: "Signed path of a private picture, or ''" });
 
-export const orderAddonSchema = z.object({
-  addon: z.object({
-    _id: idSchema,
-    id: idSchema,
-    title: z.string(),
+export const orderAddonSchema = z
+  .object({
+    addon: z.object({
+      _id: idSchema,
+      id: idSchema,
+      title: z.string(),
+      inputType: z.enum(INPUT_TYPES),
+      price: z.number(),
+    }),
+    addonValue: z.string(),
     inputType: z.enum(INPUT_TYPES),
     price: z.number(),
-  }),
-  addonValue: z.string(),
-  inputType: z.enum(INPUT_TYPES),
-  price: z.number(),
-});
+  })
+  .meta({ id: "OrderedAddon" });
 export type OrderAddon = z.infer<typeof orderAddonSchema>;
 
-export const orderSchema = z.object({
-  ...idFields,
-  orderNumber: z.string(),
-  status: z.enum(KNOWN_ORDER_STATUSES),
-  paymentMethod: z.enum(PAYMENT_METHODS),
-  paymentState: z.enum(PAYMENT_STATES),
-  receiptReason: z.string().meta({ description: "Why a better receipt was asked for last, or ''" }),
-  language: z.enum(LOCALES).meta({ description: "In which the shop writes to the customer" }),
-  customerFullName: z.string(),
-  fullAddress: z.string(),
-  total: z.number(),
-  totalAmount: z.number(),
-  product: z.object({
-    _id: idSchema,
-    id: idSchema,
-    title: z.string(),
-    name: z.string(),
-    price: z.number(),
-  }),
-  personalInfo: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    position: z.string(),
-    organization: z.string(),
-    phoneNumbers: z.array(z.string()),
-    email: z.string(),
-    businessEmail: z.string(),
-    linkedinUrl: z.string(),
-    instagramUrl: z.string(),
-  } satisfies ForEveryField<"personalInfo", z.ZodType>),
-  cardDesign: z.object({
-    nameOnCard: z.string(),
-    color: z.string(),
-    colorName: z.string(),
-    includePrintedLogo: z.boolean(),
-    companyLogo: picturePath,
-  } satisfies ForEveryField<"cardDesign", z.ZodType>),
-  addons: z.array(orderAddonSchema),
-  addonImages: z.array(picturePath),
-  deliveryInfo: z.object({
-    country: z.object({ _id: idSchema, id: idSchema, name: z.string() }),
-    city: z.object({ _id: idSchema, id: idSchema, name: z.string(), deliveryFee: z.number() }),
-    cityFee: z.number(),
-    typedCountry: z.string(),
-    typedCity: z.string(),
-    addressLine1: z.string(),
-    addressLine2: z.string(),
-    postcode: z.string(),
-    useSameContact: z.boolean(),
-    deliveryPhone: z.string(),
-    deliveryEmail: z.string(),
-  } satisfies ForEveryField<"deliveryInfo", z.ZodType> & { cityFee: z.ZodType }),
-  despositeTransactionImg: picturePath,
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const orderSchema = z
+  .object({
+    ...idFields,
+    orderNumber: z.string(),
+    status: z.enum(KNOWN_ORDER_STATUSES),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    paymentState: z.enum(PAYMENT_STATES),
+    receiptReason: z
+      .string()
+      .meta({ description: "Why a better receipt was asked for last, or ''" }),
+    language: z.enum(LOCALES).meta({ description: "In which the shop writes to the customer" }),
+    customerFullName: z.string(),
+    fullAddress: z.string(),
+    total: z.number(),
+    totalAmount: z.number(),
+    product: z.object({
+      _id: idSchema,
+      id: idSchema,
+      title: z.string(),
+      name: z.string(),
+      price: z.number(),
+    }),
+    personalInfo: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      position: z.string(),
+      organization: z.string(),
+      phoneNumbers: z.array(z.string()),
+      email: z.string(),
+      businessEmail: z.string(),
+      linkedinUrl: z.string(),
+      instagramUrl: z.string(),
+    } satisfies ForEveryField<"personalInfo", z.ZodType>),
+    cardDesign: z.object({
+      nameOnCard: z.string(),
+      color: z.string(),
+      colorName: z.string(),
+      includePrintedLogo: z.boolean(),
+      companyLogo: picturePath,
+    } satisfies ForEveryField<"cardDesign", z.ZodType>),
+    addons: z.array(orderAddonSchema),
+    addonImages: z.array(picturePath),
+    deliveryInfo: z.object({
+      country: z.object({ _id: idSchema, id: idSchema, name: z.string() }),
+      city: z.object({ _id: idSchema, id: idSchema, name: z.string(), deliveryFee: z.number() }),
+      cityFee: z.number(),
+      typedCountry: z.string(),
+      typedCity: z.string(),
+      addressLine1: z.string(),
+      addressLine2: z.string(),
+      postcode: z.string(),
+      useSameContact: z.boolean(),
+      deliveryPhone: z.string(),
+      deliveryEmail: z.string(),
+    } satisfies ForEveryField<"deliveryInfo", z.ZodType> & { cityFee: z.ZodType }),
+    despositeTransactionImg: picturePath,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Order" });
 export type Order = z.infer<typeof orderSchema>;
 
 export const orderAnswerSchema = itemEnvelope(orderSchema);
 
 /** The number of an order that is still being filled in. */
-export const reservationSchema = z.object({
-  ...idFields,
-  orderNumber: z.string(),
-  pageToken: z.string().meta({
-    description: "Opens the order's page once it is placed: `/orders/{pageToken}`",
-  }),
-});
+export const reservationSchema = z
+  .object({
+    ...idFields,
+    orderNumber: z.string(),
+    pageToken: z.string().meta({
+      description: "Opens the order's page once it is placed: `/orders/{pageToken}`",
+    }),
+  })
+  .meta({ id: "Reservation" });
 export type Reservation = z.infer<typeof reservationSchema>;
 export const reservationAnswerSchema = itemEnvelope(reservationSchema);

@@ -5,9 +5,11 @@ import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { orderSchema } from "./order.ts";
 
 /** An order as staff see it: with its cards, whose codes customers' answers don't hold. */
-const staffOrderSchema = orderSchema.extend({
-  cards: z.array(orderCardSchema).meta({ description: "In the sequence of the order" }),
-});
+const staffOrderSchema = orderSchema
+  .extend({
+    cards: z.array(orderCardSchema).meta({ description: "In the sequence of the order" }),
+  })
+  .meta({ id: "StaffOrder" });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 export const staffOrderListSchema = listEnvelope(staffOrderSchema);

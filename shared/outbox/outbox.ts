@@ -43,21 +43,23 @@ export const OUTBOX_STATES = ["waiting", "failed", "sent", "discarded"] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** A notification to one address, or to one phone. */
-export const outboxItemSchema = z.object({
-  ...idFields,
-  kind: z.enum(NOTIFICATION_KINDS),
-  channel: z.enum(CHANNELS),
-  recipient: z.string(),
-  state: z.enum(OUTBOX_STATES),
-  /** How often it was tried to send it. */
-  attempts: z.int(),
-  /** Why the last try failed, in the words of whoever refused it; '' where none did. */
-  problem: z.string(),
-  createdAt: z.iso.datetime(),
-  /** When it is tried next; null unless it waits. */
-  nextTryAt: z.iso.datetime().nullable(),
-  sentAt: z.iso.datetime().nullable(),
-});
+export const outboxItemSchema = z
+  .object({
+    ...idFields,
+    kind: z.enum(NOTIFICATION_KINDS),
+    channel: z.enum(CHANNELS),
+    recipient: z.string(),
+    state: z.enum(OUTBOX_STATES),
+    /** How often it was tried to send it. */
+    attempts: z.int(),
+    /** Why the last try failed, in the words of whoever refused it; '' where none did. */
+    problem: z.string(),
+    createdAt: z.iso.datetime(),
+    /** When it is tried next; null unless it waits. */
+    nextTryAt: z.iso.datetime().nullable(),
+    sentAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "OutboxItem" });
 export type OutboxItem = z.infer<typeof outboxItemSchema>;
 
 export const outboxListSchema = listEnvelope(outboxItemSchema);

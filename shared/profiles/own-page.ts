@@ -26,22 +26,24 @@ const ownCardSchema = z.object({
   organization: z.string(),
 });
 
-export const ownPageSchema = z.object({
-  _id: idSchema,
-  values: storedValuesSchema,
-  /** Named by `If-Match` when it is changed. */
-  updatedAt: z.iso.datetime(),
-  photo: z.string().meta({ description: "The path of the picture; '' for none" }),
-  cards: z.array(ownCardSchema).meta({ description: "All that open this page" }),
-  /** Nothing is shown of an order that was cancelled. */
-  isCancelled: z.boolean(),
-  /** In which its owner is written to. */
-  language: z.enum(LOCALES),
-  shopName: z.string(),
-  taps: z
-    .array(z.object({ week: z.iso.date(), count: z.int() }))
-    .meta({ description: "By weeks that begin on Sunday, in Amman; the current one last" }),
-});
+export const ownPageSchema = z
+  .object({
+    _id: idSchema,
+    values: storedValuesSchema,
+    /** Named by `If-Match` when it is changed. */
+    updatedAt: z.iso.datetime(),
+    photo: z.string().meta({ description: "The path of the picture; '' for none" }),
+    cards: z.array(ownCardSchema).meta({ description: "All that open this page" }),
+    /** Nothing is shown of an order that was cancelled. */
+    isCancelled: z.boolean(),
+    /** In which its owner is written to. */
+    language: z.enum(LOCALES),
+    shopName: z.string(),
+    taps: z
+      .array(z.object({ week: z.iso.date(), count: z.int() }))
+      .meta({ description: "By weeks that begin on Sunday, in Amman; the current one last" }),
+  })
+  .meta({ id: "OwnPage" });
 export type OwnPage = z.infer<typeof ownPageSchema>;
 export type OwnCard = OwnPage["cards"][number];
 export const ownPageAnswerSchema = itemEnvelope(ownPageSchema);

@@ -68,32 +68,34 @@ const path = z.string().meta({ description: "Signed path of a picture; '' until 
 const moment = z.iso.datetime().nullable();
 
 /** A version of a card's proof, as staff see it. */
-export const proofSchema = z.object({
-  ...idFields,
-  card: idSchema,
-  version: z.int(),
-  state: z.enum(PROOF_STATES),
-  /** Why the last try to make it failed; '' where none did. */
-  problem: z.string(),
-  /** When that is tried again; null unless it waits. */
-  nextTryAt: moment,
-  ...printSettingsSchema.shape,
-  face: path,
-  back: path,
-  checks: z.array(proofCheckSchema),
-  /** The card was changed after it: it is neither sent nor printed. */
-  isOutdated: z.boolean(),
-  /** It is sent, and there was no answer in three days. */
-  isUnanswered: z.boolean(),
-  comment: z.string().meta({ description: "What the customer wants changed, or ''" }),
-  /** Who approved it by phone for the customer, with what staff noted; null where the customer did. */
-  approvedBy: z.object({ name: z.string(), note: z.string() }).nullable(),
-  fileHash: z.string().meta({ description: "SHA-256 of the PDF for print; '' until it is made" }),
-  createdAt: z.iso.datetime(),
-  sentAt: moment,
-  commentedAt: moment,
-  approvedAt: moment,
-});
+export const proofSchema = z
+  .object({
+    ...idFields,
+    card: idSchema,
+    version: z.int(),
+    state: z.enum(PROOF_STATES),
+    /** Why the last try to make it failed; '' where none did. */
+    problem: z.string(),
+    /** When that is tried again; null unless it waits. */
+    nextTryAt: moment,
+    ...printSettingsSchema.shape,
+    face: path,
+    back: path,
+    checks: z.array(proofCheckSchema),
+    /** The card was changed after it: it is neither sent nor printed. */
+    isOutdated: z.boolean(),
+    /** It is sent, and there was no answer in three days. */
+    isUnanswered: z.boolean(),
+    comment: z.string().meta({ description: "What the customer wants changed, or ''" }),
+    /** Who approved it by phone for the customer, with what staff noted; null where the customer did. */
+    approvedBy: z.object({ name: z.string(), note: z.string() }).nullable(),
+    fileHash: z.string().meta({ description: "SHA-256 of the PDF for print; '' until it is made" }),
+    createdAt: z.iso.datetime(),
+    sentAt: moment,
+    commentedAt: moment,
+    approvedAt: moment,
+  })
+  .meta({ id: "Proof" });
 export type Proof = z.infer<typeof proofSchema>;
 export const proofAnswerSchema = itemEnvelope(proofSchema);
 

@@ -25,21 +25,23 @@ export type QuoteState = (typeof QUOTE_STATES)[number];
 export const QUOTE_ANSWERS = ["accepted", "declined"] as const;
 export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number];
 
-export const quoteSchema = z.object({
-  ...idFields,
-  bulkOrderId: z.string(),
-  /** As people know the request. */
-  number: z.string(),
-  companyName: z.string(),
-  contactPerson: z.string(),
-  count: z.int(),
-  price: z.number().meta({ description: "Of one card, in dinars" }),
-  total: z.number().meta({ description: "Of all cards, in dinars" }),
-  validUntil: z.iso.date().meta({ description: "The last day on which it holds, in Jordan" }),
-  state: z.enum(QUOTE_STATES),
-  createdAt: z.iso.datetime(),
-  answeredAt: z.iso.datetime().nullable(),
-});
+export const quoteSchema = z
+  .object({
+    ...idFields,
+    bulkOrderId: z.string(),
+    /** As people know the request. */
+    number: z.string(),
+    companyName: z.string(),
+    contactPerson: z.string(),
+    count: z.int(),
+    price: z.number().meta({ description: "Of one card, in dinars" }),
+    total: z.number().meta({ description: "Of all cards, in dinars" }),
+    validUntil: z.iso.date().meta({ description: "The last day on which it holds, in Jordan" }),
+    state: z.enum(QUOTE_STATES),
+    createdAt: z.iso.datetime(),
+    answeredAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Quote" });
 export type Quote = z.infer<typeof quoteSchema>;
 export const quoteAnswerEnvelope = itemEnvelope(quoteSchema);
 export const quoteListSchema = listEnvelope(quoteSchema);
@@ -56,7 +58,7 @@ export const quoteFormSchema = z.object({
       rule("parameter_not_one_of", { parameter: "validDays", options: QUOTE_DAYS.map(String) }),
     )
     .default(USUAL_QUOTE_DAYS)
-    .meta({ type: "integer", enum: [...QUOTE_DAYS] }),
+    .meta({ type: "integer", enum: [...QUOTE_DAYS], default: USUAL_QUOTE_DAYS }),
 });
 export type QuoteForm = z.output<typeof quoteFormSchema>;
 

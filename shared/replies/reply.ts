@@ -10,18 +10,20 @@ import { filled, multiline } from "../text.ts";
 export const REPLY_STATES = ["waiting", "sent", "failed", "discarded"] as const;
 
 /** What staff wrote to somebody who had written to the shop. */
-export const replySchema = z.object({
-  ...idFields,
-  message: z.string(),
-  language: z.enum(LOCALES),
-  createdAt: z.iso.datetime(),
-  /** Who wrote it; null where the account is gone. */
-  by: z.object({ name: z.string(), email: z.string() }).nullable(),
-  state: z.enum(REPLY_STATES),
-  sentAt: z.iso.datetime().nullable(),
-  /** Why it could not be sent so far; '' where it could. */
-  problem: z.string(),
-});
+export const replySchema = z
+  .object({
+    ...idFields,
+    message: z.string(),
+    language: z.enum(LOCALES),
+    createdAt: z.iso.datetime(),
+    /** Who wrote it; null where the account is gone. */
+    by: z.object({ name: z.string(), email: z.string() }).nullable(),
+    state: z.enum(REPLY_STATES),
+    sentAt: z.iso.datetime().nullable(),
+    /** Why it could not be sent so far; '' where it could. */
+    problem: z.string(),
+  })
+  .meta({ id: "Reply" });
 export type Reply = z.infer<typeof replySchema>;
 
 export const replyListSchema = listEnvelope(replySchema);

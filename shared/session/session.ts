@@ -9,16 +9,18 @@ import { atMost, code, emailAddress, filled, line } from "../text.ts";
 
 const language = z.enum(LOCALES);
 
-export const userSchema = z.object({
-  ...idFields,
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(["owner", "staff"]),
-  language: language
-    .nullable()
-    .default(null)
-    .meta({ description: "In which the panel speaks to them; null until they choose" }),
-});
+export const userSchema = z
+  .object({
+    ...idFields,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(["owner", "staff"]),
+    language: language
+      .nullable()
+      .default(null)
+      .meta({ description: "In which the panel speaks to them; null until they choose" }),
+  })
+  .meta({ id: "User" });
 export type User = z.infer<typeof userSchema>;
 
 /** Never trimmed: a space may be part of it. */
@@ -78,16 +80,18 @@ export const profileChangeSchema = z.object({
 export type ProfileChange = z.output<typeof profileChangeSchema>;
 
 /** Where an account is signed in. */
-export const openSessionSchema = z.object({
-  ...idFields,
-  browser: z.string().meta({ description: "E.g. `Firefox`; '' where it does not say" }),
-  system: z.string().meta({ description: "E.g. `Android`; '' where it does not say" }),
-  /** What it said of itself, cut off. */
-  userAgent: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().meta({ description: "To five minutes" }),
-  isCurrent: z.boolean().meta({ description: "It is the session that asks" }),
-});
+export const openSessionSchema = z
+  .object({
+    ...idFields,
+    browser: z.string().meta({ description: "E.g. `Firefox`; '' where it does not say" }),
+    system: z.string().meta({ description: "E.g. `Android`; '' where it does not say" }),
+    /** What it said of itself, cut off. */
+    userAgent: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().meta({ description: "To five minutes" }),
+    isCurrent: z.boolean().meta({ description: "It is the session that asks" }),
+  })
+  .meta({ id: "OpenSession" });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 export const openSessionsSchema = listEnvelope(openSessionSchema);
 

@@ -16,18 +16,20 @@ export const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   youtube: "YouTube",
 };
 
-export const socialLinkSchema = z.object({
-  ...idFields,
-  platform: z.string(),
-  platformIcon: z.string(),
-  platformDisplayName: z.string(),
-  url: z.string(),
-  isActive: z.boolean(),
-  displayOrder: z.int(),
-  platformData: z.record(z.string(), z.object({ verified: z.boolean() }).loose()),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const socialLinkSchema = z
+  .object({
+    ...idFields,
+    platform: z.string(),
+    platformIcon: z.string(),
+    platformDisplayName: z.string(),
+    url: z.string(),
+    isActive: z.boolean(),
+    displayOrder: z.int(),
+    platformData: z.record(z.string(), z.object({ verified: z.boolean() }).loose()),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "SocialLink" });
 export type SocialLink = z.infer<typeof socialLinkSchema>;
 
 export const socialLinkListSchema = listEnvelope(socialLinkSchema);

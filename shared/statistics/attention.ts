@@ -3,13 +3,15 @@ import { z } from "zod";
 import { itemEnvelope } from "../http/envelope.ts";
 
 /** What waits for staff: how many of each. */
-export const attentionSchema = z.object({
-  receiptsToCheck: z.int(),
-  newOrders: z.int(),
-  messages: z.int().meta({ description: "New for more than 24 hours" }),
-  bulkOrders: z.int().meta({ description: "Pending for more than 24 hours" }),
-  notifications: z.int().meta({ description: "Could not be sent" }),
-});
+export const attentionSchema = z
+  .object({
+    receiptsToCheck: z.int(),
+    newOrders: z.int(),
+    messages: z.int().meta({ description: "New for more than 24 hours" }),
+    bulkOrders: z.int().meta({ description: "Pending for more than 24 hours" }),
+    notifications: z.int().meta({ description: "Could not be sent" }),
+  })
+  .meta({ id: "Attention" });
 export type Attention = z.infer<typeof attentionSchema>;
 export const attentionAnswerSchema = itemEnvelope(attentionSchema);
 
@@ -25,10 +27,12 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-export const firstStepsSchema = z.object({
-  isDismissed: z.boolean(),
-  open: z.array(z.enum(FIRST_STEPS)).meta({ description: "What is still to be done, in order" }),
-});
+export const firstStepsSchema = z
+  .object({
+    isDismissed: z.boolean(),
+    open: z.array(z.enum(FIRST_STEPS)).meta({ description: "What is still to be done, in order" }),
+  })
+  .meta({ id: "FirstSteps" });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;
 export const firstStepsAnswerSchema = itemEnvelope(firstStepsSchema);
 

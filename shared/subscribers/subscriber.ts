@@ -21,16 +21,18 @@ export const subscriberChangeSchema = z.object({ email });
 export type SubscriberChange = z.infer<typeof subscriberChangeSchema>;
 
 /** A newsletter subscriber; `confirmed` after following the link in the mail. */
-export const subscriberSchema = z.object({
-  ...idFields,
-  email: z.string(),
-  confirmed: z.boolean(),
-  confirmedAt: z.iso.datetime().nullable(),
-  /** The path of the shop's page on which they subscribed; '' where that is not known. */
-  source: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const subscriberSchema = z
+  .object({
+    ...idFields,
+    email: z.string(),
+    confirmed: z.boolean(),
+    confirmedAt: z.iso.datetime().nullable(),
+    /** The path of the shop's page on which they subscribed; '' where that is not known. */
+    source: z.string(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Subscriber" });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
 export const subscriberListSchema = listEnvelope(subscriberSchema);

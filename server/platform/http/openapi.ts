@@ -111,9 +111,10 @@ export function apiDocument(app: Api) {
     }
     const schemas = (document.components?.schemas ?? {}) as Record<string, ExampleSchema>;
     if (requestBody && "content" in requestBody) addExample(requestBody.content, schemas);
-    for (const answer of Object.values(responses)) {
-      if (!("$ref" in answer))
-        addExample((answer as { content?: object }).content as never, schemas);
+    for (const [status, answer] of Object.entries(responses)) {
+      // The schema of errors has an example of its own.
+      if (Number(status) >= 400 || "$ref" in answer) continue;
+      addExample((answer as { content?: object }).content as never, schemas);
     }
     for (const passing of [responses["429"], responses["503"]]) {
       if (!passing || "$ref" in passing) continue;

@@ -25,7 +25,7 @@ export async function readBody(c: ApiContext, structured: readonly string[]): Pr
   }
   return {
     fields: await readJson(c.req.raw),
-    isForm: false,
+
     files: [],
     [Symbol.asyncDispose]: async () => {},
   };
