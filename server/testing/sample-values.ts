@@ -32,6 +32,7 @@ export function sampleOf(schema: ValueSchema, known: Record<string, unknown>, na
       return [sampleOf(schema.items ?? {}, known, name)];
     case "boolean":
       return true;
+    case "integer":
     case "number":
       return 1;
     default:

@@ -25,6 +25,7 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /custom-orders",
   "POST /orders",
   "POST /orders/reservations",
+  "POST /pictures/check",
   "POST /orders/links",
   "GET /orders/by-token/:token",
   "POST /orders/by-token/:token/receipt",

@@ -1,5 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 
+import { errors } from "./answers.ts";
 import { API_GUIDE, API_TAGS } from "./api-guide.ts";
 import type { ApiEnv } from "./context.ts";
 import { exampleOf, type ExampleSchema } from "./docs-example.ts";
@@ -49,6 +50,7 @@ export const getDocsPage = createRoute({
   },
   responses: {
     200: { description: "The page", content: { "text/html": { schema: z.string() } } },
+    ...errors(400),
   },
 });
 
