@@ -49,7 +49,7 @@ export function sentenceOf(issue: z.core.$ZodIssue): Sentence {
   const { [CARRIED]: said } = issue as { [CARRIED]?: Sentence };
   if (said) return said;
   if (issue.code !== "invalid_type") return sentence("invalid");
-  if (/received undefined$/.test(issue.message)) return sentence("required");
+  if (issue.message.endsWith("received undefined")) return sentence("required");
   const kind = KIND_OF[issue.expected];
   return kind ? sentence("expected", { kind }) : sentence("invalid");
 }
