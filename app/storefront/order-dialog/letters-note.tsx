@@ -21,12 +21,13 @@ export const isPrintedField = (name: string): name is PrintedField =>
 
 /** Says of a field which of its letters can't be printed. */
 export function FieldLetters({ name }: { name: PrintedField }) {
-  const { control } = useFormContext<OrderFormValues>();
-  const [typed, onCard] = useWatch({ control, name: [name, "cardDesign.nameOnCard"] });
-  const letters = unprintableSigns(typed);
+  const { control, getValues } = useFormContext<OrderFormValues>();
+  // Subscribes. The values are read afterwards, because the name on the card follows the others.
+  useWatch({ control, name: [name, "cardDesign.nameOnCard"] });
+  const letters = unprintableSigns(getValues(name));
   if (!name.endsWith("Name")) return <LettersNote letters={letters} />;
   // A first or last name is printed as far as it is on the card.
-  const printed = unprintableSigns(onCard);
+  const printed = unprintableSigns(getValues("cardDesign.nameOnCard"));
   return <LettersNote letters={letters.filter((letter) => printed.includes(letter))} />;
 }
 
