@@ -249,6 +249,7 @@ const REFUSED = [
   "POST /orders/by-token/{token}/receipt",
   // No picture is sent.
   "POST /profiles/by-token/{token}/photo",
+  "POST /pictures/check",
   // These need a proof that was made.
   "POST /orders/by-token/{token}/proof",
   "POST /orders/{id}/proofs/{proof}/sending",
