@@ -194,6 +194,29 @@ test("an addon is written in Arabic, option by option", async ({ page }) => {
   await expect(dialog(page).getByText("شريط")).toBeVisible();
 });
 
+test("a choice needs two different options, typed into the fields that it begins with", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "addons");
+  await page.getByRole("button", { name: "Add addon" }).click();
+  const form = dialog(page);
+  await form.getByLabel("Title", { exact: true }).fill("Ribbon");
+  await expect(form.getByLabel("Option 1", { exact: true })).toHaveCount(0);
+  await form.getByRole("combobox", { name: "Input type" }).click();
+  await page.getByRole("option", { name: "Select" }).click();
+  await form.getByLabel("Option 1", { exact: true }).fill("Red");
+  await form.getByLabel("Option 2", { exact: true }).fill("red");
+  await form.getByRole("button", { name: "Add addon" }).click();
+  await expect(form.getByText("Add at least 2 different options")).toBeVisible();
+  await form.getByRole("button", { name: "Remove option 2" }).click();
+  await expect(form.getByText("Add at least 2 different options")).toBeVisible();
+  await form.getByRole("button", { name: "Add option" }).click();
+  await form.getByLabel("Option 2", { exact: true }).fill("Blue");
+  await expect(form.getByText("Add at least 2 different options")).toHaveCount(0);
+  await form.getByRole("button", { name: "Add addon" }).click();
+  await expect(page.getByText("Addon created successfully")).toBeVisible();
+});
+
 test("a subscriber is found, corrected, refused where it is wrong, and deleted", async ({
   page,
 }) => {

@@ -31,6 +31,7 @@ export const STAFF_WORDS: Words<StaffCode> = {
   rating_out_of_range: (range) => m.sentence_rating_out_of_range(range),
   designs_missing: () => m.sentence_designs_missing(),
   option_empty: () => m.sentence_option_empty(),
+  too_few_options: (parameters) => m.sentence_too_few_options(parameters),
   platform_not_chosen: () => m.sentence_platform_not_chosen(),
   url_invalid: () => m.sentence_url_invalid(),
   iban_invalid: () => m.sentence_iban_invalid(),

@@ -61,3 +61,21 @@ export const addonFormSchema = z.object({
   }),
 });
 export const addonChangeSchema = addonFormSchema.partial();
+
+/** Whether customers choose one of the addon's options. */
+export const offersChoice = ({ inputType }: { inputType: string | undefined }) =>
+  inputType === "radio" || inputType === "select";
+
+const FEWEST_OPTIONS = 2;
+
+/**
+ * What staff fill in on the panel's form, where a choice has something to choose from. The API takes
+ * an addon without it: options are optional there, and other clients may add them afterwards.
+ */
+export const panelAddonSchema = addonFormSchema.refine(
+  (addon) => {
+    const different = new Set(addon.options?.map((option) => option.toLowerCase()));
+    return !offersChoice(addon) || different.size >= FEWEST_OPTIONS;
+  },
+  { ...rule("too_few_options", { min: FEWEST_OPTIONS }), path: ["options"] },
+);

@@ -206,6 +206,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   rating_out_of_range: [["Rating must be from 1 to 5", { min: 1, max: 5 }]],
   designs_missing: [["At least one card design is required"]],
   option_empty: [["An option can't be empty"]],
+  too_few_options: [["Add at least 2 different options", { min: 2 }]],
   platform_not_chosen: [["Please select a platform"]],
   url_invalid: [["Please enter a valid URL"]],
   iban_invalid: [["Please enter a valid IBAN"]],

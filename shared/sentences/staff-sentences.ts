@@ -24,6 +24,7 @@ export const STAFF_SENTENCES = {
     `Rating must be from ${min} to ${max}`,
   designs_missing: () => "At least one card design is required",
   option_empty: () => "An option can't be empty",
+  too_few_options: ({ min }: { min: number }) => `Add at least ${min} different options`,
   platform_not_chosen: () => "Please select a platform",
   url_invalid: () => "Please enter a valid URL",
   iban_invalid: () => "Please enter a valid IBAN",

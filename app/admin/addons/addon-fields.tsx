@@ -4,9 +4,10 @@ import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { INPUT_TYPES, type Addon } from "#shared/addons/addon.ts";
+import { INPUT_TYPES, offersChoice, type Addon } from "#shared/addons/addon.ts";
 
 import { MoneyField, RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
@@ -14,18 +15,15 @@ import { TwinFields } from "../resource/twin-fields.tsx";
 import type { AddonValues } from "./addon-view.tsx";
 import { INPUT_TYPE_WORDS } from "./addon-words.ts";
 
-/** Input types that offer a choice. */
-const WITH_OPTIONS: ReadonlySet<string> = new Set(["select", "radio"]);
-
 export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues>) {
   const { errors } = form.formState;
   const inputType = useWatch({ control: form.control, name: "inputType" });
-  /** Options typed before a type was chosen that has none. */
-  const setAside = useRef({ options: [] as string[], optionsAr: [] as string[] });
+  /** Options typed before a type was chosen that has none; a choice begins with room for two. */
+  const setAside = useRef({ options: ["", ""], optionsAr: ["", ""] });
 
   /** A new addon has no options that its form does not show; they return with a type that offers a choice. */
   function onInputType(next: string) {
-    if (item || WITH_OPTIONS.has(next) === WITH_OPTIONS.has(inputType)) return;
+    if (item || offersChoice({ inputType: next }) === offersChoice({ inputType })) return;
     const { options = [], optionsAr = [] } = form.getValues();
     const shown = setAside.current;
     setAside.current = { options, optionsAr };
@@ -59,7 +57,7 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
           />
         )}
       />
-      {(item !== undefined || WITH_OPTIONS.has(inputType)) && <OptionEditor form={form} />}
+      {(item !== undefined || offersChoice({ inputType })) && <OptionEditor form={form} />}
     </>
   );
 }
@@ -69,6 +67,7 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
   const { control, formState } = form;
   const options = useWatch({ control, name: "options" }) ?? [];
   const optionsAr = useWatch({ control, name: "optionsAr" }) ?? [];
+  const problem = formState.errors.options;
   /** Changes both lists together, so that they stay aligned. */
   function set(change: (list: string[]) => string[]) {
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted };
@@ -117,6 +116,9 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
         <Plus size={16} strokeWidth={1.6} aria-hidden="true" />
         {m.panel_option_add()}
       </Button>
+      <div role="alert" className="empty:hidden">
+        <FieldError>{problem?.root?.message ?? problem?.message}</FieldError>
+      </div>
     </fieldset>
   );
 }

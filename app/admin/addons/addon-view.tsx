@@ -3,7 +3,12 @@ import type { z } from "zod";
 import { m } from "#app/i18n/translations.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
-import { INPUT_TYPES, type Addon, type addonFormSchema } from "#shared/addons/addon.ts";
+import {
+  INPUT_TYPES,
+  panelAddonSchema,
+  type Addon,
+  type addonFormSchema,
+} from "#shared/addons/addon.ts";
 
 import { idColumn, twinColumn } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
@@ -99,5 +104,6 @@ export const addonView: ResourceView<Addon, AddonValues> = {
       optionsAr: inStep(addon?.optionsAr ?? [], addon?.options.length ?? 0),
     }),
     Fields: AddonFields,
+    schema: panelAddonSchema,
   },
 };

@@ -69,7 +69,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   /** The record as it was when the form was last brought up to it. */
   const [base, setBase] = useState(item);
   const cache = useQueryClient();
-  const schema = item ? calls.change.body : calls.create!.body;
+  const schema = recordForm.schema ?? (item ? calls.change.body : calls.create!.body);
   const form = useForm<Values>({
     resolver: schemaResolver(schema, staffText) as unknown as Resolver<Values>,
     defaultValues: recordForm.valuesOf(item),

@@ -96,6 +96,8 @@ export interface RecordForm<Item extends PanelRecord, Values extends FieldValues
   /** The values for a record, or for a new one. */
   valuesOf: (item: Item | undefined) => DefaultValues<Values>;
   Fields: ComponentType<RecordFieldsProps<Item, Values>>;
+  /** What the form's values must be, where that is more than the calls ask for. */
+  schema?: z.ZodType;
   /** Whether the save button is enabled; always by default. */
   canSave?: (values: DefaultValues<Values>) => boolean;
 }

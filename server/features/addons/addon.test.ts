@@ -2,8 +2,14 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { addonAnswerSchema, addonListSchema, type Addon } from "#shared/addons/addon.ts";
+import {
+  addonAnswerSchema,
+  addonListSchema,
+  panelAddonSchema,
+  type Addon,
+} from "#shared/addons/addon.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
+import { problemsOf } from "#shared/sentences/rule.ts";
 
 let shop: TestShop;
 before(async () => {
@@ -118,6 +124,19 @@ test("invalid input is rejected with the rule's message", async () => {
     const body = errorSchema.parse(await response.json());
     assert.deepEqual([body.message, body.errors], [message, { [path]: message }]);
   }
+});
+
+test("other clients may add a choice before its options; the panel's form asks for two", async () => {
+  const { options, ...withoutOptions } = FORM;
+  for (const form of [withoutOptions, { ...FORM, options: [] }, { ...FORM, options: ["One"] }]) {
+    await created(form);
+    const { success, error } = panelAddonSchema.safeParse(form);
+    assert.deepEqual([success, problemsOf(error!)["options"]?.code], [false, "too_few_options"]);
+  }
+  const same = { ...FORM, inputType: "radio", options: ["One", " one "] };
+  assert.ok(!panelAddonSchema.safeParse(same).success);
+  assert.ok(panelAddonSchema.safeParse({ ...same, inputType: "text" }).success);
+  assert.ok(panelAddonSchema.safeParse({ ...FORM, options }).success);
 });
 
 test("an addon that does not exist can be neither changed nor deleted", async () => {

@@ -2,6 +2,7 @@ import type { AddonRow } from "#server/features/addons/addon.store.ts";
 import type { ProductWithDesigns } from "#server/features/catalog/product.store.ts";
 import type { CityRow, CountryRow } from "#server/features/delivery/location.store.ts";
 import { fieldErrors } from "#server/platform/http-error.ts";
+import { offersChoice } from "#shared/addons/addon.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { typedLocationSchema, type OrderForm } from "#shared/orders/order-form.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
@@ -121,8 +122,7 @@ function valueProblem(addon: OfferedAddon, value: string): Sentence | undefined 
   if (addon.inputType === "number" && !/^-?\d{1,15}(\.\d{1,15})?$/.test(value)) {
     return sentence("addon_not_a_number", { addon: addon.title });
   }
-  const hasOptions = addon.inputType === "radio" || addon.inputType === "select";
-  if (hasOptions && !addon.options.some((option) => isSame(option, value))) {
+  if (offersChoice(addon) && !addon.options.some((option) => isSame(option, value))) {
     return sentence("addon_option_unknown", { addon: addon.title });
   }
   return undefined;

@@ -9,7 +9,7 @@ import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { Addon } from "#shared/addons/addon.ts";
+import { offersChoice, type Addon } from "#shared/addons/addon.ts";
 import type { OrderAddon, Order } from "#shared/orders/order.ts";
 
 import { addonsQuery } from "./correction-queries.ts";
@@ -106,7 +106,7 @@ function AddonValueField({ ordered, today, value, error, onValue }: AddonValueFi
       </>
     );
   }
-  if (inputType === "radio" || inputType === "select") {
+  if (offersChoice({ inputType })) {
     const words = [...new Set([ordered?.addonValue ?? "", ...(today?.options ?? [])])];
     return (
       <SelectField

@@ -1,4 +1,4 @@
-import type { Addon } from "#shared/addons/addon.ts";
+import { offersChoice, type Addon } from "#shared/addons/addon.ts";
 
 import { inPageLanguage } from "../../layout/in-language.ts";
 import type { AddonSelection } from "../order-form-values.ts";
@@ -17,6 +17,9 @@ export function selectionOf(addon: Addon, addonValue: string, file: File | null)
     file,
   };
 }
+
+/** Whether there is something to choose: an addon may be stored before its options are. */
+export const isOffered = (addon: Addon) => !offersChoice(addon) || addon.options.length > 0;
 
 /** The English option is sent and stored, the one in the page's language is shown. */
 export function optionsOf({ options, optionsAr }: Addon) {
@@ -37,8 +40,7 @@ export function currentSelections(
   return chosen.flatMap(({ addon: id, inputType, addonValue, file }) => {
     const addon = addons.find(({ _id }) => _id === id);
     if (!addon || addon.inputType !== inputType) return [];
-    const needsOption = inputType === "radio" || inputType === "select";
-    if (needsOption && !addon.options.includes(addonValue)) return [];
+    if (offersChoice(addon) && !addon.options.includes(addonValue)) return [];
     return [selectionOf(addon, addonValue, file)];
   });
 }

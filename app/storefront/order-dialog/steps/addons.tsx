@@ -9,6 +9,7 @@ import type { Addon } from "#shared/addons/addon.ts";
 
 import { inPageLanguage } from "../../layout/in-language.ts";
 import { AddonPanel } from "../addons/addon-panel.tsx";
+import { isOffered } from "../addons/addon-selection.ts";
 import { Fields } from "../fields.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
@@ -32,8 +33,9 @@ export function AddonsStep() {
       </LoadFailure>
     );
   }
-  if (addons.data.length === 0) return <p className="text-ink-2">{m.order_addons_none()}</p>;
-  return <AddonPanels addons={addons.data} />;
+  const offered = addons.data.filter(isOffered);
+  if (offered.length === 0) return <p className="text-ink-2">{m.order_addons_none()}</p>;
+  return <AddonPanels addons={offered} />;
 }
 
 function AddonPanels({ addons }: { addons: readonly Addon[] }) {
