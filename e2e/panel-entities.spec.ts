@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import { expect, test, type Page } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
 
 import { loseSession, openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
@@ -95,6 +96,15 @@ test("an export contains all matching records, and a message says when it is sav
   expect(records.length).toBeGreaterThan(2);
   expect(records.every((record) => /ma/i.test(record))).toBe(true);
   expect(text).toContain('"Amman","Jordan",0.000');
+
+  const savingSheet = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export XLSX" }).click();
+  const sheetFile = await savingSheet;
+  expect(sheetFile.suggestedFilename()).toBe("cities.xlsx");
+  await expect(page.getByText("Data has been exported to XLSX.")).toBeVisible();
+  const { sheets } = await readXlsx(await readFile(await sheetFile.path()));
+  expect(sheets[0]!.rows).toHaveLength(records.length + 1);
+  expect(sheets[0]!.rows[0]).toEqual(columns!.slice(1).split(","));
 });
 
 test("a failed export shows an error, a cancelled one does not", async ({ page }) => {

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { readXlsx } from "hucre/xlsx";
+
 import { multipart, orderFields } from "#server/testing/order-form.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
-import { CSV_RECORDS_HEADER } from "#shared/http/csv-call.ts";
+import { CSV_RECORDS_HEADER, ESTIMATED_LENGTH_HEADER } from "#shared/http/csv-call.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
-/** The CSV exports of lists in the panel. */
+/** The exports of lists in the panel: CSV, and XLSX beside it. */
 
 const FILES = {
   "nfc-orders":
@@ -22,6 +24,8 @@ const FILES = {
   testimonials: "ID,Name,Title,Company,Rating,Quote,Created Date",
 };
 type File = keyof typeof FILES;
+
+const PLACE = { country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID };
 
 let shop: TestShop;
 before(async () => {
@@ -40,7 +44,8 @@ const MISREAD = [
   "0079000",
 ];
 
-const open = (file: File, query = "") => shop.askAsOwner(`/api/v1/exports/${file}.csv${query}`);
+const open = (file: File, query = "", format = "csv") =>
+  shop.askAsOwner(`/api/v1/exports/${file}.${format}${query}`);
 
 async function load(file: File, query = "") {
   const response = await open(file, query);
@@ -50,6 +55,19 @@ async function load(file: File, query = "") {
   const [columns, ...records] = bytes.toString("utf8").slice(1).split("\r\n").slice(0, -1);
   assert.equal(response.headers.get(CSV_RECORDS_HEADER), String(records.length), file);
   return { response, columns, records };
+}
+
+/** The rows of the XLSX file's sheet, and its bytes as they were announced and as they came. */
+async function loadSheet(file: File, query = "") {
+  const response = await open(file, query, "xlsx");
+  assert.equal(response.status, 200, file);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const [sheet, ...others] = (await readXlsx(bytes, { readStyles: true })).sheets;
+  assert.equal(others.length, 0);
+  const [columns, ...records] = sheet!.rows;
+  assert.equal(response.headers.get(CSV_RECORDS_HEADER), String(records.length), file);
+  const announced = Number(response.headers.get(ESTIMATED_LENGTH_HEADER));
+  return { response, columns: columns as string[], records, sheet: sheet!, bytes, announced };
 }
 
 /** The cells of a record, parsed according to RFC 4180. */
@@ -79,13 +97,22 @@ test("each list has a file with its columns, for staff only", async () => {
       loaded.response.headers.get("Content-Disposition")!,
       new RegExp(`"${file}\\.csv"$`),
     );
-    assert.equal((await shop.ask(`/api/v1/exports/${file}.csv`)).status, 401);
+    const sheet = await loadSheet(file as File);
+    assert.equal(sheet.columns.join(","), columns);
+    assert.match(sheet.response.headers.get("Content-Type")!, /spreadsheetml\.sheet$/);
+    assert.match(
+      sheet.response.headers.get("Content-Disposition")!,
+      new RegExp(`"${file}\\.xlsx"$`),
+    );
+    for (const format of ["csv", "xlsx"]) {
+      assert.equal((await shop.ask(`/api/v1/exports/${file}.${format}`)).status, 401);
+    }
   }
 });
 
 test("an order's record contains what the panel shows", async () => {
   const fields: Record<string, string> = {
-    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
+    ...orderFields(PLACE),
     "deliveryInfo[typedCountry]": "Exampleland",
     "deliveryInfo[typedCity]": "Exampleton",
     "deliveryInfo[addressLine1]": 'Street "A", 1',
@@ -99,7 +126,7 @@ test("an order's record contains what the panel shows", async () => {
   assert.equal(id!.trim(), data.data._id.slice(-8));
   assert.equal(name, `${fields["personalInfo[firstName]"]} ${fields["personalInfo[lastName]"]}`);
   assert.equal(email, fields["personalInfo[email]"]);
-  assert.equal(phone, "\t0790000000");
+  assert.equal(phone, "0790000000");
   assert.match(address!, /^Street "A", 1, .*Exampleton, .*Exampleland$/);
   assert.deepEqual([status, method, total], ["pending", "cash", "35.000"]);
   assert.match(date!, /^\d{4}-\d\d-\d\d$/);
@@ -116,11 +143,11 @@ test("an order's address has no gaps for what is missing, and its phones stand i
   };
   await change(`phone_numbers = '{0790000000}', address_line1 = 'Street', address_line2 = '',
     typed_city = '', postcode = '', typed_country = ''`);
-  assert.deepEqual(await shown(), ["\t0790000000", "Street, Listed, Land"]);
-  await change(`phone_numbers = '{0790000000,0780000000}', address_line1 = 'Street',
+  assert.deepEqual(await shown(), ["0790000000", "Street, Listed, Land"]);
+  await change(`phone_numbers = '{+962790000000,+44 20 7946 0000}', address_line1 = 'Street',
     address_line2 = 'Floor', typed_city = 'Typed', postcode = '11118', typed_country = 'Else'`);
   assert.deepEqual(await shown(), [
-    "\t0790000000, 0780000000",
+    "0790000000, 00442079460000",
     "Street, Floor, Typed, 11118, Else",
   ]);
   await change(`phone_numbers = '{}', address_line1 = '', address_line2 = 'Floor',
@@ -138,6 +165,60 @@ test("days look alike whatever style of dates the database is set to", async () 
   assert.deepEqual((await load("nfc-orders")).records, before.records);
   await pool.query(`alter database ${rows[0].name} reset datestyle`);
   await pool.query("reset datestyle");
+});
+
+test("in a spreadsheet texts are texts, numbers numbers, and days the days of Amman", async () => {
+  const { pool } = shop.database;
+  // 22:30 in London is the next day in Amman.
+  await pool.query(`update orders set phone_numbers = '{+962790000000}', first_name = '=1+1',
+    total_fils = 35500, created_at = '2026-01-31T22:30:00Z'`);
+  const orders = await loadSheet("nfc-orders");
+  const [, name, , phone, , , , status, , total, date] = orders.records[0]!;
+  assert.deepEqual(
+    [name, phone, status, total],
+    [`=1+1 ${orderFields(PLACE)["personalInfo[lastName]"]}`, "0790000000", "pending", 35.5],
+  );
+  assert.deepEqual(date, new Date("2026-02-01T00:00:00Z"));
+  const cell = (column: number) => orders.sheet.cells!.get(`1,${column}`)!;
+  assert.deepEqual([cell(1).type, cell(1).formula], ["string", undefined]);
+  assert.deepEqual(
+    [1, 9, 10].map((column) => cell(column).style?.numFmt),
+    ["@", "0.000", "yyyy-mm-dd"],
+  );
+
+  const text = 'رسالة "طويلة"،\u0001من\nسطرين & <b>; \u200f=1';
+  await pool.query(
+    `insert into messages (id, full_name, email, phone, subject, body, created_at) values
+      ('00000000000000000000aaaa', '\u200f=1', 'cells@example.com', '', '＝1', $1, '2026-06-30T21:05:00Z')`,
+    [text],
+  );
+  const messages = await loadSheet("contact-messages", "?search=cells@example.com");
+  const [id, sender, , none, subject, body, , day, time] = messages.records[0]!;
+  assert.deepEqual(
+    [id, sender, none ?? "", subject, body],
+    ["00000000000000000000aaaa", "\u200f=1", "", "＝1", text],
+  );
+  assert.deepEqual(day, new Date("2026-07-01T00:00:00Z"));
+  assert.equal((time as Date).toISOString().slice(11, 16), "00:05");
+});
+
+test("a day that was given as text is a day in a spreadsheet, where there is such a day", async () => {
+  const given = ["2026-12-24", "2026-12-24T22:00:00.000Z", "2026-02-30", "soon", ""];
+  for (const [at, delivery] of given.entries()) {
+    await shop.database.pool.query(
+      `insert into bulk_orders (id, company_name, contact_person, email, phone, employee_count,
+        message, estimated_delivery, created_at)
+      values ($1, 'Example', 'Example Person', 'days@example.com', '0790000000', 12, '', $2, now() + $3 * interval '1 s')`,
+      [`${at}`.padStart(24, "0"), delivery, at],
+    );
+  }
+  const { records } = await loadSheet("bulk-orders", "?search=days@example.com&sort=createdAt");
+  const days = records.map((record) => record[11]);
+  assert.deepEqual(
+    days.map((day) => (day instanceof Date ? day.toISOString().slice(0, 10) : (day ?? ""))),
+    ["2026-12-24", "2026-12-25", "2026-02-30", "soon", ""],
+  );
+  assert.equal(records[0]![5], 12);
 });
 
 test("what a spreadsheet would execute or convert is exported as text, in any script and over several lines", async () => {
@@ -169,8 +250,8 @@ test("a file that is no longer read is ended, and frees its slot and its connect
     insert into messages (id, full_name, email, subject, body)
     select lpad(to_hex(n), 24, '0'), 'Example', 'many@example.com', 'Many', 'Some words'
     from generate_series(1, 6000) as n`);
-  for (let time = 0; time < 5; time += 1) {
-    const response = await open("contact-messages");
+  for (let time = 0; time < 6; time += 1) {
+    const response = await open("contact-messages", "", time % 2 ? "xlsx" : "csv");
     const reader = response.body!.getReader();
     await reader.read();
     await reader.cancel();
@@ -179,6 +260,14 @@ test("a file that is no longer read is ended, and frees its slot and its connect
   await until(async () => pool.idleCount === pool.totalCount);
   const { records } = await load("contact-messages", "?search=many@example.com");
   assert.equal(records.length, 6_000);
+  const sheet = await loadSheet("contact-messages", "?search=many@example.com");
+  assert.deepEqual(
+    sheet.records.map(([id]) => id),
+    records.map((record) => cellsOf(record)[0]!.trim()),
+  );
+  // By it the panel shows how far it is.
+  const { length } = sheet.bytes;
+  assert.ok(sheet.announced > length / 1.5 && sheet.announced < length * 1.5);
 });
 
 test("too many simultaneous exports are rejected, and succeed a moment later", async () => {

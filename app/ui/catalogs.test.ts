@@ -11,7 +11,7 @@ const APP = new URL("../", import.meta.url);
 
 /** Texts in Latin letters in Arabic too: names, and an example of an address. */
 const LATIN = new Set(
-  "NFC QR IBAN SWIFT JOD JPEG PNG WebP GIF AVIF ZIP A4 CMYK RGB LinkedIn Instagram WhatsApp PDF CSV TLS STARTTLS HTTPS iPhone iPad English Enter Del SMTP_URL name@mail.com mail.shop.example".split(
+  "NFC QR IBAN SWIFT JOD JPEG PNG WebP GIF AVIF ZIP A4 CMYK RGB LinkedIn Instagram WhatsApp PDF CSV XLSX TLS STARTTLS HTTPS iPhone iPad English Enter Del SMTP_URL name@mail.com mail.shop.example".split(
     " ",
   ),
 );

@@ -2,7 +2,8 @@ import type { z } from "zod";
 
 /**
  * The contract of a call that returns a CSV file of all records matching a list's query, on all
- * pages. It is only for staff.
+ * pages, and of its twin that returns the same columns as a spreadsheet (XLSX) with typed cells.
+ * Both are only for staff.
  */
 export interface CsvCall {
   /** Below `/api/v1`; ends with the file's name: `/exports/cities.csv`. */
@@ -15,10 +16,18 @@ export interface CsvCall {
   readonly columns: readonly string[];
 }
 
-/**
- * The header with the number of records in a CSV file, by which clients can show their progress.
- */
+export type ExportFormat = "csv" | "xlsx";
+
+/** Where the call's records are in this format; the path ends with the file's name. */
+export function exportPath({ path }: Pick<CsvCall, "path">, format: ExportFormat): `/${string}` {
+  return path.replace(/csv$/, format) as `/${string}`;
+}
+
+/** The header with the number of records in a file, by which clients can show their progress. */
 export const CSV_RECORDS_HEADER = "X-Total-Count";
+
+/** The header with about how many bytes a file has in which records can't be counted. */
+export const ESTIMATED_LENGTH_HEADER = "X-Estimated-Length";
 
 /** Excel needs a byte order mark to recognise a file as UTF-8. */
 export const CSV_START = "\uFEFF";

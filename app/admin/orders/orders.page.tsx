@@ -9,7 +9,7 @@ import { exportOrders } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
-import { ExportButton } from "../resource/export-button.tsx";
+import { ExportButtons } from "../resource/export-buttons.tsx";
 import { sayMissing } from "../resource/failures.ts";
 import { isNarrowed, listParams } from "../resource/list-state.ts";
 import { Pager } from "../resource/pager.tsx";
@@ -105,7 +105,7 @@ export default function OrdersPage() {
         {/* On phones the board has it: here it would cut the screen's name off. */}
         <ProgramLink className="max-md:hidden" />
         <ViewSwitch view="table" />
-        <ExportButton call={exportOrders} query={listParams(state)} />
+        <ExportButtons call={exportOrders} query={listParams(state)} />
       </PageBar>
       <OrderTools list={list} />
       <ResourceList

@@ -10,7 +10,7 @@ import { PageBar } from "../layout/page-bar.tsx";
 import { takeDraft, type Draft } from "../session/drafts.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { ExportButtons } from "./export-buttons.tsx";
 import { isNarrowed, listParams } from "./list-state.ts";
 import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
@@ -86,7 +86,7 @@ export function ResourceScreen<
   return (
     <>
       <PageBar title={words.title()} count={query.data?.pagination.totalItems}>
-        {calls.export && <ExportButton call={calls.export} query={listParams(state)} />}
+        {calls.export && <ExportButtons call={calls.export} query={listParams(state)} />}
         {calls.create && (
           <Button size="s" onClick={() => setOpened({ act: "add" })}>
             <Plus size={17} strokeWidth={1.6} aria-hidden="true" />

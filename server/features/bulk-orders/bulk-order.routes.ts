@@ -22,7 +22,7 @@ export function bulkOrderRoutes(bulkOrders: BulkOrderService, rateLimiter: RateL
     list: (query, _viewer, slice) => bulkOrders.list(query, slice),
     change: (id, change, _files, by, version) => bulkOrders.change(id, change, by, version),
     remove: bulkOrders.remove,
-    readCsv: bulkOrders.readCsv,
+    readExport: bulkOrders.readExport,
   });
   handleCall(routes, bulkOrderCalls.counts, async () => ({
     status: "success" as const,

@@ -2,12 +2,13 @@ import type { Notifications } from "#server/features/notifications/notifications
 import type { Letter, ReplyService } from "#server/features/replies/reply.service.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
-import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
+import { readExport } from "#server/platform/database/lists/exported-file.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import type { BulkOrderChange, BulkOrderForm } from "#shared/bulk-orders/bulk-order-form.ts";
 import type { BulkOrderQuery } from "#shared/bulk-orders/bulk-order.ts";
 import { pricePerCard, totalPrice } from "#shared/bulk-orders/bulk-price.ts";
+import type { ExportFormat } from "#shared/http/csv-call.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { filsFromJod } from "#shared/money.ts";
 import type { ReplyForm } from "#shared/replies/reply.ts";
@@ -36,7 +37,8 @@ export function bulkOrderService(
   return {
     list: store.list,
     counts: store.counts,
-    readCsv: (query: BulkOrderQuery) => readCsvRows(database, BULK_ORDER_CSV, query),
+    readExport: (query: BulkOrderQuery, format: ExportFormat) =>
+      readExport(database, BULK_ORDER_CSV, query, format),
 
     find,
 

@@ -2,8 +2,15 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 
 import { countCorrespondence, isOverdue } from "#server/features/replies/unanswered.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
-import { csvDay, csvEither, csvNumber, csvText } from "#server/platform/database/lists/csv-text.ts";
+import {
+  csvDay,
+  csvEither,
+  csvGivenDay,
+  csvNumber,
+  csvPhones,
+  csvText,
+} from "#server/platform/database/lists/csv-text.ts";
+import type { CsvSource } from "#server/platform/database/lists/export-rows.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
@@ -113,13 +120,13 @@ export const BULK_ORDER_CSV = {
     "Company Name": csvText(bulkOrders.companyName),
     "Contact Person": csvText(bulkOrders.contactPerson),
     Email: csvText(bulkOrders.email),
-    Phone: csvText(bulkOrders.phone),
+    Phone: csvPhones(bulkOrders.phone, { isArray: false }),
     "Employee Count": csvNumber(bulkOrders.employeeCount),
     Message: csvText(bulkOrders.message),
     Status: csvText(bulkOrders.status),
     "Pricing Type": csvEither(bulkOrders.hasCustomPrice, "Custom", "Standard"),
     "Customer Response": csvEither(bulkOrders.isApprovedByCustomer, "Approved", "Pending"),
     "Created Date": csvDay(bulkOrders.createdAt),
-    "Estimated Delivery": csvText(bulkOrders.estimatedDelivery),
+    "Estimated Delivery": csvGivenDay(bulkOrders.estimatedDelivery),
   },
 } satisfies CsvSource<typeof bulkOrderCalls.export, BulkOrderQuery>;

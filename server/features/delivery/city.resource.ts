@@ -1,5 +1,5 @@
 import type { Database } from "#server/platform/database/connect.ts";
-import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
+import { readExport } from "#server/platform/database/lists/exported-file.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import { newRoutes } from "#server/platform/http/context.ts";
@@ -31,7 +31,7 @@ export function cityResource(
     change: (id, change, _files, by, version) => places.changeCity(id, change, by, version),
     remove: places.removeCity,
     reorder: places.reorderCities,
-    readCsv: (query) => readCsvRows(database, CITY_CSV, query),
+    readExport: (query, format) => readExport(database, CITY_CSV, query, format),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "#server/platform/database/connect.ts";
-import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
+import { readExport } from "#server/platform/database/lists/exported-file.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { Resource } from "#server/platform/resource/resource-routes.ts";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
@@ -28,6 +28,6 @@ export function countryResource(
     change: (id, change, _files, by, version) => places.changeCountry(id, change, by, version),
     remove: places.removeCountry,
     reorder: places.reorderCountries,
-    readCsv: (query) => readCsvRows(database, COUNTRY_CSV, query),
+    readExport: (query, format) => readExport(database, COUNTRY_CSV, query, format),
   };
 }

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { isBlank } from "#server/platform/database/lists/conditions.ts";
-import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
 import {
   csvDay,
   csvEither,
@@ -10,6 +9,7 @@ import {
   csvNumber,
   csvText,
 } from "#server/platform/database/lists/csv-text.ts";
+import type { CsvSource } from "#server/platform/database/lists/export-rows.ts";
 import type { ListRules } from "#server/platform/database/lists/list-rules.ts";
 import { caseless } from "#server/platform/database/lists/order.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";

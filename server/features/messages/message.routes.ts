@@ -22,7 +22,7 @@ export function messageRoutes(messages: MessageService, rateLimiter: RateLimiter
     list: (query, _viewer, slice) => messages.list(query, slice),
     change: (id, { status }, _files, by, version) => messages.setStatus(id, status, by, version),
     remove: messages.remove,
-    readCsv: messages.readCsv,
+    readExport: messages.readExport,
   });
   handleCall(routes, messageCalls.counts, async () => ({
     status: "success" as const,

@@ -2,9 +2,10 @@ import type { Notifications } from "#server/features/notifications/notifications
 import type { Letter, ReplyService } from "#server/features/replies/reply.service.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
-import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
+import { readExport } from "#server/platform/database/lists/exported-file.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { notFound } from "#server/platform/http-error.ts";
+import type { ExportFormat } from "#shared/http/csv-call.ts";
 import type { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import type { MessageQuery } from "#shared/messages/message.ts";
 import type { MessageForm } from "#shared/messages/message.ts";
@@ -34,7 +35,8 @@ export function messageService(
     find,
     list: store.list,
     counts: store.counts,
-    readCsv: (query: MessageQuery) => readCsvRows(database, MESSAGE_CSV, query),
+    readExport: (query: MessageQuery, format: ExportFormat) =>
+      readExport(database, MESSAGE_CSV, query, format),
 
     /** Stores a message and notifies staff. The same message, sent again at once, is the first one. */
     receive: (

@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { countCorrespondence, isOverdue } from "#server/features/replies/unanswered.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
-import { csvDay, csvText, csvTime } from "#server/platform/database/lists/csv-text.ts";
+import { csvDay, csvPhones, csvText, csvTime } from "#server/platform/database/lists/csv-text.ts";
+import type { CsvSource } from "#server/platform/database/lists/export-rows.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
@@ -85,7 +85,7 @@ export const MESSAGE_CSV = {
     ID: csvText(messages.id),
     Name: csvText(messages.fullName),
     Email: csvText(messages.email),
-    Phone: csvText(messages.phone),
+    Phone: csvPhones(messages.phone, { isArray: false }),
     Subject: csvText(messages.subject),
     Message: csvText(messages.body),
     Status: csvText(messages.status),

@@ -2,7 +2,7 @@ import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { deleted, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall, routeOf } from "#server/platform/http/handle-call.ts";
-import { handleCsv } from "#server/platform/http/handle-csv.ts";
+import { handleExport } from "#server/platform/http/handle-export.ts";
 import { structuredFields } from "#server/platform/http/json-parts.ts";
 import { readUpload } from "#server/platform/http/read-body.ts";
 import { isFromBot } from "#server/platform/limits/bots.ts";
@@ -60,7 +60,7 @@ export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: Ord
     const { rows, total } = await orders.list(query, page);
     return list(await staffOrders.all(rows), paginationOf(page, total));
   });
-  handleCsv(routes, exportOrders, (query) => orders.readCsv(query));
+  handleExport(routes, exportOrders, orders.readExport);
   handleCall(routes, countOrders, async ({ query }) => ({
     status: "success" as const,
     data: await orders.count(query),

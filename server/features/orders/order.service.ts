@@ -1,9 +1,10 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
-import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
+import { readExport } from "#server/platform/database/lists/exported-file.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { notFound } from "#server/platform/http-error.ts";
+import type { ExportFormat } from "#shared/http/csv-call.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import type { OrderCountQuery } from "#shared/orders/order-counts.ts";
@@ -46,7 +47,8 @@ export function orderService(parts: OrderParts) {
   return {
     find,
     list: store.list,
-    readCsv: (query: OrderQuery) => readCsvRows(database, ORDER_CSV, query),
+    readExport: (query: OrderQuery, format: ExportFormat) =>
+      readExport(database, ORDER_CSV, query, format),
     place: (submission: OrderSubmission) => createOrder(database, files, notifications, submission),
 
     /** An id and number for an order that is being filled in; they never expire. */

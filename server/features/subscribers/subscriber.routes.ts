@@ -28,7 +28,7 @@ export function subscriberRoutes(
     list: (query, _viewer, slice) => subscribers.list(query, slice),
     change: (id, change, _files, by, version) => subscribers.changeEmail(id, change, by, version),
     remove: subscribers.remove,
-    readCsv: subscribers.readCsv,
+    readExport: subscribers.readExport,
   });
   handleCall(
     routes,

@@ -2,10 +2,11 @@ import type { Notifications } from "#server/features/notifications/notifications
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
-import { readCsvRows } from "#server/platform/database/lists/csv-rows.ts";
+import { readExport } from "#server/platform/database/lists/exported-file.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import type { ExportFormat } from "#shared/http/csv-call.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
@@ -36,7 +37,8 @@ export function subscriberService(
 
   return {
     list: store.list,
-    readCsv: (query: SubscriberQuery) => readCsvRows(database, SUBSCRIBER_CSV, query),
+    readExport: (query: SubscriberQuery, format: ExportFormat) =>
+      readExport(database, SUBSCRIBER_CSV, query, format),
 
     /**
      * Adds a subscriber and asks for confirmation. For an address that is subscribed already

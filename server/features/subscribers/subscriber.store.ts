@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
-import type { CsvSource } from "#server/platform/database/lists/csv-rows.ts";
 import { csvDay, csvText } from "#server/platform/database/lists/csv-text.ts";
+import type { CsvSource } from "#server/platform/database/lists/export-rows.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import { subscriberCalls } from "#shared/subscribers/subscriber-calls.ts";

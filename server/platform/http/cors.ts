@@ -1,6 +1,6 @@
 import { cors } from "hono/cors";
 
-import { CSV_RECORDS_HEADER } from "#shared/http/csv-call.ts";
+import { CSV_RECORDS_HEADER, ESTIMATED_LENGTH_HEADER } from "#shared/http/csv-call.ts";
 
 /** Allows the listed origins to send requests with credentials. */
 export function allowOrigins(origins: readonly string[]) {
@@ -15,6 +15,7 @@ export function allowOrigins(origins: readonly string[]) {
       "X-Request-Id",
       "Content-Disposition",
       CSV_RECORDS_HEADER,
+      ESTIMATED_LENGTH_HEADER,
     ],
     maxAge: 600,
   });

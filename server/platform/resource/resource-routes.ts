@@ -1,15 +1,15 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
 
-import type { CsvRows } from "#server/platform/database/lists/csv-rows.ts";
+import type { ExportedFile } from "#server/platform/database/lists/exported-file.ts";
 import type { Slice, Viewer } from "#server/platform/database/lists/list-rules.ts";
 import { deleted, done, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf, type ApiEnv } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import { handleCsv } from "#server/platform/http/handle-csv.ts";
+import { handleExport } from "#server/platform/http/handle-export.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { AnswerOf, Call } from "#shared/http/call.ts";
-import type { CsvCall } from "#shared/http/csv-call.ts";
+import type { CsvCall, ExportFormat } from "#shared/http/csv-call.ts";
 import type { OrderCall } from "#shared/http/order-call.ts";
 import type { PageQuery } from "#shared/http/page-query.ts";
 import type { versionHeader } from "#shared/http/resource-calls.ts";
@@ -40,10 +40,15 @@ type Creating<Row, Calls extends ResourceCalls> = Calls extends { create: object
   ? { create(form: FormOf<Calls>, files: readonly UploadedFile[], by: User): Promise<Row> }
   : { create?: never };
 
-/** How the records of the CSV file are read, for entities that have one. */
+/** How the file of all records is read, for entities that have one. */
 type Exporting<Calls extends ResourceCalls> = Calls extends { export: CsvCall }
-  ? { readCsv(query: z.output<Calls["list"]["query"]>): Promise<CsvRows> }
-  : { readCsv?: never };
+  ? {
+      readExport(
+        query: z.output<Calls["list"]["query"]>,
+        format: ExportFormat,
+      ): Promise<ExportedFile>;
+    }
+  : { readExport?: never };
 
 /** Stores a manual order. */
 type Ordering<Calls extends ResourceCalls> = Calls extends { order: OrderCall }
@@ -123,8 +128,8 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
     });
   }
   if (exported) {
-    const { readCsv } = resource as Exporting<ResourceCalls & { export: CsvCall }>;
-    handleCsv(routes, exported, (query) => readCsv(query as never));
+    const { readExport } = resource as Exporting<ResourceCalls & { export: CsvCall }>;
+    handleExport(routes, exported, (query, format) => readExport(query as never, format));
   }
   return routes;
 }

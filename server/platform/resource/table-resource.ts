@@ -2,14 +2,15 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { Database, Db } from "#server/platform/database/connect.ts";
-import { readCsvRows, type CsvCells } from "#server/platform/database/lists/csv-rows.ts";
+import type { CsvCells } from "#server/platform/database/lists/export-rows.ts";
+import { readExport } from "#server/platform/database/lists/exported-file.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListQuery, ListRules, RowOf } from "#server/platform/database/lists/list-rules.ts";
 import { staffWrites, type StaffTable } from "#server/platform/database/staff-writes.ts";
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
-import type { CsvCall } from "#shared/http/csv-call.ts";
+import type { CsvCall, ExportFormat } from "#shared/http/csv-call.ts";
 import type { OrderCall } from "#shared/http/order-call.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
@@ -35,7 +36,7 @@ export interface TableResource<Table extends StaffTable, Calls extends ResourceC
   pictures?: Record<string, PictureField>;
   /** For rows with a manual order. */
   order?: Calls extends { order: OrderCall } ? Pick<OrderedRows, "amongEquals"> : never;
-  /** What stands in the CSV file of all records. */
+  /** What stands in the file of all records. */
   csv: Calls extends { export: infer Export extends CsvCall } ? CsvCells<Export> : undefined;
   present(row: RowOf<Table>): ItemOf<Calls>;
 }
@@ -99,17 +100,17 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
 
     remove: (id: string, by: User) => staffWrites(database, table, entity).remove(id, by),
   };
-  const readCsv = (query: QueryOf<Calls>) => {
+  const readFile = (query: QueryOf<Calls>, format: ExportFormat) => {
     const source = { call: calls.export!, table, rules: list, cells: resource.csv! };
-    return readCsvRows(database, source, query);
+    return readExport(database, source, query, format);
   };
   const reorder = (ids: readonly string[], by: User) => {
     const rows = { ...resource.order!, table: table as unknown as OrderedRows["table"], entity };
     return database.transaction((trx) => storeNewOrder(trx, rows, ids, by));
   };
   // Which of the calls there are is the contract's to say.
-  return { ...others, create, readCsv, reorder } as ResourceBase<RowOf<Table>, Calls> as Resource<
+  return { ...others, create, readExport: readFile, reorder } as ResourceBase<
     RowOf<Table>,
     Calls
-  >;
+  > as Resource<RowOf<Table>, Calls>;
 }

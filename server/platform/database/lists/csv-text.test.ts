@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
 import { connectDatabase, type Database } from "../connect.ts";
-import { csvEither, csvLines, csvNumber, csvText, csvWord } from "./csv-text.ts";
+import { csvEither, csvLines, csvNumber, csvPhones, csvText, csvWord } from "./csv-text.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -49,14 +49,41 @@ const TEXTS = new Map([
   ["ends\r", "ends"],
   ["a,b;c", "a,b;c"],
   ["\\", "\\"],
+  [" =1+1", "\t =1+1"],
+  ["\n=1+1", "\t\n=1+1"],
+  ["\u200f=1+1", "\t\u200f=1+1"],
+  ["\ufeff\u200b@sum", "\t\ufeff\u200b@sum"],
+  ["\u00a0\u061c-1", "\t\u00a0\u061c-1"],
+  ["＝1+1", "\t＝1+1"],
+  ["\u2066＋962", "\t\u2066＋962"],
+  ["＠sum", "\t＠sum"],
+  ["\u22121", "\t\u22121"],
+  ["\u200fكلمات=1", "\u200fكلمات=1"],
+  ["“=1”", "“=1”"],
+]);
+
+/** Phone numbers as they may be stored, and what their cell holds. */
+const PHONES = new Map([
+  ["", ""],
+  ["0790000000", "0790000000"],
+  ["+962790000000", "0790000000"],
+  ["00962 79 000 0000", "0790000000"],
+  ["962790000000", "0790000000"],
+  ["+962 (0) 6 500 0000", "065000000"],
+  ["065000000;ext=12", "065000000;ext=12"],
+  ["\u200e+44 20 7946 0000", "00442079460000"],
+  ["٠٧٩٠٠٠٠٠٠٠", "0790000000"],
+  ["0790000000 / 0780000000", "0790000000 / 0780000000"],
+  ["=cmd|0790000000", "\t=cmd|0790000000"],
+  ["call me", "call me"],
 ]);
 
 async function linesOf(
   cells: Parameters<typeof csvLines>[0],
   from: Parameters<typeof csvLines>[1],
 ) {
-  const { rows } = await database.db.execute<{ line: string }>(csvLines(cells, from));
-  return rows.map(({ line }) => line);
+  const { rows } = await database.db.execute<{ row: string }>(csvLines(cells, from));
+  return rows.map(({ row }) => row);
 }
 
 test("any text keeps its meaning in a cell, whatever its neighbour is", async () => {
@@ -80,4 +107,22 @@ test("records without texts, or that begin and end with something else, have no 
   assert.deepEqual(await linesOf([yes, seven], from), ["Yes,7\r\n"]);
   assert.deepEqual(await linesOf([seven, csvText(sql`'a'`), yes], from), ['7,"a",Yes\r\n']);
   assert.deepEqual(await linesOf([csvText(sql`'a'`)], from), ['"a"\r\n']);
+});
+
+test("phone numbers are digits alone, without a tab; what is none is any text", async () => {
+  const rows = [...PHONES.keys()].map((phone, at) => sql`(${at}::int, ${phone})`);
+  const values = sql`from (values ${sql.join(rows, sql`, `)}) as phones (at, one)`;
+  const single = await linesOf([csvPhones(sql`one`, { isArray: false })], values);
+  assert.deepEqual(
+    single,
+    [...PHONES.values()].map((cell) => `"${cell}"\r\n`),
+  );
+  const several = csvPhones(sql`phones`, { isArray: true });
+  const arrays = sql`from (values (1, array['+962790000000', '06 500 0000']), (2, array[]::text[]),
+    (3, array['0790000000'])) as listed (at, phones) order by at`;
+  assert.deepEqual(await linesOf([several], arrays), [
+    '"0790000000, 065000000"\r\n',
+    '""\r\n',
+    '"0790000000"\r\n',
+  ]);
 });

@@ -3,7 +3,17 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { CSV_END_OF_RECORD } from "#shared/http/csv-call.ts";
 
-/** A cell of a CSV file, written by the database (RFC 4180). */
+import {
+  SHEET_DAY,
+  SHEET_MONEY,
+  SHEET_NUMBER,
+  SHEET_TEXT,
+  SHEET_TIME,
+  sheetGivenDay,
+  type SheetCell,
+} from "./sheet-cells.ts";
+
+/** A cell of an exported file: in CSV written by the database (RFC 4180), in XLSX typed. */
 export interface CsvCell {
   value: Value;
   /**
@@ -13,38 +23,77 @@ export interface CsvCell {
   write(value: SQL): SQL;
   /** What stands between quotes: any text, a word that needs no more than these, or nothing. */
   kind: "text" | "word" | "bare";
+  sheet: SheetCell;
 }
 
 type Value = AnyPgColumn | SQL;
 
 /**
- * A text. Spreadsheets would execute texts that look like formulas, strip leading zeros from phone
- * numbers and turn `1-2` into a date: such a text gets a leading tab, which they don't show.
+ * A text. Spreadsheets would execute texts that look like formulas, strip leading zeros from codes
+ * and turn `1-2` into a date: such a text gets a leading tab, which they don't show.
  */
 export function csvText(value: Value): CsvCell {
+  return { value, kind: "text", write: defused, sheet: SHEET_TEXT };
+}
+
+function defused(text: SQL): SQL {
+  // A quick test first: most texts begin with a Latin or an Arabic letter.
+  const isLetter = sql`ascii(${text}) between 65 and 159 or ascii(${text}) between 1565 and 4446`;
+  return sql`case when not (${isLetter}) and ${text} ~ ${MISREAD} then chr(9) || ${text} else ${text} end`;
+}
+
+/** Spaces, controls, and marks that are not seen: in front of a formula some programs drop them. */
+const UNSEEN = String.raw`[\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]`;
+/** The signs that begin a formula: plain, full-width, small, raised, lowered, and true minus. */
+const SIGN = String.raw`[-=+@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u207a-\u207c\u208a-\u208c\u2212\ufb29]`;
+
+/** Formulas, and texts made only of digits and the punctuation of numbers and dates. */
+export const MISREAD = String.raw`^(${UNSEEN}*${SIGN}|[\t\r]|[0-9][-0-9.,:/eE+ ]*$)`;
+
+/**
+ * Phone numbers, joined by `, `: digits alone, without a tab before them. Jordanian ones as they are
+ * dialled there (0790000000), others with 00 and their country; a text with other letters, or with
+ * more digits than a number has, is any text.
+ * @param phone an expression of a text, or of one element of an array
+ */
+export function csvPhones(phones: Value, { isArray }: { isArray: boolean }): CsvCell {
+  // Nearly all are a single one that needs no work.
+  const each = sql`(select coalesce(string_agg(${phoneDigits(sql.raw("phone"))}, ', '), '')
+    from unnest(${isArray ? sql`${phones}` : sql`array[${phones}]`}) as phone)`;
+  const only = isArray
+    ? sql`case when cardinality(${phones}) = 1 then ${phones}[1] end`
+    : sql`${phones}`;
+  const value = sql`case when ${only} ~ '^0[1-9][0-9]{6,12}$' then ${only} else ${each} end`;
+  // The last of these are several numbers that were given as one.
+  const isDigits = (text: SQL) =>
+    sql`${text} ~ '^([0-9]+(;ext=[0-9]+)?(, [0-9]+(;ext=[0-9]+)?)*|[0-9][-0-9 ,./()]{17,})$'`;
   return {
     value,
     kind: "text",
-    write(text) {
-      // A quick test first: the characters that cause trouble come before the letters, with which
-      // most texts begin.
-      const isMisread = sql`ascii(${text}) <= 64 and ${text} ~ ${MISREAD}`;
-      return sql`case when ${isMisread} then chr(9) || ${text} else ${text} end`;
-    },
+    write: (text) => sql`case when ${isDigits(text)} then ${text} else ${defused(text)} end`,
+    sheet: SHEET_TEXT,
   };
 }
 
-/** Formulas, and texts made only of digits and the punctuation of numbers and dates. */
-export const MISREAD = String.raw`^([-=+@\t\r]|[0-9][-0-9.,:/eE+ ]*$)`;
+/** One phone number as `csvPhones` writes it. */
+function phoneDigits(phone: SQL): SQL {
+  const western = sql`translate(${phone}, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`;
+  const number = sql`split_part(${western}, ';ext=', 1)`;
+  const extension = sql`substring(${western} from ';ext=[0-9]+$')`;
+  const digits = sql`regexp_replace(regexp_replace(${number}, '[^0-9+]', '', 'g'), '^[+]', '00')`;
+  const dialled = sql`regexp_replace(${digits}, '^(00962|962(?=0?7[0-9]{8}$))0?(?=[2-7])', '0')`;
+  const isPhone = sql`${number} !~ '[[:alpha:]]' and length(${digits}) between 5 and 17`;
+  return sql`case when ${isPhone} then ${dialled} || coalesce(${extension}, '') else ${phone} end`;
+}
 
 /** A word from a fixed list, such as a status: it needs neither quoting nor protection. */
 export function csvWord(value: Value): CsvCell {
-  return { value, kind: "word", write: (word) => word };
+  return { value, kind: "word", write: (word) => word, sheet: SHEET_TEXT };
 }
 
 /** A number without a unit, not formatted. */
 export function csvNumber(value: Value): CsvCell {
-  return { value, kind: "bare", write: (number) => sql`${number}::text` };
+  return { value, kind: "bare", write: (number) => sql`${number}::text`, sheet: SHEET_NUMBER };
 }
 
 /** The number of elements of an array. */
@@ -59,6 +108,7 @@ export function csvMoney(fils: Value): CsvCell {
     kind: "bare",
     write: (amount) =>
       sql`coalesce((${amount} / 1000)::text || '.' || lpad((${amount} % 1000)::text, 3, '0'), '')`,
+    sheet: SHEET_MONEY,
   };
 }
 
@@ -67,9 +117,15 @@ export function csvDay(moment: Value): CsvCell {
   return {
     value: sql`${moment} at time zone 'Asia/Amman'`,
     kind: "bare",
-    // Half the work of `to_char`; `readCsvRows` sets the style of dates for it.
+    // Half the work of `to_char`; `readExportRows` sets the style of dates for it.
     write: (local) => sql`${local}::date::text`,
+    sheet: SHEET_DAY,
   };
+}
+
+/** A day that is stored as text, as it was given; in XLSX a day where it is one, else a text. */
+export function csvGivenDay(text: Value): CsvCell {
+  return { ...csvText(text), sheet: { ...SHEET_DAY, read: sheetGivenDay } };
 }
 
 /** A time of the day in Amman: `09:05`. */
@@ -78,27 +134,25 @@ export function csvTime(moment: Value): CsvCell {
     value: sql`${moment} at time zone 'Asia/Amman'`,
     kind: "bare",
     write: (local) => sql`to_char(${local}, 'HH24:MI')`,
+    sheet: SHEET_TIME,
   };
 }
 
 /** One of two fixed words. */
 export function csvEither(condition: Value, yes: string, no: string): CsvCell {
-  return {
-    value: condition,
-    kind: "bare",
-    write: (isSo) => sql`case when ${isSo} then ${yes}::text else ${no}::text end`,
-  };
+  const write = (isSo: SQL) => sql`case when ${isSo} then ${yes}::text else ${no}::text end`;
+  return { value: condition, kind: "bare", write, sheet: { ...SHEET_TEXT, read: write } };
 }
 
 /**
- * The records of a CSV file for the rows of `from`, in their order, as the column `line`. An inner
+ * The records of a CSV file for the rows of `from`, in their order, as the column `row`. An inner
  * query computes each value once; otherwise PostgreSQL would compute it each time it is used.
  */
 export function csvLines(cells: readonly CsvCell[], from: SQL): SQL {
   const columns = cells.map((cell, index) => ({ ...cell, column: sql.raw(`c${index}`) }));
   const values = columns.map(({ value, column }) => sql`${value} as ${column}`);
   // `offset 0` keeps PostgreSQL from merging the inner query into the outer one.
-  return sql`select ${record(columns)} as line from (select ${sql.join(values, sql`, `)} ${from} offset 0) as read`;
+  return sql`select ${record(columns)} as row from (select ${sql.join(values, sql`, `)} ${from} offset 0) as read`;
 }
 
 interface Column extends CsvCell {

@@ -1,19 +1,19 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 import type { CsvCall } from "#shared/http/csv-call.ts";
 
 import type { Database } from "../connect.ts";
-import { csvLines, type CsvCell } from "./csv-text.ts";
+import type { CsvCell } from "./csv-text.ts";
 import { countMatching } from "./list-rows.ts";
 import type { ListedTable, ListQuery, ListRules } from "./list-rules.ts";
 import { orderBy } from "./order.ts";
 import { selectionOf } from "./selection.ts";
 
-/** The cells of a CSV file's records, by the column names of its contract. */
+/** The cells of an exported file's records, by the column names of its contract. */
 export type CsvCells<Call extends CsvCall> = Record<Call["columns"][number], CsvCell>;
 
-/** Which records a CSV file has, and what is written for each. */
+/** Which records an exported file has, and what is written for each. */
 export interface CsvSource<Call extends CsvCall, Query extends ListQuery> {
   call: Call;
   table: ListedTable;
@@ -24,13 +24,12 @@ export interface CsvSource<Call extends CsvCall, Query extends ListQuery> {
 /** How many records are read at once; two batches wait in memory for the client to receive them. */
 const BATCH = 1_000;
 
-/**
- * The records of a CSV file: their number, and their lines, which are read as the stream is
- * consumed.
- */
-export interface CsvRows {
+/** The records of an exported file: their number, and themselves, read as the stream is consumed. */
+export interface ExportRows<Row> {
   total: number;
-  lines: ReadableStream<string>;
+  batches: ReadableStream<readonly Row[]>;
+  /** The first of the batches, to look at. */
+  first: readonly Row[];
   /** Resolves when reading from the database has ended, for whatever reason. */
   ended: Promise<void>;
 }
@@ -46,34 +45,34 @@ const STAFF = { isStaff: true };
 /**
  * Reads all records that match a query, as of this moment, through a cursor: at most two
  * batches are in memory. Cancelling the stream ends the reading.
+ * @param selected the statement that gives each record of `from` as its column `row`
  * @throws before there is a stream when the first records can't be read
  */
-export async function readCsvRows<Call extends CsvCall, Query extends ListQuery>(
+export async function readExportRows<Row, Query extends ListQuery>(
   database: Pick<Database, "transaction">,
-  { call, table, rules, cells }: CsvSource<Call, Query>,
+  { table, rules }: Pick<CsvSource<CsvCall, Query>, "table" | "rules">,
   query: Query,
-): Promise<CsvRows> {
-  const { readable, writable } = new TransformStream<string, string>();
+  selected: (from: SQL) => SQL,
+): Promise<ExportRows<Row>> {
+  const { readable, writable } = new TransformStream<readonly Row[], readonly Row[]>();
   const writer = writable.getWriter();
-  const begun = Promise.withResolvers<number>();
+  const begun = Promise.withResolvers<{ total: number; first: readonly Row[] }>();
   const reading = database.transaction(async (trx) => {
     const selection = await selectionOf(trx, table, rules, query, STAFF);
     const total = await countMatching(trx, table, rules, query, selection);
     const { where, order } = selection;
-    const written = call.columns.map((column: Call["columns"][number]) => cells[column]);
-    const source = sql`from ${table as PgTable} where ${where} order by ${sql.join(orderBy(order), sql`, `)}`;
+    const from = sql`from ${table as PgTable} where ${where} order by ${sql.join(orderBy(order), sql`, `)}`;
     // Days are written by a cast, which depends on it.
     await trx.execute(sql`set local datestyle to iso`);
-    await trx.execute(sql`declare csv_rows no scroll cursor for ${csvLines(written, source)}`);
+    await trx.execute(sql`declare exported no scroll cursor for ${selected(from)}`);
     const next = async () => {
-      const { rows } = await trx.execute<{ line: string }>(sql.raw(`fetch ${BATCH} from csv_rows`));
-      return rows.map(({ line }) => line);
+      const { rows } = await trx.execute<{ row: Row }>(sql.raw(`fetch ${BATCH} from exported`));
+      return rows.map(({ row }) => row);
     };
-    let lines = await next();
-    begun.resolve(total);
+    let batch = await next();
+    begun.resolve({ total, first: batch });
     // The database reads the next batch while the client receives this one.
-    while (lines.length > 0)
-      [lines] = await Promise.all([next(), taken(writer.write(lines.join("")))]);
+    while (batch.length > 0) [batch] = await Promise.all([next(), taken(writer.write(batch))]);
   });
   const ended = reading
     .then(
@@ -84,13 +83,13 @@ export async function readCsvRows<Call extends CsvCall, Query extends ListQuery>
       },
     )
     .catch(() => {});
-  return { total: await begun.promise, lines: readable, ended };
+  return { ...(await begun.promise), batches: readable, ended };
 }
 
 /** Waits until the client has received what was written. */
 async function taken(writing: Promise<void>): Promise<void> {
   const stalled = Promise.withResolvers<never>();
-  const giveUp = () => stalled.reject(new Error("Nobody takes the records of a CSV file."));
+  const giveUp = () => stalled.reject(new Error("Nobody takes the records of an exported file."));
   const timer = setTimeout(giveUp, LONGEST_STALL);
   await Promise.race([writing, stalled.promise]).finally(() => clearTimeout(timer));
 }

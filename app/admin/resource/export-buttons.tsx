@@ -1,0 +1,137 @@
+import { Download, FileSpreadsheet, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+import { loadExport } from "#app/api/load-export.ts";
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { exportPath, type CsvCall, type ExportFormat } from "#shared/http/csv-call.ts";
+
+import { useOffer } from "../palette/palette-state.tsx";
+import { sayFailed } from "./failures.ts";
+import { saveAs } from "./save-as.ts";
+
+interface ExportButtonsProps {
+  call: CsvCall;
+  /** The list's present search, filters and order. */
+  query: Record<string, string | undefined>;
+}
+
+const CSV = {
+  format: "csv",
+  id: "export",
+  icon: Download,
+  label: m.panel_export,
+  done: m.panel_export_done_text,
+} as const;
+const XLSX = {
+  format: "xlsx",
+  id: "export-xlsx",
+  icon: FileSpreadsheet,
+  label: m.panel_export_xlsx,
+  done: m.panel_export_xlsx_done_text,
+} as const;
+const FORMATS = [CSV, XLSX];
+const ICON = { size: 17, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+/** Save all matching records as a file and show the progress; it can be cancelled. */
+export function ExportButtons({ call, query }: ExportButtonsProps) {
+  /** How much of the file has come, between 0 and 1. */
+  const [progress, setProgress] = useState<number>();
+  const loading = useRef<AbortController>(undefined);
+  // Leaving the screen cancels the download.
+  useEffect(() => () => loading.current?.abort(), []);
+
+  async function save(format: ExportFormat, done: () => string) {
+    if (progress !== undefined) return;
+    const ending = new AbortController();
+    loading.current = ending;
+    setProgress(0);
+    try {
+      const { signal } = ending;
+      const file = await loadExport(call, query, { format, signal, onProgress: setProgress });
+      saveAs(file, exportPath(call, format).split("/").at(-1)!);
+      toast.success(m.panel_export_done(), { description: done() });
+    } catch (error) {
+      if (!ending.signal.aborted) {
+        sayFailed(error as Error, m.panel_export_failed(), m.panel_export_failed_text());
+      }
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  const offer = ({ id, label, icon, format, done }: (typeof FORMATS)[number]) => ({
+    id,
+    label: label(),
+    icon,
+    run: () => void save(format, done),
+  });
+  useOffer(offer(CSV));
+  useOffer(offer(XLSX));
+
+  const disabled = progress !== undefined;
+  return (
+    <>
+      <div className="flex gap-2 max-lg:hidden">
+        {FORMATS.map(({ format, icon: Icon, label, done }) => (
+          <Button
+            key={format}
+            variant="line"
+            size="s"
+            disabled={disabled}
+            onClick={() => void save(format, done)}
+          >
+            <Icon {...ICON} />
+            {label()}
+          </Button>
+        ))}
+      </div>
+      <div className="lg:hidden">
+        <ActionMenu
+          trigger={
+            <IconButton label={m.panel_export_menu()} disabled={disabled}>
+              <Download {...ICON} />
+            </IconButton>
+          }
+        >
+          {FORMATS.map(({ format, icon: Icon, label, done }) => (
+            <MenuItem
+              key={format}
+              icon={<Icon {...ICON} />}
+              onSelect={() => void save(format, done)}
+            >
+              {label()}
+            </MenuItem>
+          ))}
+        </ActionMenu>
+      </div>
+      {disabled && <ExportProgress part={progress} onCancel={() => loading.current?.abort()} />}
+    </>
+  );
+}
+
+function ExportProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-30 grid gap-2.5 rounded-panel bg-paper-hi p-4 shadow-menu md:start-auto md:w-80">
+      <div className="flex items-center gap-3">
+        <span className="font-label">{m.panel_exporting()}</span>
+        <span className="ms-auto text-note text-ink-2 tabular-nums">{percent}%</span>
+        <IconButton label={m.panel_export_cancel()} onClick={onCancel} className="-my-2 -me-2">
+          <X size={17} strokeWidth={1.6} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={m.panel_exporting()}
+        aria-valuenow={percent}
+        className="h-1.5 overflow-hidden rounded-pill bg-ink/10"
+      >
+        <div className="h-full rounded-pill bg-ink" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
