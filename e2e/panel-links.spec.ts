@@ -200,10 +200,13 @@ test("a choice needs two different options, typed into the fields that it begins
   await openPanel(page, shop, "addons");
   await page.getByRole("button", { name: "Add addon" }).click();
   const form = dialog(page);
-  await form.getByLabel("Title", { exact: true }).fill("Ribbon");
+  await form
+    .getByRole("textbox", { name: /^Title \(/ })
+    .first()
+    .fill("Ribbon");
   await expect(form.getByLabel("Option 1", { exact: true })).toHaveCount(0);
   await form.getByRole("combobox", { name: "Input type" }).click();
-  await page.getByRole("option", { name: "Select" }).click();
+  await page.getByRole("option", { name: "select", exact: true }).click();
   await form.getByLabel("Option 1", { exact: true }).fill("Red");
   await form.getByLabel("Option 2", { exact: true }).fill("red");
   await form.getByRole("button", { name: "Add addon" }).click();

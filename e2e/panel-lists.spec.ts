@@ -131,6 +131,53 @@ test("the cities of one country; where the countries can't be loaded, they are a
   await expect(page.getByRole("option", { name: "Jordan (JO)" })).toBeVisible();
 });
 
+test("address, marked page and rows agree past the end, after the last deletion, offline and while failing", async ({
+  page,
+}) => {
+  const client = new Client(database.connection);
+  await client.connect();
+  await client.query(`insert into subscribers (id, email, created_at)
+    select lpad(n::text, 24, '0'), 'page' || n || '@example.com', now() - n * interval '1 minute'
+    from generate_series(1, 21) as n`);
+  await client.end();
+  const agrees = async (number: number, count: number) => {
+    await expect(page).toHaveURL(number === 1 ? /search=page$/ : new RegExp(`page=${number}(&|$)`));
+    await expect(page.locator("[aria-current=page]").last()).toHaveText(String(number));
+    await expect(rows(page)).toHaveCount(count);
+    await expect(rows(page).first()).toContainText(`page${number * 10 - 9}@example.com`);
+  };
+  await openPanel(page, shop, "subscribers?search=page&page=9999");
+  await agrees(3, 1);
+  await rows(page).first().press("Delete");
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await agrees(2, 10);
+
+  // The first page was never loaded.
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.getByRole("button", { name: "Page 1" }).click();
+  await expect(page.getByText("Failed to load subscribers.")).toBeVisible();
+  await agrees(2, 10);
+  await page.context().setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await agrees(1, 10);
+  await expect(page.getByText("Failed to load subscribers.")).toHaveCount(0);
+
+  // A search that fails shows no rows of another, and says so before it is tried again.
+  await page.clock.install();
+  await page.route("**/api/v1/subscribers?*", (route) =>
+    route.fulfill({ status: 500, body: "{}" }),
+  );
+  await page.getByLabel("Search subscribers").fill("page2");
+  await page.clock.runFor(500);
+  await expect(page.getByText("Failed to load subscribers.")).toBeVisible();
+  await expect(page.getByText("Something could not be loaded.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/search=page2$/);
+  await page.unrouteAll();
+});
+
 test("what is typed in a dialog is not lost by 'Back' or a link without a question", async ({
   page,
 }) => {
@@ -178,7 +225,7 @@ test("the palette opens the form for a new record, exports the list, and asks be
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   const saving = page.waitForEvent("download");
-  await run("export");
+  await run("export csv");
   expect((await saving).suggestedFilename()).toBe("testimonials.csv");
 
   await page.route("**/auth/logout", (route) => route.fulfill({ status: 500, body: "{}" }));

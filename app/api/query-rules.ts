@@ -24,7 +24,7 @@ export const QUERY_RULES = {
   mutations: { retry: 0, networkMode: "always" },
 } satisfies DefaultOptions;
 
-/** Errors of the client (4xx) would only be repeated. */
+/** Errors of the client (4xx) would only be repeated, and without a network nothing is answered. */
 function isWorthRetrying(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
+  return error instanceof ApiError ? error.status >= 500 : navigator.onLine !== false;
 }

@@ -16,6 +16,7 @@ import { loginPath } from "../session/login-path.ts";
 import { storedSession, useStoredSession } from "../session/stored-session.ts";
 import { useCurrentUser } from "../session/use-current-user.ts";
 import type { Route } from "./+types/protected.layout.ts";
+import { ConnectionNote } from "./connection-note.tsx";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -91,6 +92,7 @@ function Shell({ user }: { user: User }) {
         tabIndex={-1}
         className="flex min-w-0 flex-1 flex-col outline-none max-md:min-h-dvh focus-visible:shadow-none md:overflow-hidden"
       >
+        <ConnectionNote />
         <Outlet />
       </main>
     </div>

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Eye, PanelsTopLeft, RefreshCw, SquareCheck, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -15,7 +14,7 @@ import { isNarrowed, listParams } from "../resource/list-state.ts";
 import { Pager } from "../resource/pager.tsx";
 import { ResourceList } from "../resource/resource-list.tsx";
 import type { RowAction } from "../resource/row-action.ts";
-import { useExistingPage } from "../resource/use-existing-page.ts";
+import { useListPage } from "../resource/use-list-page.ts";
 import { useListState } from "../resource/use-list-state.ts";
 import { DeleteOrderDialog } from "./delete-order-dialog.tsx";
 import { EditOrderStatusDialog } from "./edit-order-status-dialog.tsx";
@@ -42,13 +41,13 @@ const loadViewDialog = async () => (await import("./view-order-dialog.tsx")).Vie
 export default function OrdersPage() {
   const list = useListState(ORDER_LIST);
   const { state, change } = list;
-  const query = useQuery(ordersQuery(listParams(state)));
+  const shown = useListPage(ordersQuery(listParams(state)), list);
   const [viewed, setViewed] = useViewedOrder();
   const [edited, setEdited] = useState<Order>();
   const [deleted, setDeleted] = useState<Order>();
 
   const navigate = useNavigate();
-  const rows = query.data?.data;
+  const rows = shown.page?.data;
   const pageIds = useMemo(() => (rows ?? []).map(({ _id }) => _id), [rows]);
   const { search, filters } = state;
   const selection = useRowSelection(pageIds, JSON.stringify([search, filters]));
@@ -96,9 +95,7 @@ export default function OrdersPage() {
     [setViewed, navigate, toggle],
   );
 
-  useExistingPage(query, list);
-
-  const found = query.data?.pagination.totalItems;
+  const found = shown.page?.pagination.totalItems;
   return (
     <SelectionContext value={selection}>
       <PageBar title={m.panel_nav_orders()} count={found}>
@@ -110,7 +107,7 @@ export default function OrdersPage() {
       <OrderTools list={list} />
       <ResourceList
         label={m.panel_nav_orders()}
-        query={query}
+        shown={shown}
         size={state.size}
         columns={ORDER_COLUMNS}
         card={orderCard}
@@ -129,7 +126,7 @@ export default function OrdersPage() {
         errorText={m.panel_orders_load_failed()}
       />
       <Pager
-        pagination={query.data?.pagination}
+        pagination={shown.page?.pagination}
         page={state.page}
         size={state.size}
         onPage={(page) => change({ page })}

@@ -15,7 +15,7 @@ import { Pager } from "../resource/pager.tsx";
 import { ResourceList } from "../resource/resource-list.tsx";
 import type { RowAction } from "../resource/row-action.ts";
 import { SearchBox } from "../resource/search-box.tsx";
-import { useExistingPage } from "../resource/use-existing-page.ts";
+import { useListPage } from "../resource/use-list-page.ts";
 import { useListState } from "../resource/use-list-state.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { MailServerNote } from "./mail-server-note.tsx";
@@ -45,7 +45,7 @@ type Opened =
 export default function OutboxPage() {
   const list = useListState(OUTBOX_LIST);
   const { state, change, correct, addressOf } = list;
-  const query = useQuery(outboxQuery(listParams(state)));
+  const shown = useListPage(outboxQuery(listParams(state)), list);
   const { data: summary } = useQuery(outboxSummaryQuery);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -53,13 +53,11 @@ export default function OutboxPage() {
   const retryAll = useRetryAll();
   const actions = useActions(setOpened, (item) => retry({ item, state: "waiting" }));
 
-  useExistingPage(query, list);
-
   const { byState } = summary ?? {};
   const total = byState && Object.values(byState).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <PageBar title={m.panel_outbox_title()} count={query.data?.pagination.totalItems}>
+      <PageBar title={m.panel_outbox_title()} count={shown.page?.pagination.totalItems}>
         <OutboxActions
           onRetryAll={(byState?.failed ?? 0) > 0 ? () => retryAll.mutate() : undefined}
           isRetrying={retryAll.isPending}
@@ -98,7 +96,7 @@ export default function OutboxPage() {
       />
       <ResourceList
         label={m.panel_outbox_title()}
-        query={query}
+        shown={shown}
         size={state.size}
         columns={OUTBOX_COLUMNS}
         card={outboxCard}
@@ -121,7 +119,7 @@ export default function OutboxPage() {
         errorText={m.panel_outbox_load_failed()}
       />
       <Pager
-        pagination={query.data?.pagination}
+        pagination={shown.page?.pagination}
         page={state.page}
         size={state.size}
         onPage={(page) => change({ page })}

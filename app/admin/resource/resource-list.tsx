@@ -1,4 +1,3 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
@@ -15,6 +14,7 @@ import type { MovingRows } from "./row-order.ts";
 import type { PanelColumns } from "./table-columns.ts";
 import { CardListSkeleton, TableSkeleton } from "./table-skeleton.tsx";
 import { TileGrid, TileGridSkeleton } from "./tile-grid.tsx";
+import type { ShownList } from "./use-list-page.ts";
 
 export interface ListPage<Row> {
   data: Row[];
@@ -23,7 +23,7 @@ export interface ListPage<Row> {
 
 interface ResourceListProps<Row extends object> extends RowTraits<Row> {
   label: string;
-  query: UseQueryResult<ListPage<Row>>;
+  shown: ShownList<Row>;
   /** The number of expected rows while the first page loads. */
   size: number;
   columns?: PanelColumns<Row>;
@@ -32,7 +32,7 @@ interface ResourceListProps<Row extends object> extends RowTraits<Row> {
   onSort: (sort: string) => void;
   empty: ReactNode;
   errorText: string;
-  /** Instead of loading the page again. */
+  /** Instead of loading the page again, where there is none. */
   onRetry?: (() => void) | undefined;
   /** Shows the rows as cards in a grid, at every width. */
   Tile?: ComponentType<TileProps<Row>>;
@@ -42,7 +42,7 @@ interface ResourceListProps<Row extends object> extends RowTraits<Row> {
 /** One page of a list in any state: a table, or cards on phones. */
 export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
   const {
-    query,
+    shown,
     size,
     columns = [],
     card,
@@ -57,12 +57,12 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
   const isPhone = useIsPhone();
   const retry = {
     text: errorText,
-    onRetry: onRetry ?? (() => void query.refetch()),
-    isRetrying: query.isFetching,
+    onRetry: (shown.page ? undefined : onRetry) ?? shown.retry,
+    isRetrying: shown.isFetching,
   };
 
-  if (query.data === undefined) {
-    if (query.isError) return <LoadError {...retry} />;
+  if (shown.page === undefined) {
+    if (shown.hasFailed) return <LoadError {...retry} />;
     return (
       <Region isBusy>
         <p role="status" className="sr-only">
@@ -79,14 +79,14 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
     );
   }
 
-  const rows = query.data.data;
+  const rows = shown.page.data;
   return (
     <>
-      {query.isRefetchError && <LoadError {...retry} isInline />}
-      {rows.length === 0 && !query.isPlaceholderData ? (
+      {shown.hasFailed && <LoadError {...retry} isInline />}
+      {rows.length === 0 && !shown.isBusy ? (
         empty
       ) : (
-        <Region isBusy={query.isPlaceholderData}>
+        <Region isBusy={shown.isBusy}>
           <Moving {...list} rows={rows}>
             {Tile ? (
               <TileGrid {...list} rows={rows} Tile={Tile} />

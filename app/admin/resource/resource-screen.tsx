@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Eye, Pencil, Plus, Trash2 } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -19,9 +18,9 @@ import { ResourceList } from "./resource-list.tsx";
 import type { PanelRecord, ResourceView } from "./resource-view.ts";
 import type { RowAction } from "./row-action.ts";
 import { SearchBox } from "./search-box.tsx";
-import { useExistingPage } from "./use-existing-page.ts";
 import { useLast } from "./use-last.ts";
 import { useLinked } from "./use-linked.ts";
+import { useListPage } from "./use-list-page.ts";
 import { useListState, type ListHandle } from "./use-list-state.ts";
 import { useMoving } from "./use-moving.ts";
 import { listPageQuery, useDeleteRecord, useOpenedRecord } from "./use-resource.ts";
@@ -59,7 +58,8 @@ export function ResourceScreen<
   const { words, calls } = view;
   const list = useListState(view.list);
   const { state, change, correct } = list;
-  const query = useQuery(listPageQuery<Item>(calls.list, listParams(state)));
+  const shownList = useListPage(listPageQuery<Item>(calls.list, listParams(state)), list);
+  const { page } = shownList;
   // The session ended while somebody typed: the dialog opens again with it.
   const [draft, setDraft] = useState(() => takeDraft<Item, Values>(calls.list.path));
   const [opened, setOpened] = useState<Opened<Item> | undefined>(() => draft && openedBy(draft));
@@ -76,16 +76,14 @@ export function ResourceScreen<
   });
   const moving = useMoving(view, state);
 
-  useExistingPage(query, list);
-
   const openedItem = shown && "item" in shown ? shown.item : undefined;
-  const shownItem = useOpenedRecord(calls, query.data, openedItem, {
+  const shownItem = useOpenedRecord(calls, page, openedItem, {
     isRead: opened?.act === "view",
   });
   const isEditing = shown?.act === "edit" || shown?.act === "add";
   return (
     <>
-      <PageBar title={words.title()} count={query.data?.pagination.totalItems}>
+      <PageBar title={words.title()} count={page?.pagination.totalItems}>
         {calls.export && <ExportButtons call={calls.export} query={listParams(state)} />}
         {calls.create && (
           <Button size="s" onClick={() => setOpened({ act: "add" })}>
@@ -107,7 +105,7 @@ export function ResourceScreen<
       />
       <ResourceList
         label={words.title()}
-        query={query}
+        shown={shownList}
         size={state.size}
         columns={view.columns}
         card={view.card}
@@ -133,7 +131,7 @@ export function ResourceScreen<
         moving={moving}
       />
       <Pager
-        pagination={query.data?.pagination}
+        pagination={page?.pagination}
         page={state.page}
         size={state.size}
         onPage={(page) => change({ page })}

@@ -6,10 +6,10 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MissingPart } from "#app/ui/missing-part.ts";
+import { useOnline } from "#app/ui/use-online.ts";
 
 import { useIsStaticPage } from "../layout/page-handles.ts";
 import { concernsPicture, messageOf, sentenceFor } from "./error-reading.ts";
-import { useOnline } from "./use-online.ts";
 
 /** Replaces a page that could not be loaded or rendered. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from "react";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { useOnline } from "#app/ui/use-online.ts";
 
-import { useOnline } from "../errors/use-online.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
 
 /** Lines above the step: what was restored, what is missing of it, and that there is no network. */
