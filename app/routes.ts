@@ -41,6 +41,7 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
       route("bulk-orders", "admin/bulk-orders/bulk-orders.page.tsx"),
       route("messages", "admin/messages/messages.page.tsx"),
       route("outbox", "admin/outbox/outbox.page.tsx"),
+      route("bin", "admin/bin/bin.page.tsx"),
       route("testimonials", "admin/testimonials/testimonials.page.tsx"),
       route("social-media", "admin/social-media/social-media.page.tsx"),
       route("subscribers", "admin/subscribers/subscribers.page.tsx"),

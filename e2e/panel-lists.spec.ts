@@ -178,6 +178,24 @@ test("address, marked page and rows agree past the end, after the last deletion,
   await page.unrouteAll();
 });
 
+test("what was deleted is restored from the bin, which the user card leads to", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "addons");
+  const row = rows(page).filter({ hasText: "Gift wrapping" });
+  await row.press("Delete");
+  await page.getByRole("button", { name: "Delete addon" }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("link", { name: "Bin" }).click();
+  await expectAccessible(page);
+  await expect(row).toContainText("Addon");
+  await row.press("r");
+  await expect(page.getByText("Gift wrapping restored")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("link", { name: "Addons" }).click();
+  await expect(row).toBeVisible();
+});
+
 test("what is typed in a dialog is not lost by 'Back' or a link without a question", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { addonResource } from "#server/features/addons/addon.resource.ts";
+import { binRoutes } from "#server/features/bin/bin.routes.ts";
 import { boardRoutes } from "#server/features/board/board.routes.ts";
 import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/features/catalog/product.routes.ts";
@@ -56,6 +57,7 @@ export function createApi(
     .route("/", quoteRoutes(services.quotes, rateLimiter))
     .route("/", outboxRoutes(services.outbox, rateLimiter))
     .route("/", historyRoutes(services.history))
+    .route("/", binRoutes(services.bin))
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
     // Before the orders: `board` is no id of one.

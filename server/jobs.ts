@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Config } from "#server/config.ts";
+import { emptyBinDaily } from "#server/features/bin/empty-bin.ts";
 import {
   readBulkOrderNotification,
   readBulkOrderReceived,
@@ -168,6 +169,7 @@ function startHousekeeping({
     deleteOldJobs(),
     deleteOldContacts(),
     makeMissingCardsDaily(database, log),
+    emptyBinDaily(database, log),
   ];
   return startWorker({ database, log, handlers, concurrency: 1, pace: HOUSEKEEPING_PACE });
 }

@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import { binService } from "#server/features/bin/bin.service.ts";
 import { boardService } from "#server/features/board/board.service.ts";
 import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.service.ts";
 import { productService } from "#server/features/catalog/product.service.ts";
@@ -67,6 +68,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
   const links = fileLinks(linkSecret);
   const { publicUrl, cardUrl } = config;
   const page = { links, cardUrl };
+  const history = historyListStore(database.db);
   const replies = replyService({ database, notifications, publicUrl, loadRenderers });
   return {
     database,
@@ -101,7 +103,8 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     sales: salesStore(database.db),
     attention: attentionStore(database.db),
     firstSteps: firstStepsService({ config, database }),
-    history: historyListStore(database.db),
+    history,
+    bin: binService(database, history),
     cardPictures: cardPictures({ config, pictures }),
     sharing: sharingService({
       config,

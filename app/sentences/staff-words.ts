@@ -116,6 +116,10 @@ export const STAFF_WORDS: Words<StaffCode> = {
   order_out_of_date: () => m.sentence_order_out_of_date(),
   order_invalid: (bound) => m.sentence_order_invalid(bound),
 
+  restore_country_taken: () => m.sentence_restore_country_taken(),
+  restore_city_taken: () => m.sentence_restore_city_taken(),
+  restore_country_first: (parameters) => m.sentence_restore_country_first(parameters),
+  restore_subscribed_again: () => m.sentence_restore_subscribed_again(),
   deleted: ({ entity }) => m.sentence_deleted({ entity: ENTITY_WORDS[entity]() }),
   no_such_call: () => m.sentence_no_such_call(),
   cross_site_request: () => m.sentence_cross_site_request(),

@@ -5,7 +5,7 @@ import { dayRange, listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields, idSchema } from "../ids.ts";
 import { line } from "../text.ts";
 
-export const HISTORY_ACTIONS = ["create", "update", "delete"] as const;
+export const HISTORY_ACTIONS = ["create", "update", "delete", "restore"] as const;
 
 /** One change, with the previous and the new value of each changed field. */
 export const historyEntrySchema = z

@@ -336,6 +336,16 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   order_stored: [["The new order is saved"]],
   order_out_of_date: [["The list has changed meanwhile. Please try again."]],
   order_invalid: [["Expected 1 to 1,000 different ids", { max: 1000 }]],
+  restore_country_taken: [
+    ["Another country has this name or code now. Change or delete that one first."],
+  ],
+  restore_city_taken: [
+    ["Its country has another city of this name now. Change or delete that one first."],
+  ],
+  restore_country_first: [["Its country is deleted. Restore Jordan first.", { country: "Jordan" }]],
+  restore_subscribed_again: [
+    ["This address has subscribed again meanwhile. There is nothing to restore."],
+  ],
   deleted: [
     ["Addon deleted", { entity: "addon" }],
     ["Note deleted", { entity: "order-note" }],

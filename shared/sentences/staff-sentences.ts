@@ -140,6 +140,14 @@ export const STAFF_SENTENCES = {
   order_invalid: ({ max }: { max: number }) => `Expected 1 to ${formatNumber(max)} different ids`,
 
   // Calls.
+  restore_country_taken: () =>
+    "Another country has this name or code now. Change or delete that one first.",
+  restore_city_taken: () =>
+    "Its country has another city of this name now. Change or delete that one first.",
+  restore_country_first: ({ country }: { country: string }) =>
+    `Its country is deleted. Restore ${country} first.`,
+  restore_subscribed_again: () =>
+    "This address has subscribed again meanwhile. There is nothing to restore.",
   deleted: ({ entity }: { entity: EntityName }) => `${ENTITIES[entity]} deleted`,
   no_such_call: () => "There is no such call",
   cross_site_request: () => "This request came from another site and was refused.",

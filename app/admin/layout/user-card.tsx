@@ -1,4 +1,4 @@
-import { Languages, LogOut, Settings } from "lucide-react";
+import { Languages, LogOut, Settings, Trash2 } from "lucide-react";
 import { NavLink } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
@@ -20,7 +20,7 @@ interface UserCardProps {
   onChoose: (() => void) | undefined;
 }
 
-/** The signed-in user, links to their account and the settings, the choice of language, and signing out. */
+/** The signed-in user, links to their account, the settings and the bin, the choice of language, and signing out. */
 export function UserCard({ user, isCollapsed, onChoose }: UserCardProps) {
   const leave = useLeave();
   const logout = useLogout();
@@ -37,6 +37,18 @@ export function UserCard({ user, isCollapsed, onChoose }: UserCardProps) {
         className={classNames("flex items-center", isCollapsed ? "flex-col gap-1" : "mt-1 gap-0.5")}
       >
         <SettingsLink isCollapsed={isCollapsed} onChoose={onChoose} />
+        <NavLink
+          to={`${PANEL_PATH}/bin`}
+          data-hint={m.panel_bin_title()}
+          aria-label={m.panel_bin_title()}
+          onClick={onChoose}
+          className={classNames(
+            LINK,
+            "size-11 justify-center text-ink-2 hover:text-ink aria-[current=page]:text-ink md:size-9",
+          )}
+        >
+          <Trash2 size={17} strokeWidth={1.6} aria-hidden="true" />
+        </NavLink>
         {LOCALES.filter((locale) => locale !== getLocale()).map((locale) => (
           <IconButton
             key={locale}

@@ -9,6 +9,7 @@ import {
   Plus,
   ReceiptText,
   Send,
+  Trash2,
   Settings,
   ShoppingBag,
   UserRound,
@@ -58,6 +59,7 @@ const OTHER_SCREENS = [
   { path: "orders/receipts", label: m.panel_orders_receipts, icon: ReceiptText },
   { path: "orders/program", label: m.panel_chips_title, icon: Nfc },
   { path: "outbox", label: m.panel_outbox_title, icon: Send },
+  { path: "bin", label: m.panel_bin_title, icon: Trash2 },
   { path: "settings", label: m.panel_settings_title, icon: Settings },
   { path: "account", label: m.panel_account_title, icon: UserRound },
 ];

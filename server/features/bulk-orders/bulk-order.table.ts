@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { deletable, fils, id, moment, timestamps } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
-import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
+import { binIndex, sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { BULK_ORDER_STATUSES } from "#shared/bulk-orders/bulk-order.ts";
 import { LOCALES } from "#shared/i18n/locale.ts";
 
@@ -49,6 +49,7 @@ export const bulkOrders = pgTable(
       sortIndex("bulk_orders_by_company", table, [table.companyName], filters),
       sortIndex("bulk_orders_by_size", table, [table.employeeCount], filters),
       searchIndex("bulk_orders", table.search),
+      binIndex("bulk_orders_deleted", table),
     ];
   },
 );

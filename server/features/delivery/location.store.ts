@@ -45,6 +45,16 @@ export function locationStore(db: Db) {
 
     withCounts,
 
+    /** Also a deleted one. */
+    async countryEver(id: string): Promise<CountryRow | undefined> {
+      return (await db.select().from(countries).where(eq(countries.id, id)))[0];
+    },
+
+    /** Also a deleted one. */
+    async cityEver(id: string): Promise<CityRow | undefined> {
+      return (await db.select().from(cities).where(eq(cities.id, id)))[0];
+    },
+
     /** These cities, each with its country. */
     async withCountries(rows: CityRow[]): Promise<CityOfCountry[]> {
       const ids = [...new Set(rows.map(({ countryId }) => countryId))];

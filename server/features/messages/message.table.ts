@@ -3,7 +3,7 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { deletable, id, moment, timestamps } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
-import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
+import { binIndex, sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { LOCALES } from "#shared/i18n/locale.ts";
 import { KNOWN_MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 
@@ -42,6 +42,7 @@ export const messages = pgTable(
       sortIndex("messages_by_email", table, [table.email], filters),
       sortIndex("messages_by_subject", table, [table.subject], filters),
       searchIndex("messages", table.search),
+      binIndex("messages_deleted", table),
     ];
   },
 );

@@ -19,7 +19,7 @@ import {
 } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
-import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
+import { binIndex, sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { INPUT_TYPES } from "#shared/addons/addon.ts";
 import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
@@ -136,6 +136,7 @@ export const orders = pgTable(
         ),
       ),
       searchIndex("orders", table.search),
+      binIndex("orders_deleted", table),
       index("orders_content").on(table.contentHash, createdAt),
       // The few whose receipt is to be checked, among a million.
       index("orders_to_check")

@@ -4,7 +4,7 @@ import { boolean, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { deletable, id, moment, timestamps } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
-import { sortIndex } from "#server/platform/database/lists/sort-index.ts";
+import { binIndex, sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
 
 export const subscribers = pgTable(
@@ -36,6 +36,7 @@ export const subscribers = pgTable(
     sortIndex("subscribers_by_date", table, [table.createdAt], [table.isConfirmed]),
     sortIndex("subscribers_by_email", table, [table.email], [table.isConfirmed]),
     searchIndex("subscribers", table.search),
+    binIndex("subscribers_deleted", table),
     uniqueIndex("subscribers_email_unique")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.deletedAt} is null`),

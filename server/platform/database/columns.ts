@@ -51,8 +51,8 @@ export const timestamps = {
 };
 
 /**
- * Deleting a row only marks it: it is shown nowhere and can be restored for 30 days in the
- * database.
+ * Deleting a row only marks it: it is shown nowhere but in the bin, which restores it for 30 days.
+ * Then it is deleted for good.
  */
 export const deletable = { deletedAt: moment() };
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
+import { and, eq, isNull, sql, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import { historyStore } from "#server/platform/history/history.store.ts";
@@ -97,7 +97,8 @@ export function staffWrites<Table extends StaffTable>(
         await more?.(before, trx);
         await trx
           .update(table as PgTable)
-          .set({ deletedAt: new Date() } as never)
+          // Of the transaction: what is deleted together is restored together.
+          .set({ deletedAt: sql`now()` } as never)
           .where(eq(table.id, id));
         await historyStore(trx).recordChange(by, entity, id, "delete", before, {});
       });

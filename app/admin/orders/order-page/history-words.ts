@@ -41,6 +41,7 @@ const NOTIFICATIONS: Record<string, () => string> = {
 
 function changeLines({ action, changes }: Change): string[] {
   if (action === "delete") return [m.panel_orders_event_deleted()];
+  if (action === "restore") return [m.panel_orders_event_restored()];
   return Object.entries(changes).flatMap(
     // What a later version has recorded is not known here.
     ([field, { from, to }]) => HISTORY_FIELDS[field as OrderHistoryField]?.(from, to) ?? [],

@@ -16,3 +16,10 @@ export function sortIndex(
     .on(first!, ...others)
     .where(sql`${deletedAt} is null`);
 }
+
+/** For what was deleted: few rows, which the bin lists and the daily job deletes for good. */
+export function binIndex(name: string, { deletedAt }: { deletedAt: ExtraConfigColumn }) {
+  return index(name)
+    .on(deletedAt)
+    .where(sql`${deletedAt} is not null`);
+}

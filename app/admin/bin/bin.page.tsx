@@ -1,0 +1,121 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { RotateCcw, Shapes } from "lucide-react";
+import { useMemo } from "react";
+
+import { api } from "#app/api/panel-api.ts";
+import { m } from "#app/i18n/translations.ts";
+import { ENTITY_WORDS } from "#app/sentences/name-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { binCalls } from "#shared/bin/bin-calls.ts";
+import { BIN_ENTITIES, type BinEntity, type BinItem } from "#shared/bin/bin.ts";
+
+import { PageBar } from "../layout/page-bar.tsx";
+import { EmptyState } from "../resource/empty-state.tsx";
+import { sayFailed } from "../resource/failures.ts";
+import { ListFilter } from "../resource/list-filter.tsx";
+import { isNarrowed, listParams, type ListRules } from "../resource/list-state.ts";
+import { ListTools } from "../resource/list-tools.tsx";
+import { Pager } from "../resource/pager.tsx";
+import { ResourceList } from "../resource/resource-list.tsx";
+import type { RowAction } from "../resource/row-action.ts";
+import { SearchBox } from "../resource/search-box.tsx";
+import { useListPage } from "../resource/use-list-page.ts";
+import { useListState } from "../resource/use-list-state.ts";
+import { listPageQuery } from "../resource/use-resource.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
+import { BIN_COLUMNS, binCard, binName } from "./bin-columns.tsx";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_bin_title() }) }];
+
+const BIN_LIST: ListRules<"deletedAt", { entity: BinEntity }> = {
+  sorts: ["deletedAt"],
+  defaultSort: "-deletedAt",
+  filters: { entity: BIN_ENTITIES },
+};
+
+/** What was deleted in the last 30 days, to be restored. */
+export default function BinPage() {
+  const list = useListState(BIN_LIST);
+  const { state, change, correct } = list;
+  const shown = useListPage(listPageQuery<BinItem>(binCalls.list, listParams(state)), list);
+  const { mutate: restore } = useRestore();
+  const actions = useMemo<RowAction<BinItem>[]>(
+    () => [
+      {
+        label: m.panel_bin_restore(),
+        icon: RotateCcw,
+        keys: ["Enter", "r"],
+        shortcut: "R",
+        run: (item) => restore(item),
+      },
+    ],
+    [restore],
+  );
+  return (
+    <>
+      <PageBar title={m.panel_bin_title()} count={shown.page?.pagination.totalItems} />
+      <ListTools
+        search={
+          <SearchBox
+            label={m.panel_bin_search()}
+            value={state.search}
+            onSearch={(search) => correct({ search })}
+          />
+        }
+        filter={
+          <ListFilter
+            list={list}
+            name="entity"
+            label={m.panel_bin_kind()}
+            icon={Shapes}
+            options={BIN_ENTITIES.map((value) => ({ value, label: ENTITY_WORDS[value]() }))}
+          />
+        }
+      />
+      <ResourceList
+        label={m.panel_bin_title()}
+        shown={shown}
+        size={state.size}
+        columns={BIN_COLUMNS}
+        card={binCard}
+        rowId={(item) => item._id}
+        rowName={binName}
+        actions={actions}
+        sort={state.sort}
+        onSort={list.sortBy}
+        empty={
+          isNarrowed(state) ? (
+            <EmptyState title={m.panel_bin_none()} hint={m.panel_filter_none_hint()}>
+              <Button variant="line" onClick={() => change({ search: "", filters: {} })}>
+                {m.panel_filter_clear()}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState title={m.panel_bin_empty()} hint={m.panel_bin_empty_hint()} />
+          )
+        }
+        errorText={m.panel_bin_load_failed()}
+      />
+      <Pager
+        pagination={shown.page?.pagination}
+        page={state.page}
+        size={state.size}
+        onPage={(page) => change({ page })}
+        onSize={(size) => change({ size })}
+      />
+    </>
+  );
+}
+
+function useRestore() {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ entity, _id: id }: BinItem) => api(binCalls.restore, { params: { entity, id } }),
+    onSuccess: (_, item) => toast.success(m.panel_bin_restored({ name: binName(item) })),
+    onError: (error) =>
+      sayFailed(error, m.panel_bin_restore_failed_title(), m.panel_bin_restore_failed()),
+    // Whatever came back may be in any list.
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
