@@ -2,16 +2,8 @@ import type { Logger } from "pino";
 
 import type { Config } from "#server/config.ts";
 import { emptyBinDaily } from "#server/features/bin/empty-bin.ts";
-import {
-  readBulkOrderNotification,
-  readBulkOrderReceived,
-} from "#server/features/bulk-orders/bulk-order-notifications.ts";
 import { makeMissingCardsDaily } from "#server/features/cards/make-missing-cards.ts";
 import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
-import {
-  readMessageNotification,
-  readMessageReceived,
-} from "#server/features/messages/message-notifications.ts";
 import { emailChannel } from "#server/features/notifications/channels/email.ts";
 import { smsChannel } from "#server/features/notifications/channels/sms.ts";
 import {
@@ -19,39 +11,21 @@ import {
   type Channels,
 } from "#server/features/notifications/notification-handlers.ts";
 import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
-import type {
-  SentRecorders,
-  TemplateReaders,
-} from "#server/features/notifications/template-data.ts";
-import {
-  readBetterReceipt,
-  readCancellationNotice,
-  readOrderCancelled,
-  readOrderCorrected,
-  readReceiptNotice,
-  readOrderConfirmation,
-  readOrderLink,
-  readOrderNews,
-  readOrderNotice,
-  readReceiptAccepted,
-} from "#server/features/orders/order-notifications.ts";
+import type { SentRecorders } from "#server/features/notifications/template-data.ts";
 import {
   deleteOldContacts,
   forgetProfileContact,
-  readProfileContact,
 } from "#server/features/profiles/contact-notifications.ts";
-import { readPageLink } from "#server/features/profiles/page-links.service.ts";
 import { makeProofs, type ProofMaking } from "#server/features/proofs/make-proof.ts";
-import { readProof, readProofAnswer } from "#server/features/proofs/proof-notifications.ts";
-import { readQuote, readQuoteAnswer } from "#server/features/quotes/quote-notifications.ts";
-import { readReply, recordReplySent } from "#server/features/replies/reply-notifications.ts";
-import { readSubscriberNotification } from "#server/features/subscribers/subscriber-notifications.ts";
+import { recordReplySent } from "#server/features/replies/reply-notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { sweepFilesDaily } from "#server/platform/files/sweep-files.ts";
 import { deleteOldJobs } from "#server/platform/jobs/delete-old-jobs.ts";
 import { USUAL_PACE, type Pace } from "#server/platform/jobs/pace.ts";
 import { startWorker } from "#server/platform/jobs/worker.ts";
+
+import { TEMPLATE_READERS } from "./notification-readers.ts";
 
 interface JobParts {
   config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
@@ -64,36 +38,6 @@ interface NotificationParts extends JobParts {
   renderers: NotificationRenderers;
   pace?: Pace;
 }
-
-/** The readers of notifications' data, from the features that they belong to. */
-const TEMPLATE_READERS: TemplateReaders = {
-  "order-confirmation": readOrderConfirmation,
-  "order-notice": readOrderNotice,
-  "better-receipt": readBetterReceipt,
-  "order-link": readOrderLink,
-  "receipt-accepted": readReceiptAccepted,
-  "order-processing": readOrderNews("processing"),
-  "order-shipped": readOrderNews("shipped"),
-  "order-delivered": readOrderNews("delivered"),
-  "order-cancelled": readOrderCancelled,
-  "order-cancelled-by-shop": readOrderNews("cancelled"),
-  "order-resumed": readOrderNews("pending"),
-  "order-corrected": readOrderCorrected,
-  "cancellation-notice": readCancellationNotice,
-  "receipt-notice": readReceiptNotice,
-  proof: readProof,
-  "proof-answer-notice": readProofAnswer,
-  "profile-contact": readProfileContact,
-  "page-link": readPageLink,
-  "newsletter-confirmation": readSubscriberNotification,
-  "message-received": readMessageReceived,
-  "message-notice": readMessageNotification,
-  "bulk-order-received": readBulkOrderReceived,
-  "bulk-order-notice": readBulkOrderNotification,
-  quote: readQuote,
-  "quote-answer-notice": readQuoteAnswer,
-  reply: readReply,
-};
 
 /** What else is written down once they are sent. */
 const SENT_RECORDERS: SentRecorders = {

@@ -45,6 +45,8 @@ import { loginLimits } from "#server/platform/limits/login-limits.ts";
 import { rateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 
+import { TEMPLATE_READERS } from "./notification-readers.ts";
+
 export interface ServiceParts {
   config: Config;
   /** Must be migrated and seeded. */
@@ -98,7 +100,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     sessions: sessionService(database, loginLimits(database, config.limits)),
-    outbox: outboxService({ config, database, loadRenderers }),
+    outbox: outboxService({ config, database, loadRenderers, readers: TEMPLATE_READERS }),
     statistics: statisticsStore(database.db),
     sales: salesStore(database.db),
     attention: attentionStore(database.db),

@@ -116,6 +116,7 @@ export const STAFF_WORDS: Words<StaffCode> = {
   order_out_of_date: () => m.sentence_order_out_of_date(),
   order_invalid: (bound) => m.sentence_order_invalid(bound),
 
+  notification_obsolete: () => m.sentence_notification_obsolete(),
   restore_country_taken: () => m.sentence_restore_country_taken(),
   restore_city_taken: () => m.sentence_restore_city_taken(),
   restore_country_first: (parameters) => m.sentence_restore_country_first(parameters),

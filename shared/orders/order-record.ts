@@ -43,7 +43,7 @@ const notification = z.object({
   name: z.string().meta({ examples: ["order-confirmation"] }),
   channel: z.enum(["email", "sms"]),
   recipient: z.string(),
-  status: z.enum(["waiting", "done", "failed", "discarded"]),
+  status: z.enum(["waiting", "held", "done", "failed", "discarded"]),
   attempts: z.int(),
   reason: z.string().meta({ description: "Why the last try failed, or ''" }),
 });

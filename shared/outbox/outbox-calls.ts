@@ -3,6 +3,7 @@ import {
   outboxChangeSchema,
   outboxItemAnswerSchema,
   outboxListSchema,
+  outboxMessageSchema,
   outboxQuerySchema,
   outboxRetriedSchema,
   outboxRetrySchema,
@@ -45,9 +46,18 @@ export const outboxCalls = {
     method: "patch",
     path: "/outbox",
     tag,
-    summary: "Send all notifications again that have failed",
+    summary: "Send or discard all notifications that have failed, or that are held",
     body: outboxRetrySchema,
-    answers: { 200: { schema: outboxRetriedSchema, description: "How many wait now" } },
+    answers: { 200: { schema: outboxRetriedSchema, description: "How many are changed" } },
+  },
+  message: {
+    method: "get",
+    path: "/outbox/{id}/message",
+    tag,
+    summary: "A notification as it is sent at this moment, in its reader's language",
+    // Where what it is about is not there any more.
+    refusals: [400],
+    answers: { 200: { schema: outboxMessageSchema, description: "The message" } },
   },
   preview: {
     method: "get",
@@ -67,6 +77,9 @@ export const outboxCalls = {
     answers: { 201: { schema: testResultSchema, description: "What it said" } },
   },
 } as const satisfies Record<string, Call>;
+
+/** The page of a notification, for a frame; like that of the example. */
+export const MESSAGE_PAGE = "/outbox/{id}/message.html";
 
 /** The same example as a page, for a frame. It loads nothing and runs nothing. */
 export const PREVIEW_PAGE = "/outbox/preview.html";

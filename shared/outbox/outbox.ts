@@ -38,8 +38,11 @@ export const NOTIFICATION_KINDS = [
 
 export const CHANNELS = ["email", "sms"] as const;
 
-/** What has become of a notification. `discarded`: staff said that it is not to be sent. */
-export const OUTBOX_STATES = ["waiting", "failed", "sent", "discarded"] as const;
+/**
+ * What has become of a notification. `held`: it waited for a mail server for more than three days, and
+ * is not sent before staff say so. `discarded`: staff said that it is not to be sent.
+ */
+export const OUTBOX_STATES = ["waiting", "held", "failed", "sent", "discarded"] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** A notification to one address, or to one phone. */
@@ -89,8 +92,11 @@ export const outboxChangeSchema = z.object({
 });
 export type OutboxChange = z.output<typeof outboxChangeSchema>;
 
-/** The same for all that have failed. */
-export const outboxRetrySchema = z.object({ state: oneOfWords("state", ["waiting"]) });
+/** The same for all that have failed, or for all that are held. */
+export const outboxRetrySchema = outboxChangeSchema.extend({
+  from: oneOfWords("from", ["failed", "held"]).default("failed"),
+});
+export type OutboxRetry = z.input<typeof outboxRetrySchema>;
 export const outboxRetriedSchema = itemEnvelope(z.object({ count: z.int() }));
 
 export const previewQuerySchema = z.object({
@@ -102,6 +108,16 @@ export type PreviewQuery = z.output<typeof previewQuerySchema>;
 /** An example of a notification; its page for eyes is another call's. */
 export const previewSchema = itemEnvelope(
   z.object({ subject: z.string(), text: z.string(), sms: z.string() }),
+);
+
+/** A notification as it is sent at this moment; what its channel does not have is ''. */
+export const outboxMessageSchema = itemEnvelope(
+  z.object({
+    subject: z.string(),
+    text: z.string(),
+    sms: z.string(),
+    language: z.enum(LOCALES),
+  }),
 );
 
 export const testMessageSchema = z.object({

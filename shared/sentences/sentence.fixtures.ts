@@ -336,6 +336,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   order_stored: [["The new order is saved"]],
   order_out_of_date: [["The list has changed meanwhile. Please try again."]],
   order_invalid: [["Expected 1 to 1,000 different ids", { max: 1000 }]],
+  notification_obsolete: [["What it is about is not there any more, so it will not be sent"]],
   restore_country_taken: [
     ["Another country has this name or code now. Change or delete that one first."],
   ],

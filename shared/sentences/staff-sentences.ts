@@ -140,6 +140,7 @@ export const STAFF_SENTENCES = {
   order_invalid: ({ max }: { max: number }) => `Expected 1 to ${formatNumber(max)} different ids`,
 
   // Calls.
+  notification_obsolete: () => "What it is about is not there any more, so it will not be sent",
   restore_country_taken: () =>
     "Another country has this name or code now. Change or delete that one first.",
   restore_city_taken: () =>

@@ -7,7 +7,7 @@ import { Detail, Details } from "../resource/details.tsx";
 import { longMoment } from "../resource/display-date.ts";
 import { useLast } from "../resource/use-last.ts";
 import { StateBadge } from "./outbox-columns.tsx";
-import { canDiscard, canRetry, CHANNEL_WORDS, KIND_WORDS } from "./outbox-words.ts";
+import { canRetry, isOpen, CHANNEL_WORDS, KIND_WORDS } from "./outbox-words.ts";
 
 interface OutboxItemDialogProps {
   /** Open while there is one. */
@@ -16,6 +16,8 @@ interface OutboxItemDialogProps {
   onRetry: (item: OutboxItem) => void;
   onDiscard: (item: OutboxItem) => void;
   onPreview: (item: OutboxItem) => void;
+  /** Shows what it says. */
+  onRead: (item: OutboxItem) => void;
 }
 
 /** What has become of one notification, and why. */
@@ -61,14 +63,21 @@ export function OutboxItemDialog(props: OutboxItemDialogProps) {
         </Details>
       </div>
       <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-4 py-3.5 md:px-6">
-        {canDiscard(item) && (
+        {isOpen(item) && (
           <Button variant="quiet" className="-ms-3.5 me-auto" onClick={() => props.onDiscard(item)}>
             {m.panel_outbox_discard()}
           </Button>
         )}
-        <Button variant="line" onClick={() => props.onPreview(item)}>
-          {m.panel_outbox_preview_kind()}
-        </Button>
+        {isOpen(item) && (
+          <Button variant="line" onClick={() => props.onRead(item)}>
+            {m.panel_outbox_read()}
+          </Button>
+        )}
+        {!isOpen(item) && (
+          <Button variant="line" onClick={() => props.onPreview(item)}>
+            {m.panel_outbox_preview_kind()}
+          </Button>
+        )}
         {canRetry(item) && (
           <Button onClick={() => props.onRetry(item)}>{m.panel_outbox_retry()}</Button>
         )}

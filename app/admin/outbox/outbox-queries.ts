@@ -4,7 +4,13 @@ import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { outboxCalls } from "#shared/outbox/outbox-calls.ts";
-import type { OutboxChange, OutboxItem, PreviewQuery, TestMessage } from "#shared/outbox/outbox.ts";
+import type {
+  OutboxChange,
+  OutboxItem,
+  OutboxRetry,
+  PreviewQuery,
+  TestMessage,
+} from "#shared/outbox/outbox.ts";
 
 import { sayFailed } from "../resource/failures.ts";
 import { resourceKey } from "../resource/resource-key.ts";
@@ -33,6 +39,14 @@ export const previewQuery = (query: PreviewQuery) =>
     queryFn: async () => (await api(outboxCalls.preview, { query })).data.data,
   });
 
+/** What a notification says at this moment; it may change until it is sent. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["outbox-message", id],
+    queryFn: async () => (await api(outboxCalls.message, { params: { id } })).data.data,
+    staleTime: 0,
+  });
+
 /** Sends again what has failed, or discards what was not sent. */
 export function useChangeOutbox(onDone: () => void) {
   const cache = useQueryClient();
@@ -48,11 +62,15 @@ export function useChangeOutbox(onDone: () => void) {
   });
 }
 
-export function useRetryAll() {
+/** Sends or discards all that have failed, or that are held. */
+export function useChangeAll() {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: () => api(outboxCalls.retryAll, { body: { state: "waiting" } }),
-    onSuccess: ({ data: { data } }) => toast.success(m.panel_outbox_retried_all(data)),
+    mutationFn: (body: OutboxRetry) => api(outboxCalls.retryAll, { body }),
+    onSuccess: ({ data: { data } }, { state }) =>
+      toast.success(
+        state === "waiting" ? m.panel_outbox_retried_all(data) : m.panel_outbox_discarded_all(data),
+      ),
     onError: (error) => sayFailed(error, m.panel_update_failed(), m.panel_outbox_change_failed()),
     onSettled: () => refreshResource(cache, outboxCalls.list),
   });

@@ -40,6 +40,7 @@ export const CHANNEL_WORDS: Record<OutboxItem["channel"], () => string> = {
 
 export const STATE_WORDS: Record<OutboxState, { label: () => string; tone: BadgeTone }> = {
   waiting: { label: m.panel_outbox_state_waiting, tone: "warn" },
+  held: { label: m.panel_outbox_state_held, tone: "warn" },
   failed: { label: m.panel_outbox_state_failed, tone: "bad" },
   sent: { label: m.panel_outbox_state_sent, tone: "ok" },
   discarded: { label: m.panel_outbox_state_discarded, tone: "neutral" },
@@ -50,5 +51,8 @@ export function outboxName({ kind, recipient }: OutboxItem): string {
   return m.panel_outbox_named({ kind: KIND_WORDS[kind](), recipient });
 }
 
-export const canRetry = ({ state }: OutboxItem) => state === "failed";
-export const canDiscard = ({ state }: OutboxItem) => state === "failed" || state === "waiting";
+export const canRetry = ({ state }: Pick<OutboxItem, "state">) =>
+  state === "failed" || state === "held";
+/** Whether it may still be sent: then it can be read as it will be, and discarded. */
+export const isOpen = ({ state }: Pick<OutboxItem, "state">) =>
+  canRetry({ state }) || state === "waiting";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Eye, FileText, RotateCw, Trash2 } from "lucide-react";
+import { Eye, FileText, MailOpen, RotateCw, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
@@ -18,12 +18,19 @@ import { SearchBox } from "../resource/search-box.tsx";
 import { useListPage } from "../resource/use-list-page.ts";
 import { useListState } from "../resource/use-list-state.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { HeldNote } from "./held-note.tsx";
 import { MailServerNote } from "./mail-server-note.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
 import { OutboxActions } from "./outbox-actions.tsx";
 import { OUTBOX_COLUMNS, outboxCard } from "./outbox-columns.tsx";
 import { OutboxItemDialog } from "./outbox-item-dialog.tsx";
-import { outboxQuery, outboxSummaryQuery, useChangeOutbox, useRetryAll } from "./outbox-queries.ts";
-import { canDiscard, canRetry, outboxName, STATE_WORDS } from "./outbox-words.ts";
+import {
+  outboxQuery,
+  outboxSummaryQuery,
+  useChangeAll,
+  useChangeOutbox,
+} from "./outbox-queries.ts";
+import { canRetry, isOpen, outboxName, STATE_WORDS } from "./outbox-words.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { TestDialog } from "./test-dialog.tsx";
 
@@ -38,7 +45,7 @@ const OUTBOX_LIST: ListRules<"createdAt", Filters> = {
 
 /** What is open: a notification, the question whether to discard it, an example, the test. */
 type Opened =
-  | { act: "view" | "discard"; item: OutboxItem }
+  | { act: "view" | "discard" | "read"; item: OutboxItem }
   | { act: "preview"; kind: OutboxItem["kind"] }
   | { act: "test" };
 
@@ -50,7 +57,7 @@ export default function OutboxPage() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const { mutate: retry } = useChangeOutbox(close);
-  const retryAll = useRetryAll();
+  const changeAll = useChangeAll();
   const actions = useActions(setOpened, (item) => retry({ item, state: "waiting" }));
 
   const { byState } = summary ?? {};
@@ -59,13 +66,25 @@ export default function OutboxPage() {
     <>
       <PageBar title={m.panel_outbox_title()} count={shown.page?.pagination.totalItems}>
         <OutboxActions
-          onRetryAll={(byState?.failed ?? 0) > 0 ? () => retryAll.mutate() : undefined}
-          isRetrying={retryAll.isPending}
+          onRetryAll={
+            (byState?.failed ?? 0) > 0
+              ? () => changeAll.mutate({ from: "failed", state: "waiting" })
+              : undefined
+          }
+          isRetrying={changeAll.isPending}
           onPreview={() => setOpened({ act: "preview", kind: "order-confirmation" })}
           onTest={() => setOpened({ act: "test" })}
         />
       </PageBar>
       {summary && <MailServerNote summary={summary} />}
+      {byState && byState.held > 0 && (
+        <HeldNote
+          count={byState.held}
+          lookAt={addressOf({ filters: { state: "held" } })}
+          isPending={changeAll.isPending}
+          onDecide={(decided) => changeAll.mutate({ from: "held", state: decided })}
+        />
+      )}
       <ListTools
         search={
           <SearchBox
@@ -130,9 +149,11 @@ export default function OutboxPage() {
         onClose={close}
         onRetry={(item) => retry({ item, state: "waiting" })}
         onDiscard={(item) => setOpened({ act: "discard", item })}
+        onRead={(item) => setOpened({ act: "read", item })}
         onPreview={({ kind }) => setOpened({ act: "preview", kind })}
       />
       <DiscardDialog item={opened?.act === "discard" ? opened.item : undefined} onClose={close} />
+      {opened?.act === "read" && <MessageDialog item={opened.item} onClose={close} />}
       {opened?.act === "preview" && <PreviewDialog kind={opened.kind} onClose={close} />}
       <TestDialog isOpen={opened?.act === "test"} onClose={close} summary={summary} />
     </>
@@ -159,6 +180,14 @@ function useActions(open: (opened: Opened) => void, retry: (item: OutboxItem) =>
         run: retry,
       },
       {
+        label: m.panel_outbox_read(),
+        icon: MailOpen,
+        keys: ["o"],
+        shortcut: "O",
+        isFor: isOpen,
+        run: (item) => open({ act: "read", item }),
+      },
+      {
         label: m.panel_outbox_preview_kind(),
         icon: Eye,
         keys: ["p"],
@@ -171,7 +200,7 @@ function useActions(open: (opened: Opened) => void, retry: (item: OutboxItem) =>
         keys: ["Delete", "Backspace"],
         shortcut: m.panel_key_delete(),
         isDestructive: true,
-        isFor: canDiscard,
+        isFor: isOpen,
         run: (item) => open({ act: "discard", item }),
       },
     ],

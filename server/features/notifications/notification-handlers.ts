@@ -7,10 +7,11 @@ import {
   NOTIFICATIONS,
   type Channel,
   type NotificationKind,
+  type NotificationPayload,
   type TemplateData,
 } from "./notification-kinds.ts";
 import { contactIn } from "./shop-contact.ts";
-import type { SentRecorders, TemplateReaders } from "./template-data.ts";
+import type { SentRecorders, TemplateContext, TemplateReaders } from "./template-data.ts";
 
 /** A notification and the data from which it is rendered. */
 export interface Outgoing<Kind extends NotificationKind> {
@@ -42,6 +43,21 @@ interface SendingParts {
   publicUrl: string;
 }
 
+/** Reads what a notification says, at the moment when it is sent or looked at. */
+export async function readNotification<Kind extends NotificationKind>(
+  readers: TemplateReaders,
+  kind: Kind,
+  about: NotificationPayload<Kind>,
+  context: Omit<TemplateContext, "linkSecret">,
+): Promise<TemplateData<Kind>> {
+  const shop = await settingsStore(context.trx).find();
+  if (!shop) throw new Error("The database holds no settings: it was never seeded.");
+  const linkSecret = shop.fileLinkSecret;
+  const { locale, subject } = await readers[kind](about, { ...context, linkSecret });
+  const { publicUrl } = context;
+  return { locale, shop: contactIn(locale, shop), publicUrl, ...subject };
+}
+
 /** What sends the notifications for which there is a channel. */
 export function notificationHandlers(parts: SendingParts): JobHandler[] {
   const { channels, readers, recorders, publicUrl } = parts;
@@ -60,13 +76,8 @@ export function notificationHandlers(parts: SendingParts): JobHandler[] {
     return handleJobs(
       job,
       async ({ recipient, about }, { id, trx }) => {
-        const shop = await settingsStore(trx).find();
-        if (!shop) throw new Error("The database holds no settings: it was never seeded.");
-        const linkSecret = shop.fileLinkSecret;
-        const context = { trx, db, transaction, recipient, publicUrl, linkSecret };
-        const { locale, subject } = await readers[kind](about, context);
-        const common = { locale, shop: contactIn(locale, shop), publicUrl };
-        const data: TemplateData<Kind> = { ...common, ...subject };
+        const context = { trx, db, transaction, recipient, publicUrl };
+        const data = await readNotification(readers, kind, about, context);
         await send({ id, kind, recipient, data, trx });
         await recorders[kind]?.(about, trx);
       },

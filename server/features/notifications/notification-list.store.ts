@@ -78,7 +78,7 @@ export async function withdraw(
     .from(jobs)
     .where(
       and(
-        eq(jobs.status, "waiting"),
+        inArray(jobs.status, ["waiting", "held"]),
         isNull(jobs.startedAt),
         inArray(jobs.kind, namesOf(CHANNELS, kinds)),
         isAboutOneOf(abouts),

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
 import { errors, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
-import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { idParam, newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
-import { outboxCalls, PREVIEW_PAGE } from "#shared/outbox/outbox-calls.ts";
+import { MESSAGE_PAGE, outboxCalls, PREVIEW_PAGE } from "#shared/outbox/outbox-calls.ts";
 import { previewQuerySchema } from "#shared/outbox/outbox.ts";
 
 import type { OutboxService } from "./outbox.service.ts";
@@ -29,6 +29,21 @@ const previewPage = createRoute({
   },
 });
 
+const messagePage = createRoute({
+  method: "get",
+  path: MESSAGE_PAGE,
+  tags: [outboxCalls.message.tag],
+  summary: "The page of a notification as it is sent at this moment",
+  request: { params: idParam },
+  responses: {
+    200: {
+      description: "The page as mail programs show it; empty for an SMS",
+      content: { "text/html": { schema: z.string() } },
+    },
+    ...errors(400, 401, 404),
+  },
+});
+
 export function outboxRoutes(outbox: OutboxService, rateLimiter: RateLimiter) {
   const routes = newRoutes();
   handleCall(routes, outboxCalls.list, async ({ query }) => {
@@ -46,8 +61,17 @@ export function outboxRoutes(outbox: OutboxService, rateLimiter: RateLimiter) {
     c.header("Content-Security-Policy", PREVIEW_POLICY);
     return c.html(html, 200);
   });
-  handleCall(routes, outboxCalls.retryAll, async (_, c) =>
-    one({ count: await outbox.retryAll(staffOf(c)) }),
+  handleCall(routes, outboxCalls.message, async ({ params: { id } }) => {
+    const { subject, text, sms, language } = await outbox.message(id);
+    return one({ subject, text, sms, language });
+  });
+  routes.openapi(messagePage, async (c) => {
+    const { html } = await outbox.message(c.req.valid("param").id);
+    c.header("Content-Security-Policy", PREVIEW_POLICY);
+    return c.html(html, 200);
+  });
+  handleCall(routes, outboxCalls.retryAll, async ({ body }, c) =>
+    one({ count: await outbox.changeAll(body, staffOf(c)) }),
   );
   handleCall(routes, outboxCalls.change, async ({ params: { id }, body }, c) =>
     one(presentOutboxItem(await outbox.change(id, body, staffOf(c)))),

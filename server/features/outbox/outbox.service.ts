@@ -1,22 +1,29 @@
 import type { Config } from "#server/config.ts";
 import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 import { senderOf } from "#server/features/notifications/channels/email.ts";
+import { readNotification } from "#server/features/notifications/notification-handlers.ts";
+import { notificationJob } from "#server/features/notifications/notification-job.ts";
 import type {
   CommonData,
   NotificationRenderers,
 } from "#server/features/notifications/notification-kinds.ts";
 import { contactIn } from "#server/features/notifications/shop-contact.ts";
+import type { TemplateReaders } from "#server/features/notifications/template-data.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
+import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import type { Slice } from "#server/platform/database/lists/list-rules.ts";
+import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import type { Job } from "#server/platform/jobs/job.store.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import {
   type OutboxChange,
   type OutboxQuery,
+  type OutboxRetry,
   type OutboxSummary,
   type PreviewQuery,
   type TestMessage,
@@ -27,6 +34,7 @@ import type { User } from "#shared/session/session.ts";
 
 import { exampleSubjects } from "./example-subjects.ts";
 import { outboxStore, STATES } from "./outbox.store.ts";
+import { presentOutboxItem } from "./present-outbox-item.ts";
 import { tryMail } from "./try-mail.ts";
 
 const ENTITY = "notification";
@@ -35,10 +43,11 @@ interface OutboxParts {
   config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
   database: Database;
   loadRenderers: () => Promise<NotificationRenderers>;
+  readers: TemplateReaders;
 }
 
 /** What the shop sends: staff see what has become of it, and try whether it can send at all. */
-export function outboxService({ config, database, loadRenderers }: OutboxParts) {
+export function outboxService({ config, database, loadRenderers, readers }: OutboxParts) {
   const store = outboxStore(database.db);
   const findOutgoing = outgoingMail(config);
 
@@ -71,9 +80,11 @@ export function outboxService({ config, database, loadRenderers }: OutboxParts) 
         // Said twice: it is so already.
         if (STATES[before.status] === state) return before;
         if (state === "waiting") {
-          if (before.status !== "failed") throw refused("notification_not_failed");
+          if (before.status !== "failed" && before.status !== "held") {
+            throw refused("notification_not_failed");
+          }
           if (await outbox.hasWaitingTwin(before)) throw refused("notification_waits_already");
-        } else if (before.status !== "failed" && before.status !== "waiting") {
+        } else if (!isOpen(before)) {
           throw refused("notification_not_open");
         }
         const after = await (state === "waiting" ? outbox.retry(id) : outbox.discard(id));
@@ -88,23 +99,43 @@ export function outboxService({ config, database, loadRenderers }: OutboxParts) 
         return after;
       }),
 
-    /** @returns how many wait now */
-    retryAll: (by: User): Promise<number> =>
+    /** @returns how many were changed */
+    changeAll: ({ from, state }: Required<OutboxRetry>, by: User): Promise<number> =>
       database.transaction(async (trx) => {
-        const ids = await outboxStore(trx).retryAll();
+        const outbox = outboxStore(trx);
+        const ids = await (state === "waiting" ? outbox.retryAll(from) : outbox.discardAll(from));
         const history = historyStore(trx);
         for (const id of ids) {
-          await history.recordChange(
-            by,
-            ENTITY,
-            id,
-            "update",
-            { state: "failed" },
-            { state: "waiting" },
-          );
+          await history.recordChange(by, ENTITY, id, "update", { state: from }, { state });
         }
         return ids.length;
       }),
+
+    /**
+     * A notification as it would be sent now, with its page. Nothing that is written on the way stays:
+     * its links are those of no message that somebody has.
+     */
+    async message(id: string) {
+      const renderers = await loadRenderers();
+      return transactionOrDryRun(database, { isDryRun: true }, async (trx) => {
+        const job = await outboxStore(trx).find(id);
+        if (!job) throw notFound(ENTITY);
+        const { channel, kind } = presentOutboxItem(job);
+        const { recipient, about } = notificationJob(channel, kind).payload.parse(job.payload);
+        const { transaction } = withinTransaction(database, trx);
+        const context = { trx, db: trx, transaction, recipient, publicUrl: config.publicUrl };
+        const data = await readNotification(readers, kind, about, context).catch(
+          (error: unknown) => {
+            throw error instanceof UnrecoverableError ? refused("notification_obsolete") : error;
+          },
+        );
+        const { [data.locale]: renderer } = renderers;
+        const nothing = { subject: "", text: "", html: "", sms: "", language: data.locale };
+        return channel === "email"
+          ? { ...nothing, ...renderer.renderEmail(kind, data) }
+          : { ...nothing, sms: renderer.renderSms(kind, data) };
+      });
+    },
 
     /** An example of a kind of notification, with its page. */
     async preview({ kind, language }: PreviewQuery) {
@@ -142,10 +173,14 @@ export function outboxService({ config, database, loadRenderers }: OutboxParts) 
 }
 export type OutboxService = ReturnType<typeof outboxService>;
 
+/** Whether it may still be sent. */
+const isOpen = ({ status }: Job) => ["waiting", "held", "failed"].includes(status);
+
 function refused(
   code:
     | "notification_not_failed"
     | "notification_not_open"
+    | "notification_obsolete"
     | "notification_under_way"
     | "notification_waits_already"
     | "no_mail_server",

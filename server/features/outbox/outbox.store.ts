@@ -22,6 +22,7 @@ const KINDS = CHANNELS.flatMap((channel) =>
 /** What the ledger of jobs calls a notification's state. */
 const STATUS = {
   waiting: "waiting",
+  held: "held",
   failed: "failed",
   sent: "done",
   discarded: "discarded",
@@ -99,12 +100,21 @@ export function outboxStore(db: Db) {
     discard: (id: string): Promise<Job> =>
       change(id, { status: "discarded", doneAt: sql`clock_timestamp()`, startedAt: null }),
 
+    async discardAll(from: "failed" | "held"): Promise<string[]> {
+      const rows = await db
+        .update(jobs)
+        .set({ status: "discarded", doneAt: sql`clock_timestamp()` })
+        .where(and(isNotification, eq(jobs.status, from)))
+        .returning({ id: jobs.id });
+      return rows.map(({ id }) => id);
+    },
+
     /** Of several that tell the same people of the same, the newest; none where such a one waits. */
-    async retryAll(): Promise<string[]> {
+    async retryAll(from: "failed" | "held"): Promise<string[]> {
       const same = sql`${jobs.kind}, coalesce(${jobs.key}, ${jobs.id})`;
       const chosen = sql`
         select distinct on (${same}) ${jobs.id} from ${jobs}
-        where ${isNotification} and ${eq(jobs.status, "failed")} and not exists (
+        where ${isNotification} and ${eq(jobs.status, from)} and not exists (
           select from ${jobs} as twin
           where twin.kind = ${jobs.kind} and twin.key = ${jobs.key} and twin.status = 'waiting'
         )
@@ -113,7 +123,7 @@ export function outboxStore(db: Db) {
         .update(jobs)
         .set(AGAIN)
         // Once more: another may have been quicker.
-        .where(and(eq(jobs.status, "failed"), sql`${jobs.id} in (${chosen})`))
+        .where(and(eq(jobs.status, from), sql`${jobs.id} in (${chosen})`))
         .returning({ id: jobs.id });
       return rows.map(({ id }) => id);
     },

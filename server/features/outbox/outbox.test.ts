@@ -22,6 +22,7 @@ import {
   NOTIFICATION_KINDS,
   outboxItemAnswerSchema,
   outboxListSchema,
+  outboxMessageSchema,
   outboxRetriedSchema,
   outboxSummarySchema,
   previewSchema,
@@ -104,7 +105,7 @@ test("what waits without a mail server is listed, and that there is none is said
     mailServer: "",
     sender: "hello@naqra.example",
     hasSms: false,
-    byState: { waiting: 2, failed: 0, sent: 0, discarded: 0 },
+    byState: { waiting: 2, held: 0, failed: 0, sent: 0, discarded: 0 },
   });
   const body = asJson("POST", { to: "somebody@example.com", language: "en" });
   await refused(await shop.askAsOwner("/api/v1/outbox/test", body), "No mail server is configured");
@@ -162,7 +163,13 @@ test("all that have failed are sent again at once, the same thing to the same pe
     ),
   );
   assert.equal(counts[0]! + counts[1]!, 2);
-  assert.deepEqual((await summary(shop)).byState, { waiting: 3, failed: 2, sent: 0, discarded: 0 });
+  assert.deepEqual((await summary(shop)).byState, {
+    waiting: 3,
+    held: 0,
+    failed: 2,
+    sent: 0,
+    discarded: 0,
+  });
   for (const item of (await list(shop, "?state=failed")).data) {
     await refused(
       await change(shop, item, "waiting"),
@@ -195,7 +202,13 @@ test("what is discarded is never sent, and what is being sent can't be discarded
   mail.hold = undefined;
   held.resolve();
   await settledNotifications(shop);
-  assert.deepEqual((await summary(shop)).byState, { waiting: 0, failed: 0, sent: 1, discarded: 1 });
+  assert.deepEqual((await summary(shop)).byState, {
+    waiting: 0,
+    held: 0,
+    failed: 0,
+    sent: 1,
+    discarded: 1,
+  });
   assert.ok(!mail.mails.some(({ text }) => text.includes("Discarded Example")));
 
   const nothing = { _id: "0".repeat(24) };
@@ -291,6 +304,86 @@ test("a mail server that isn't there is said, and one that says nothing is not w
   });
   for (const socket of sockets) socket.destroy();
   silent.close();
+});
+
+test("what waits is read as it will be sent, and reading it changes nothing", async () => {
+  await using shop = await startTestShop();
+  await write(shop, "Reading <b>Example</b>");
+  const [item] = (await list(shop, "?state=waiting")).data;
+  const read = async (path: string) => shop.askAsOwner(`/api/v1/outbox/${item!._id}/${path}`);
+  const stored = () => shop.database.pool.query("select * from jobs where id = $1", [item!._id]);
+  const { rows: before } = await stored();
+  const response = await read("message");
+  const { subject, text, sms, language } = outboxMessageSchema.parse(await response.json()).data
+    .data;
+  assert.deepEqual([language, sms], ["en", ""]);
+  assert.ok(subject.length > 5);
+  assert.match(text, /Reading <b>Example<\/b>/);
+  const page = await read("message.html");
+  assert.match(page.headers.get("Content-Security-Policy")!, /^default-src 'none';.*; sandbox$/);
+  const html = await page.text();
+  assert.ok(html.includes("Reading &lt;b&gt;Example&lt;/b&gt;"));
+  assert.deepEqual((await stored()).rows, before);
+
+  // It arrives in the same words.
+  const config = readConfig({ SMTP_URL: mail.url });
+  await using _sending = await startSending({ ...shop, config }, SOON);
+  await settledNotifications(shop);
+  assert.equal(mail.mails.at(-1)!.headers.get("subject"), subject);
+  assert.ok(mail.mails.at(-1)!.text.includes("Reading <b>Example</b>"));
+
+  await shop.database.pool.query("delete from messages");
+  await refused(
+    await read("message"),
+    "What it is about is not there any more, so it will not be sent",
+  );
+  const nothing = "0".repeat(24);
+  assert.equal((await shop.askAsOwner(`/api/v1/outbox/${nothing}/message`)).status, 404);
+  for (const path of ["message", "message.html"]) {
+    assert.equal((await shop.ask(`/api/v1/outbox/${item!._id}/${path}`)).status, 401);
+  }
+});
+
+test("when a mail server comes, recent messages go by themselves, and older ones when the owner says so", async () => {
+  await using shop = await startTestShop();
+  const names = ["Old one", "Old two", "Old three", "Recent"];
+  for (const name of names) await write(shop, name);
+  const { pool } = shop.database;
+  await pool.query(
+    `update jobs set created_at = now() - interval '73 hours' where payload->'about' in (
+      select jsonb_build_object('messageId', id) from messages where full_name like 'Old%')`,
+  );
+  const states = async () => {
+    const { byState } = await summary(shop);
+    return [byState.waiting, byState.held, byState.sent, byState.discarded];
+  };
+  assert.deepEqual(await states(), [4, 0, 0, 0]);
+  const config = readConfig({ SMTP_URL: mail.url });
+  await using _sending = await startSending({ ...shop, config }, SOON);
+  await until(async () => (await states())[2] === 1);
+  assert.deepEqual(await states(), [0, 3, 1, 0]);
+  assert.ok(mail.mails.at(-1)!.text.includes("Recent"));
+
+  const [first] = (await list(shop, "?state=held&sort=createdAt")).data;
+  assert.equal((await change(shop, first!, "discarded")).status, 200);
+  const all = async (body: object) => {
+    const response = await shop.askAsOwner("/api/v1/outbox", asJson("PATCH", body));
+    return outboxRetriedSchema.parse(await response.json()).data.data.count;
+  };
+  assert.equal(await all({ state: "waiting" }), 0, "nothing has failed");
+  const [second] = (await list(shop, "?state=held")).data;
+  assert.equal((await change(shop, second!, "waiting")).status, 200);
+  await until(async () => (await states())[2] === 2);
+  assert.equal(await all({ from: "held", state: "discarded" }), 1);
+  assert.deepEqual(await states(), [0, 0, 2, 2]);
+  assert.deepEqual(
+    (await changes(shop, "entity=notification&sort=at")).map((each) => each["state"]),
+    [
+      { from: "held", to: "discarded" },
+      { from: "held", to: "waiting" },
+      { from: "held", to: "discarded" },
+    ],
+  );
 });
 
 test("the outbox is for staff", async () => {

@@ -137,13 +137,23 @@ export function jobStore(db: Db) {
         .where(inArray(jobs.id, failed));
     },
 
+    /** What has waited longer than so many days is not done before staff say so. */
+    async holdOld(kinds: readonly string[], days: number): Promise<void> {
+      const old = db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(isWaiting, inArray(jobs.kind, [...kinds]), lt(jobs.createdAt, daysAgo(days))))
+        .for("update", { skipLocked: true });
+      await db.update(jobs).set({ status: "held", startedAt: null }).where(inArray(jobs.id, old));
+    },
+
     async deleteOld(): Promise<void> {
       await db
         .delete(jobs)
         .where(
           or(
             and(inArray(jobs.status, ["done", "discarded"]), lt(jobs.doneAt, daysAgo(KEEP_DONE))),
-            and(eq(jobs.status, "failed"), lt(jobs.runAt, daysAgo(KEEP_FAILED))),
+            and(inArray(jobs.status, ["failed", "held"]), lt(jobs.runAt, daysAgo(KEEP_FAILED))),
           ),
         );
     },

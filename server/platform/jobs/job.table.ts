@@ -12,7 +12,7 @@ import {
 import { id, moment } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 
-const STATUSES = ["waiting", "done", "failed", "discarded"] as const;
+const STATUSES = ["waiting", "held", "done", "failed", "discarded"] as const;
 
 /** Background jobs, stored in the same transaction as what causes them; see docs/decisions/005. */
 export const jobs = pgTable(
@@ -24,7 +24,7 @@ export const jobs = pgTable(
     payload: jsonb().notNull(),
     /** At most one job of a kind waits for each key. */
     key: text(),
-    /** `discarded` is what staff decided not to have done. */
+    /** `discarded` is what staff decided not to have done, `held` what they are asked about first. */
     status: text({ enum: STATUSES }).notNull().default("waiting"),
     /** The number of attempts. */
     attempts: integer().notNull().default(0),

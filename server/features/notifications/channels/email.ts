@@ -1,14 +1,19 @@
 import type { Config } from "#server/config.ts";
 import type { FindOutgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { CanRun } from "#server/platform/jobs/job-kind.ts";
+import { jobStore } from "#server/platform/jobs/job.store.ts";
 
 import { emailId, threadId } from "../email-ids.ts";
 import type { Send, SendingChannel } from "../notification-handlers.ts";
-import type {
-  TemplateData,
-  NotificationKind,
-  NotificationRenderers,
-  ShopContact,
-  Thread,
+import { notificationJob } from "../notification-job.ts";
+import {
+  NOTIFICATION_PAYLOADS,
+  type TemplateData,
+  type NotificationKind,
+  type NotificationRenderers,
+  type ShopContact,
+  type Thread,
 } from "../notification-kinds.ts";
 import { openMailer, type Mailer } from "./mailer.ts";
 
@@ -40,7 +45,25 @@ export function emailChannel(
       headers: headersOf(kind, data),
     });
   };
-  return { send, canSend: async (db) => (await findOutgoing(db)) !== undefined };
+  /** The mail server that was there when it was last asked. */
+  let known: string | undefined;
+  const canSend: CanRun = async (db) => {
+    const outgoing = await findOutgoing(db);
+    // Before anything goes through a server that was not there before, also at each start.
+    if (outgoing && outgoing.url !== known) await holdOldEmails(db);
+    known = outgoing?.url;
+    return outgoing !== undefined;
+  };
+  return { send, canSend };
+}
+
+/** After so many days what a message says may be news to nobody: the owner is asked. */
+const FRESH_DAYS = 3;
+
+function holdOldEmails(db: Db): Promise<void> {
+  const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
+  const names = kinds.map((kind) => notificationJob("email", kind).name);
+  return jobStore(db).holdOld(names, FRESH_DAYS);
 }
 
 /** Reply-To: replies of customers go to the shop, replies of staff to the customer concerned. */
