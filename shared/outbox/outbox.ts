@@ -4,6 +4,7 @@ import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
+import { rule } from "../sentences/rule.ts";
 import { emailAddress } from "../text.ts";
 
 /** What the shop sends by itself, and what staff reply. Stored by name: a name is never used anew. */
@@ -92,10 +93,13 @@ export const outboxChangeSchema = z.object({
 });
 export type OutboxChange = z.output<typeof outboxChangeSchema>;
 
-/** The same for all that have failed, or for all that are held. */
-export const outboxRetrySchema = outboxChangeSchema.extend({
-  from: oneOfWords("from", ["failed", "held"]).default("failed"),
-});
+/** All that have failed are sent again; all that are held are sent or discarded. */
+export const outboxRetrySchema = outboxChangeSchema
+  .extend({ from: oneOfWords("from", ["failed", "held"]).default("failed") })
+  .refine(({ from, state }) => from === "held" || state === "waiting", {
+    ...rule("parameter_not_one_of", { parameter: "state", options: ["waiting"] }),
+    path: ["state"],
+  });
 export type OutboxRetry = z.input<typeof outboxRetrySchema>;
 export const outboxRetriedSchema = itemEnvelope(z.object({ count: z.int() }));
 
