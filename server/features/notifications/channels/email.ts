@@ -8,7 +8,7 @@ import { emailId, threadId } from "../email-ids.ts";
 import type { Send, SendingChannel } from "../notification-handlers.ts";
 import { notificationJob } from "../notification-job.ts";
 import {
-  NOTIFICATION_PAYLOADS,
+  NOTIFICATIONS,
   type TemplateData,
   type NotificationKind,
   type NotificationRenderers,
@@ -61,7 +61,7 @@ export function emailChannel(
 const FRESH_DAYS = 3;
 
 function holdOldEmails(db: Db): Promise<void> {
-  const kinds = Object.keys(NOTIFICATION_PAYLOADS) as NotificationKind[];
+  const kinds = Object.keys(NOTIFICATIONS) as NotificationKind[];
   const names = kinds.map((kind) => notificationJob("email", kind).name);
   return jobStore(db).holdOld(names, FRESH_DAYS);
 }
