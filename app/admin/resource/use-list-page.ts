@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { ListPage } from "./resource-list.tsx";
 import type { ListHandle } from "./use-list-state.ts";
@@ -41,7 +41,7 @@ export function useListPage<
   const isFailing = query.isError || query.failureCount > 0;
   const last = isLoaded ? Math.max(data.pagination.totalPages, 1) : state.page;
   const isBeyond = state.page > last;
-  useEffect(() => {
+  const settle = useEffectEvent(() => {
     if (isBeyond) return correct(turnTo(last));
     if (isLoaded) {
       loaded.current = { list, page: state.page };
@@ -51,6 +51,7 @@ export function useListPage<
       correct(turnTo(loaded.current.page));
     }
   });
+  useEffect(() => settle(), [isBeyond, isLoaded, isFailing, last, list, state.page]);
 
   const hasMissed = missed?.list === list;
   return {
