@@ -14,6 +14,7 @@ export const binCalls = {
     tag,
     summary: "Deleted records that can be restored, the last deleted first",
     query: binQuerySchema,
+    isAlwaysPaged: true,
     answers: { 200: { schema: binListSchema, description: "The deleted records" } },
   },
   restore: {

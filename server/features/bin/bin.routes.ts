@@ -9,7 +9,7 @@ import type { BinService } from "./bin.service.ts";
 export function binRoutes(bin: BinService) {
   const routes = newRoutes();
   handleCall(routes, binCalls.list, async ({ query }) => {
-    const page = pageOf(query);
+    const page = pageOf(query, binCalls.list);
     const { items, total } = await bin.list(query, page);
     return list(items, paginationOf(page, total));
   });

@@ -27,7 +27,7 @@ export const API_GUIDE: readonly { title: string; text: string }[] = [
     title: "Lists and pages",
     text: [
       "With `page` (from 1) and `limit` (to 1,000) a list answers a page; `data.pagination` says how many there are.",
-      "Without both, lists that have an end answer everything, and lists that grow without end (orders, bulk orders, cities, history, outbox) the first 10.",
+      "Without both, lists that have an end answer everything, and lists that grow without end (orders, bulk orders, cities, history, outbox, bin) the first 10.",
       "`search`, `sort` (a field, with `-` before it for descending) and the filters of each list choose among all records, not among those of a page.",
     ].join(" "),
   },
@@ -86,6 +86,7 @@ export const API_TAGS: readonly (readonly [name: string, description: string])[]
   ["Chips", "Programming and checking chips."],
   ["Outbox", "Notifications that wait, were sent or have failed."],
   ["History", "Who changed what."],
+  ["Bin", "What was deleted, and can be restored for 30 days."],
   ["Pictures", "Trying a picture before it is sent."],
   ["API", "This description."],
 ];
