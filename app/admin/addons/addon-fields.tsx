@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
@@ -68,6 +68,12 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
   const options = useWatch({ control, name: "options" }) ?? [];
   const optionsAr = useWatch({ control, name: "optionsAr" }) ?? [];
   const problem = formState.errors.options;
+  const { isSubmitted } = formState;
+  const check = useEffectEvent(() => void form.trigger("options"));
+  // What is said of the whole list goes as soon as one of its fields makes it right.
+  useEffect(() => {
+    if (isSubmitted) check();
+  }, [options, isSubmitted]);
   /** Changes both lists together, so that they stay aligned. */
   function set(change: (list: string[]) => string[]) {
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted };
