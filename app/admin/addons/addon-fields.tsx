@@ -65,7 +65,8 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
 /** An addon's options, one field each, in order. */
 function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
   const { control, formState } = form;
-  const options = useWatch({ control, name: "options" }) ?? [];
+  const watched = useWatch({ control, name: "options" });
+  const options = watched ?? [];
   const optionsAr = useWatch({ control, name: "optionsAr" }) ?? [];
   const problem = formState.errors.options;
   const { isSubmitted } = formState;
@@ -73,7 +74,7 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
   // What is said of the whole list goes as soon as one of its fields makes it right.
   useEffect(() => {
     if (isSubmitted) check();
-  }, [options, isSubmitted]);
+  }, [watched, isSubmitted]);
   /** Changes both lists together, so that they stay aligned. */
   function set(change: (list: string[]) => string[]) {
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted };
