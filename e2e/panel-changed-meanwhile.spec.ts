@@ -82,8 +82,8 @@ const EDITED = [
     screen: "bulk-orders",
     row: "Example Group",
     mine: [/^Company name/, "Group of mine"],
-    theirs: { estimatedDelivery: "3 days of theirs" },
-    shows: [/^Estimated delivery/, "3 days of theirs"],
+    theirs: { estimatedDelivery: "2027-03-09" },
+    shows: [/^Estimated delivery/, "2027-03-09"],
   },
   {
     path: "/subscribers",

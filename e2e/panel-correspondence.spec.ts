@@ -336,7 +336,7 @@ test("a bulk request is read, edited with its own price, answered and deleted", 
   await expect(form.getByText("Price must be 0 or greater")).toBeVisible();
   await form.getByLabel("Price per card").fill("11.5");
   await form.getByRole("switch", { name: /Customer response/ }).check();
-  await form.getByLabel("Estimated delivery").fill("7-10 business days");
+  await form.getByLabel("Estimated delivery").fill("2027-03-09");
   await form.getByRole("combobox").click();
   await page.getByRole("option", { name: "Quoted" }).click();
   await form.getByRole("button", { name: "Save" }).click();
@@ -353,7 +353,7 @@ test("a bulk request is read, edited with its own price, answered and deleted", 
     .toBe(true);
   for (const text of [
     "Custom: 11.500 JOD a card, 920 JOD in all",
-    "7-10 business days",
+    "2027-03-09",
     "In black, please",
   ]) {
     await expect(dialog(page).getByText(text)).toBeVisible();

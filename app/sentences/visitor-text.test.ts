@@ -32,7 +32,7 @@ const SAID: Sentence[] = Object.entries(SAMPLES).flatMap(([code, samples]) =>
 const WORDS = { ...VISITOR_WORDS, ...OWNER_WORDS, ...STAFF_WORDS };
 
 /** Parameters that are inserted unchanged, such as the title of an addon. */
-const AS_GIVEN = new Set(["addon", "name", "options", "orderNumber", "parameter"]);
+const AS_GIVEN = new Set(["addon", "name", "options", "orderNumber", "parameter", "country"]);
 
 /** The parts of a sentence that are not translated, the longest first. */
 function givenWords({ params }: Sentence): string[] {

@@ -211,7 +211,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   url_invalid: [["Please enter a valid URL"]],
   iban_invalid: [["Please enter a valid IBAN"]],
   swift_code_invalid: [["A SWIFT code has 8 or 11 letters and figures"]],
-  delivery_not_a_date: [["Please enter a date like 2026-01-31"]],
+  delivery_not_a_date: [["Please choose a date, or leave it empty"]],
   day_invalid: [["Please choose a day"]],
   day_twice: [["03-09 is in the list twice", { day: "03-09" }]],
   too_many_days: [["At most 60 days", { max: 60 }]],

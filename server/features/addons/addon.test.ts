@@ -110,7 +110,7 @@ test("invalid input is rejected with the rule's message", async () => {
       "inputType",
       "Input type must be one of: text, number, radio, select, image",
     ],
-    [{ options: "Name" }, "options", "Invalid input: expected array, received string"],
+    [{ options: "Name" }, "options", "Expected a list"],
     [{ options: [""] }, "options.0", "An option can't be empty"],
     [{ titleAr: "x".repeat(101) }, "titleAr", "Addon title cannot exceed 100 characters"],
     [{ optionsAr: Array(101).fill("x") }, "optionsAr", "At most 100 options"],

@@ -125,14 +125,14 @@ test("a change affects only the fields that it names, and clears those that are 
   const bulkOrder = await sent();
   await change(bulkOrder, {
     customPricing: { isCustom: true, price: "12.5" },
-    estimatedDelivery: "soon",
+    estimatedDelivery: "2026-12-24T09:00:00.000Z",
     orderDetails: { message: "Some words" },
   });
   const kept = await bulkOrderOf(await change(bulkOrder, { companyInfo: { phone: "0780000000" } }));
   assert.deepEqual(kept.companyInfo, { ...COMPANY, phone: "0780000000" });
   assert.deepEqual(kept.orderDetails, { employeeCount: 25, message: "Some words" });
   assert.deepEqual(kept.customPricing, { isCustom: true, price: 12.5 });
-  assert.equal(kept.estimatedDelivery, "soon");
+  assert.equal(kept.estimatedDelivery, "2026-12-24T09:00:00.000Z");
 
   for (const blank of ["", null]) {
     const cleared = await bulkOrderOf(
@@ -163,6 +163,7 @@ test("an invalid change is rejected and changes nothing", async () => {
     [{ customPricing: { price: "x" } }, "customPricing.price", "Expected a number"],
     [{ customerResponse: { approved: 1 } }, "customerResponse.approved", "Expected true or false"],
     [{ estimatedDelivery: 5 }, "estimatedDelivery", "Expected text"],
+    [{ estimatedDelivery: "soon" }, "estimatedDelivery", "Please choose a date, or leave it empty"],
   ];
   for (const [body, field, message] of cases) {
     await refused(await change(bulkOrder, { status: "quoted", ...body }), field, message);

@@ -90,7 +90,7 @@ test("invalid input is rejected with the rule's message", async () => {
     [{ price: -1 }, "price", "Price must be a positive number"],
     [{ price: "-0.001" }, "price", "Price must be a positive number"],
     [{ price: 1_000_000 }, "price", "Price cannot exceed 999,999"],
-    [{ price: "much" }, "price", "Expected a number"],
+    [{ price: "much" }, "price", "Price must be a positive number"],
     [{ price: 1.0001 }, "price", "At most 3 decimals"],
     [{ isMainProduct: "perhaps" }, "isMainProduct", "Expected true or false"],
     [{ cardDesigns: [] }, "cardDesigns", "At least one card design is required"],

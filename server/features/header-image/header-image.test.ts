@@ -81,7 +81,6 @@ test("a file that is not a picture is rejected and not stored", async () => {
   const bodies = () => [
     picture(Buffer.from("no picture")),
     picture(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
-    picture(new Uint8Array()),
     multipart({ image: "" }),
     multipart({ image: "/uploads/public/card-black.webp" }),
     multipart({ image: "../secret" }),
@@ -94,6 +93,11 @@ test("a file that is not a picture is rejected and not stored", async () => {
     for (const body of bodies()) {
       assert.equal((await refused(await shop.askAsOwner(path, { method, body }))).message, MESSAGE);
     }
+    const empty = { method, body: picture(new Uint8Array()) };
+    assert.equal(
+      (await refused(await shop.askAsOwner(path, empty))).message,
+      "This file is empty. Please choose the picture again.",
+    );
     for (const image of [null, 7, {}, undefined]) {
       const response = await shop.askAsOwner(path, asJson(method, { image }));
       assert.deepEqual((await refused(response)).errors, { image: MESSAGE });

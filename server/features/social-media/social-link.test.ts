@@ -105,7 +105,7 @@ test("invalid input is rejected with the rule's message", async () => {
     [{ url: "javascript:alert(1)" }, "url", "Please enter a valid URL"],
     [{ url: "ftp://example.com" }, "url", "Please enter a valid URL"],
     [{ url: "http:example.com" }, "url", "Please enter a valid URL"],
-    [{ url: `https://example.com/${"x".repeat(255)}` }, "url", "Must be at most 255 characters"],
+    [{ url: `https://example.com/${"x".repeat(2048)}` }, "url", "Must be at most 2,048 characters"],
     [{ url: undefined }, "url", "Required"],
     [{ displayOrder: -1 }, "displayOrder", "Display order must be 0 or greater"],
     [{ displayOrder: "first" }, "displayOrder", "Expected a whole number"],

@@ -36,7 +36,8 @@ async function answered(response: Response, status: number): Promise<Testimonial
   return testimonialAnswerSchema.parse(body).data.data;
 }
 
-const created = async (form: Record<string, string>, files = picture(new Uint8Array())) =>
+/** Without a picture, a browser sends an empty file that has no name. */
+const created = async (form: Record<string, string>, files = picture(new Uint8Array(), "")) =>
   answered(await shop.askAsOwner(PATH, { method: "POST", body: multipart(form, files) }), 201);
 
 const change = ({ _id }: Testimonial, init: RequestInit) =>

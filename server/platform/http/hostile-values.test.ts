@@ -148,6 +148,7 @@ async function findRecords(): Promise<void> {
   const [withChip] = await cardsOf(third._id);
   known = {
     ...OWNER,
+    estimatedDelivery: "2027-03-09",
     currentPassword: OWNER.password,
     deliveryEmail: OWNER.email,
     product: MAIN_PRODUCT_ID,

@@ -67,7 +67,7 @@ test("who waits gets a slot of the slowest, once its speed is known, and not of 
   for (const [name, bytes] of [
     ["fast", 64 * 1024],
     ["slow", 2048],
-    ["slower", 1024],
+    ["slower", 64],
   ] as const) {
     const slot = await slots.enter("a", here, () => {
       ended.push(name);
