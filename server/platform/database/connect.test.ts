@@ -189,7 +189,7 @@ describe("a database that stalls, breaks or is busy", { concurrency: 3 }, () => 
       theirs.release(true);
       await waiting;
       // There is one for all of them, one after the other.
-      await Promise.all(Array.from({ length: 50 }, () => ask(limited)));
+      await Promise.all(Array.from({ length: 20 }, () => ask(limited)));
       const taken = await limited.pool.connect();
       await assertUnavailable(ask(limited));
       taken.release();
