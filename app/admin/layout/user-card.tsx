@@ -1,4 +1,4 @@
-import { Languages, LogOut, Settings, Trash2 } from "lucide-react";
+import { ArchiveRestore, Languages, LogOut, Settings } from "lucide-react";
 import { NavLink } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
@@ -47,7 +47,7 @@ export function UserCard({ user, isCollapsed, onChoose }: UserCardProps) {
             "size-11 justify-center text-ink-2 hover:text-ink aria-[current=page]:text-ink md:size-9",
           )}
         >
-          <Trash2 size={17} strokeWidth={1.6} aria-hidden="true" />
+          <ArchiveRestore size={17} strokeWidth={1.6} aria-hidden="true" />
         </NavLink>
         {LOCALES.filter((locale) => locale !== getLocale()).map((locale) => (
           <IconButton
