@@ -99,8 +99,14 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "app/sentences/value-words.ts",
       "app/sentences/visitor-text.ts",
       "app/sentences/visitor-words.ts",
+      "shared/proofs/letters/sign-list.ts",
       "translations/sentence_",
     ],
+  },
+  {
+    // Drawn cards need it too, which ask the API nothing.
+    name: "text-entry",
+    modules: ["shared/text-entry.ts"],
   },
   {
     // What the panel and the order dialog ask the API with.
@@ -164,6 +170,11 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    name: "phones",
+    isWithoutImports: true,
+    modules: ["shared/phone-groups.ts", "shared/phone-number.ts", "shared/phones-in.ts"],
+  },
+  {
     // What the shop's smaller pages share. Each file more makes the list of routes longer, which all
     // pages load.
     name: "shop-parts",
@@ -193,9 +204,9 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // When an order arrives.
+    // What the shop's page of an order and the panel's lists say of it.
     name: "arrival",
-    modules: ["shared/delivery/arrival.ts"],
+    modules: ["shared/delivery/arrival.ts", "shared/orders/first-receipt.ts"],
   },
   {
     // What the panel's screens share with the visitors' dialogs.
@@ -325,10 +336,21 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     modules: ["shared/delivery/announced-days.ts", "shared/settings/"],
   },
   {
-    // Those of the panel's frame that the shop's dialogs show too, which load nothing else of it.
+    // What all icons need, with the two that every form has.
+    name: "icon-base",
+    modules: [
+      ...["circle-check", "circle-exclamation-point"].map(icon),
+      "lucide-react/dist/esm/createLucideIcon.mjs",
+    ],
+  },
+  {
+    // What of the panel's frame the shop's dialogs show too, which load nothing else of it.
     name: "icons",
     isWithoutImports: true,
-    modules: ["chevron-right", "globe", "mail", "map-pin", "rotate-cw"].map(icon),
+    modules: [
+      ...["check", "chevron-right", "globe", "mail", "map-pin", "rotate-cw", "x"].map(icon),
+      "app/ui/use-online.ts",
+    ],
   },
   {
     // What surrounds every screen behind the login.
@@ -336,6 +358,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     isWithoutImports: true,
     modules: [
       ...[
+        "archive-arrow-up",
         "building-complex",
         "command",
         "image",
@@ -387,6 +410,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "shared/social-media/",
       "shared/statistics/",
       "translations/panel_account_title",
+      "translations/panel_bin_title",
       "translations/panel_count_",
       "translations/panel_day_and_time",
       "translations/panel_discard_",

@@ -5,7 +5,7 @@ import { cityCalls } from "#shared/delivery/location-calls.ts";
 import { sendMessage } from "#shared/messages/message-calls.ts";
 import { listOrders } from "#shared/orders/list-orders-call.ts";
 import { getOrder } from "#shared/orders/order-calls.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import { changeSettings } from "#shared/settings/change-settings-call.ts";
 
 import { ApiError } from "./api-error.ts";

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
-import { listOfSigns } from "#shared/proofs/letters/printed-text.ts";
+import { listOfSigns } from "#shared/proofs/letters/sign-list.ts";
+import type { Done } from "#shared/sentences/answer-sentences.ts";
 import type { StaffCode } from "#shared/sentences/sentence.ts";
-import type { Done } from "#shared/sentences/staff-sentences.ts";
 
 import { ENTITY_WORDS, FIELD_WORDS } from "./name-words.ts";
 import type { Words } from "./received-sentence.ts";

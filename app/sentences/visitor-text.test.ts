@@ -10,8 +10,9 @@ import { bulkOrderFormSchema } from "#shared/bulk-orders/bulk-order-form.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import { messageFormSchema } from "#shared/messages/message.ts";
 import { orderFormSchema, typedLocationSchema } from "#shared/orders/order-form.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import { SAMPLES } from "#shared/sentences/sentence.fixtures.ts";
-import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 import { saidOfWrongValues } from "#shared/sentences/wrong-values.fixtures.ts";
 import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
 

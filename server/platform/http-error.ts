@@ -1,5 +1,6 @@
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
-import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 
 /**
  * An error response with a sentence for the person who made the request. Thrown anywhere below a

@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { operationsOf, type ApiDocument } from "#server/platform/http/openapi.ts";
 import type { Shop } from "#server/shop.ts";
 import { errorSchema, type ErrorBody } from "#shared/http/envelope.ts";
-import { sentence, SENTENCES } from "#shared/sentences/sentence.ts";
+import { sentence, SENTENCES } from "#shared/sentences/any-sentence.ts";
 
 /**
  * The environment variable with the folder where each test process lists the calls that it has

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { z } from "zod";
 
 import type { Call } from "../http/call.ts";
-import { sentence, SENTENCES } from "./sentence.ts";
+import { sentence, SENTENCES } from "./any-sentence.ts";
 import { saidOfWrongValues } from "./wrong-values.fixtures.ts";
 
 const SHARED = new URL("../", import.meta.url);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { Kind } from "./kinds.ts";
-import { sentence, type Code, type ParametersOf, type Sentence } from "./sentence.ts";
+import { sentence, type ParametersOf, type RuleCode, type Sentence } from "./sentence.ts";
 
 /**
  * Makes Zod's rules report sentences. Zod calls a rule's `error` for the message of an issue and
@@ -18,7 +18,7 @@ export interface Rule {
  * A rule with one sentence: `z.array(addon).max(50, rule("too_many", { items: "addons", max: 50
  * }))`.
  */
-export function rule<C extends Code>(code: C, ...parameters: ParametersOf<C>): Rule {
+export function rule<C extends RuleCode>(code: C, ...parameters: ParametersOf<C>): Rule {
   return ruleSaying(sentence(code, ...parameters));
 }
 

@@ -4,9 +4,9 @@ import { test } from "node:test";
 import { z } from "zod";
 
 import { line } from "../text.ts";
+import { sentence, SENTENCES } from "./any-sentence.ts";
 import { problemsOf, rule, ruleSaying, sentenceOf } from "./rule.ts";
 import { SAMPLES } from "./sentence.fixtures.ts";
-import { sentence, SENTENCES } from "./sentence.ts";
 
 test("every code has exactly the sentence that clients receive", () => {
   assert.deepEqual(Object.keys(SAMPLES).toSorted(), Object.keys(SENTENCES).toSorted());

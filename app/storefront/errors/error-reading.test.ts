@@ -4,7 +4,7 @@ import { afterEach, test } from "node:test";
 import { ApiError } from "#app/api/api-error.ts";
 import { overwriteGetLocale } from "#app/i18n/locale.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { concernsPicture, messageOf, sentenceFor } from "./error-reading.ts";
 

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
-import { listOfSigns, unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
+import { unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
+import { listOfSigns } from "#shared/proofs/letters/sign-list.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";

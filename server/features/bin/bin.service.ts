@@ -6,7 +6,7 @@ import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { BIN_DAYS, type BinEntity, type BinItem, type BinQuery } from "#shared/bin/bin.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { binStore } from "./bin.store.ts";

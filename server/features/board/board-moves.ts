@@ -21,7 +21,8 @@ import {
 import type { CardState } from "#shared/cards/card.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
-import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { boardOrderStore, type BoardCard, type BoardOrder } from "./board-order.store.ts";

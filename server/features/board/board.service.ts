@@ -22,7 +22,7 @@ import { overdueBefore } from "#shared/delivery/arrival.ts";
 import { announcedIn, type Announced } from "#shared/delivery/holidays.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { UndoAnswer } from "#shared/orders/undo.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { moveOrder, whyNotMoved } from "./board-moves.ts";

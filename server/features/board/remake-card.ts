@@ -5,7 +5,7 @@ import { printableOf } from "#server/features/proofs/proof-readiness.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import type { RemakeCode } from "#shared/board/board.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { followStatus, type MoveContext } from "./board-moves.ts";
 import { boardOrderStore, type BoardOrder } from "./board-order.store.ts";

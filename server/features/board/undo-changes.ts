@@ -8,7 +8,7 @@ import { historyStore } from "#server/platform/history/history.store.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import { UNDO_MS, type UndoAnswer } from "#shared/orders/undo.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { CardBefore } from "./board-moves.ts";

@@ -9,7 +9,7 @@ import type { CardState } from "#shared/cards/card.ts";
 import { codeIn, isAddressOf } from "#shared/cards/read-address.ts";
 import { MOST_WAITING, type BindChip, type ChipCard, type ChipCheck } from "#shared/chips/chip.ts";
 import { orderNumber } from "#shared/ids.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { chipStore, type CardWithChip } from "./chip.store.ts";

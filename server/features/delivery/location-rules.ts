@@ -2,8 +2,9 @@ import { HttpError, fieldError, fieldErrors } from "#server/platform/http-error.
 import type { CountryForm } from "#shared/delivery/location-form.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
-import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
-import type { Done } from "#shared/sentences/staff-sentences.ts";
+import type { Done } from "#shared/sentences/answer-sentences.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 
 import { STAFF, type CountryRow, type LocationStore } from "./location.store.ts";
 

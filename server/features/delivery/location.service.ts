@@ -6,7 +6,7 @@ import { storeNewOrder } from "#server/platform/resource/new-order.store.ts";
 import type { CityForm, CountryForm } from "#shared/delivery/location-form.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { filsFromJod } from "#shared/money.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { cityOrder, COUNTRY_ORDER } from "./location-order.store.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { locationStore, STAFF } from "./location.store.ts";
 

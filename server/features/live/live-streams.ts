@@ -1,6 +1,6 @@
 import { unavailable } from "#server/platform/http-error.ts";
 import { LIVE_BEAT, LIVE_BEAT_MS, LIVE_EVENT, type LiveEvent } from "#shared/live/live-event.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 /** The maximum number of open streams, for all accounts together and for one. */
 const MOST = 200;

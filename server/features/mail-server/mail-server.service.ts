@@ -5,7 +5,7 @@ import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError, HttpError } from "#server/platform/http-error.ts";
 import type { MailServer, MailServerChange } from "#shared/mail-server/mail-server.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { mailServerStore, type MailServerRow } from "./mail-server.store.ts";

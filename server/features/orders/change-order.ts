@@ -11,7 +11,7 @@ import { jodFromFils } from "#shared/money.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import type { PaymentDecision } from "#shared/orders/order-payment.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { correctOrder, type Correction } from "./correct-order.ts";

@@ -12,7 +12,7 @@ import {
   NEEDS_RECEIPT,
   type PaymentMethod,
 } from "#shared/orders/payment-method.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { checkLocation, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
 import type { NewOrderAddon, OrderRow, OrderWithAddons } from "./order.store.ts";

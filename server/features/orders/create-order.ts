@@ -10,7 +10,7 @@ import { parseOrThrow } from "#server/platform/http/context.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { orderFormSchema, type OrderForm } from "#shared/orders/order-form.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { orderStore, type OrderStore, type OrderWithAddons } from "./order.store.ts";
 import { priceOrder } from "./priced-order.ts";

@@ -5,8 +5,9 @@ import { fieldErrors } from "#server/platform/http-error.ts";
 import { offersChoice } from "#shared/addons/addon.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { typedLocationSchema, type OrderForm } from "#shared/orders/order-form.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
-import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 import { cleanCode, cleanLine } from "#shared/text-entry.ts";
 
 import type { NewOrderAddon } from "./order.store.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#server/platform/database/connect.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { recordOrderChange } from "./order-history.ts";

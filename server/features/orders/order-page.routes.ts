@@ -10,7 +10,7 @@ import {
   requestOrderLink,
   sendReceipt,
 } from "#shared/orders/order-page-calls.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import type { OrderPageService } from "./order-page.service.ts";
 

@@ -7,7 +7,7 @@ import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { cancellationTerms } from "#shared/orders/cancellation.ts";
 import type { Address, FindOrder, OrderPage } from "#shared/orders/order-page.ts";
 import { telNumbers } from "#shared/phone-number.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { recordOrderChange } from "./order-history.ts";
 import { orderNews } from "./order-news.ts";

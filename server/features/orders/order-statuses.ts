@@ -9,7 +9,7 @@ import {
   type OrderStatuses,
   type OrderStatusesAnswer,
 } from "#shared/orders/order-statuses.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { orderBulkStore, type BulkOrder } from "./order-bulk.store.ts";

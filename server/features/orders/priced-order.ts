@@ -7,7 +7,7 @@ import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
 import { FIRST_PAYMENT_STATE, NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { checkLocation, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
 import type { NewOrder } from "./order.store.ts";

@@ -29,7 +29,7 @@ import {
   type TestMessage,
   type TestResult,
 } from "#shared/outbox/outbox.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { exampleSubjects } from "./example-subjects.ts";

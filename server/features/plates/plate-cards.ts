@@ -6,7 +6,8 @@ import { proofStore, type ProofOfCard } from "#server/features/proofs/proof.stor
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CardState } from "#shared/cards/card.ts";
 import { orderNumber } from "#shared/ids.ts";
-import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 
 interface Named {
   order: string;

@@ -14,7 +14,7 @@ import {
   type PlateOrders,
   type PlateSettings,
 } from "#shared/plates/plate.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { cardsZip } from "./cards-zip.ts";
 import { plateCards, type FileParts, type ReadyCard } from "./plate-cards.ts";

@@ -10,7 +10,7 @@ import {
   type SheetLayout,
 } from "#shared/plates/plate-layout.ts";
 import type { PlateSettings } from "#shared/plates/plate.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import type { FileParts, ReadyCard } from "./plate-cards.ts";
 

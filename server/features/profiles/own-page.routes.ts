@@ -12,7 +12,7 @@ import {
   renewPageLink,
   reportCard,
 } from "#shared/profiles/own-page-calls.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import type { OwnPageService } from "./own-page.service.ts";
 import type { PageLinksService } from "./page-links.service.ts";

@@ -10,7 +10,7 @@ import { readCardCode } from "#shared/cards/card-code.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { OwnPage } from "#shared/profiles/own-page.ts";
 import type { OwnValues } from "#shared/profiles/own-values.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { ownPageStore } from "./own-page.store.ts";
 import { lockPageOfToken, pageOfToken, presentOwnPage } from "./own-page.ts";

@@ -12,8 +12,8 @@ import { CONTACT_FIELDS, contactSchema } from "#shared/profiles/contact.ts";
 import { askLinkPath } from "#shared/profiles/own-page-paths.ts";
 import { languageFor } from "#shared/profiles/page-language.ts";
 import type { CardNote, RefusedContact } from "#shared/profiles/profile-view.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
 
 import { readCardAddress } from "./card-address.ts";
 import { cardFiles, type CardFileParts } from "./card-files.ts";

@@ -9,7 +9,7 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import type { OrderPage } from "#shared/orders/order-page.ts";
 import type { ProofAnswer } from "#shared/proofs/proof.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { proofsOfCustomer } from "./proof-view.ts";
 import { proofStore } from "./proof.store.ts";

@@ -1,5 +1,6 @@
 import { missingLetters } from "#shared/proofs/proof.ts";
-import { sentence, type Sentence, type StaffCode } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
+import type { Sentence, StaffCode } from "#shared/sentences/sentence.ts";
 
 import { isOutdated } from "./proof-view.ts";
 import type { ProofOfCard } from "./proof.store.ts";

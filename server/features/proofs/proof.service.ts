@@ -7,7 +7,8 @@ import type { FileLinks } from "#server/platform/files/file-links.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import type { NewProof, PrintFile, PrintSettings, Proof } from "#shared/proofs/proof.ts";
-import { sentence, type StaffCode } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
+import type { StaffCode } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { makeProof, noteProof, sendProof, usualSettings } from "./handle-proof.ts";

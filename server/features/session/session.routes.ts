@@ -8,7 +8,7 @@ import {
   presentedDevice,
 } from "#server/platform/http/session-cookie.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import {
   changeProfile,
   endOtherSessions,

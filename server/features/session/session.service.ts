@@ -4,7 +4,7 @@ import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError, notFound } from "#server/platform/http-error.ts";
 import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type {
   Login,
   OpenSession,

@@ -1,7 +1,7 @@
 import { fieldError } from "#server/platform/http-error.ts";
 import { recordFields } from "#server/platform/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import type { SocialLinkChange } from "#shared/social-media/social-link-form.ts";
 import { PLATFORM_NAMES, PLATFORMS } from "#shared/social-media/social-link.ts";

@@ -3,7 +3,7 @@ import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import {
   confirmSubscription,
   subscribe,

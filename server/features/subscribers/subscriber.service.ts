@@ -7,7 +7,7 @@ import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import type { ExportFormat } from "#shared/http/csv-call.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
 import type { SubscriberQuery } from "#shared/subscribers/subscriber.ts";

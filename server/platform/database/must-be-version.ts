@@ -1,5 +1,5 @@
 import { HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 /**
  * Refuses a change (412) of a row that is newer than the client has seen. Clients that name no

@@ -5,7 +5,7 @@ import { CommitUnknown } from "#server/platform/database/unavailable.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import { PictureProblem } from "#server/platform/pictures/picture-problem.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { UPLOADS_PATH } from "./file-links.ts";
 import type { FileStore } from "./file-store.ts";

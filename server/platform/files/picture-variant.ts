@@ -5,7 +5,8 @@ import PQueue from "p-queue";
 
 import { unavailable } from "#server/platform/http-error.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
-import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 
 import type { FileStore } from "./file-store.ts";
 

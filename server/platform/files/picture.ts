@@ -1,6 +1,6 @@
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import { MAX_MEGAPIXELS, type PictureFault } from "#server/platform/pictures/picture-problem.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 /** A picture as it was uploaded. */
 export interface PictureSource {

@@ -2,8 +2,9 @@ import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import type { Call } from "#shared/http/call.ts";
 import { errorSchema, type ErrorBody, type Pagination } from "#shared/http/envelope.ts";
 import { DEFAULT_PAGE_SIZE, type PageQuery } from "#shared/http/page-query.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
-import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 
 /** Builds the envelopes of `shared/http/envelope.ts`. */
 

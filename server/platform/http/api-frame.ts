@@ -11,7 +11,7 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { addressOf } from "#server/platform/limits/client-address.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 import { API_PATH } from "#shared/http/call.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { errorBody } from "./answers.ts";
 import { asHttpError } from "./as-http-error.ts";

@@ -1,7 +1,7 @@
 import { isUnavailable } from "#server/platform/database/unavailable.ts";
 import { StoreUnavailable } from "#server/platform/files/store-unavailable.ts";
 import { HttpError, unavailable } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 /** After how many seconds to try again when the database is down. */
 const RETRY_AFTER = 2;

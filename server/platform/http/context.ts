@@ -3,8 +3,8 @@ import type { Context } from "hono";
 
 import { fieldErrors, notFound, HttpError } from "#server/platform/http-error.ts";
 import { idSchema } from "#shared/ids.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { BodyLimit } from "./body-limits.ts";

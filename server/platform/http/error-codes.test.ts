@@ -6,7 +6,8 @@ import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
-import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 
 /** The error code for each kind of error, by which programs recognise it. */
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 
 import { errorSchema } from "#shared/http/envelope.ts";
-import { sentence, SENTENCES } from "#shared/sentences/sentence.ts";
+import { sentence, SENTENCES } from "#shared/sentences/any-sentence.ts";
 
 import { errorBody } from "./answers.ts";
 

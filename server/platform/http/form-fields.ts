@@ -1,5 +1,5 @@
 import { HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 /** Fields of a multipart body as a tree, by the brackets in their names. */
 export type FormFields = { [key: string]: FormField };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 import { HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { LONGEST_BODY } from "./body-limits.ts";
 import { pauseAllowed, timeAllowed, type Pace } from "./pace.ts";

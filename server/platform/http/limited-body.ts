@@ -1,6 +1,6 @@
 import { HttpError } from "#server/platform/http-error.ts";
 import type { Slot } from "#server/platform/limits/slots.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import type { BodyLimit } from "./body-limits.ts";
 

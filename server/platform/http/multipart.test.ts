@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { HttpError } from "#server/platform/http-error.ts";
 import { openFiles } from "#server/testing/open-files.ts";
 import { until } from "#server/testing/until.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { readMultipart } from "./multipart.ts";
 

@@ -9,7 +9,7 @@ import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 
 import { StoreUnavailable } from "#server/platform/files/store-unavailable.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { setField, type FormFields } from "./form-fields.ts";
 import { inPieces, into, multipartParser } from "./multipart-parser.ts";

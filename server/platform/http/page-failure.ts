@@ -4,7 +4,8 @@ import type { Logger } from "pino";
 import type { Database } from "#server/platform/database/connect.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 import { localeOf, type Locale } from "#shared/i18n/locale.ts";
-import { sentence, type Sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
+import type { Sentence } from "#shared/sentences/sentence.ts";
 
 import { errorBody } from "./answers.ts";
 import { asHttpError } from "./as-http-error.ts";

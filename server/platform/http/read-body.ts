@@ -1,5 +1,5 @@
 import { HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { SHORT_FORM } from "./body-limits.ts";
 import type { ApiContext } from "./context.ts";

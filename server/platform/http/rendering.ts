@@ -1,6 +1,6 @@
 import { unavailable } from "#server/platform/http-error.ts";
 import { Slots } from "#server/platform/limits/slots.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 /**
  * Rendering takes the processor from everything else that this process does, and some milliseconds

@@ -5,7 +5,7 @@ import { matchedRoutes } from "hono/route";
 import { HttpError } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
 import { API_PATH } from "#shared/http/call.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { ApiContext, ApiEnv } from "./context.ts";

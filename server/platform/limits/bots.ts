@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 
 import { HttpError } from "#server/platform/http-error.ts";
 import type { ApiEnv } from "#server/platform/http/context.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 /**
  * Two traps for bots that fill in forms; clients that have neither field are not affected.

@@ -1,5 +1,5 @@
 import { unavailable, type HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import type { SendingSpeed } from "./sending-speed.ts";
 import { Holder, SlotHolders, type Shares } from "./slot-holders.ts";

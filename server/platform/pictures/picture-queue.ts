@@ -1,7 +1,7 @@
 import PQueue from "p-queue";
 
 import { unavailable } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { pictureProcess, type PictureProcess, type RunPictureJob } from "./picture-process.ts";
 

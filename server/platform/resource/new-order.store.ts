@@ -7,8 +7,8 @@ import type { StaffTable } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import { inNewOrder } from "#shared/in-new-order.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 /** A table whose rows have a manual order. */

@@ -13,8 +13,8 @@ import type { CsvCall, ExportFormat } from "#shared/http/csv-call.ts";
 import type { OrderCall } from "#shared/http/order-call.ts";
 import type { PageQuery } from "#shared/http/page-query.ts";
 import type { versionHeader } from "#shared/http/resource-calls.ts";
+import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 type VersionHeader = z.output<typeof versionHeader>;

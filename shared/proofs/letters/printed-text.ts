@@ -50,9 +50,4 @@ export function unprintableSigns(...texts: readonly (string | undefined)[]): str
   return [...new Set(signs.filter((sign) => !isPrintedSign(sign)))];
 }
 
-/** Signs in a sentence of any direction; of many the first. */
-export function listOfSigns(signs: readonly string[], most = 12): string {
-  return `\u2068${signs.slice(0, most).join(" ")}${signs.length > most ? " …" : ""}\u2069`;
-}
-
 const isPrintedSign = (sign: string) => [...sign].every(isPrintedLetter);

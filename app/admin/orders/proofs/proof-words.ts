@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
-import { listOfSigns } from "#shared/proofs/letters/printed-text.ts";
+import { listOfSigns } from "#shared/proofs/letters/sign-list.ts";
 import type { Proof, ProofCheck } from "#shared/proofs/proof.ts";
 
 import { shortMoment } from "../../resource/display-date.ts";

@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { listOfSigns } from "#shared/proofs/letters/printed-text.ts";
+import { listOfSigns } from "#shared/proofs/letters/sign-list.ts";
 
 import type { LiveCard } from "./use-live-card.ts";
 

@@ -6,12 +6,8 @@ import fc from "fast-check";
 import { measuredExtents } from "#server/testing/letter-extents.ts";
 import { EXTENTS } from "#shared/proofs/letters/letter-extents.ts";
 import { lineReach } from "#shared/proofs/letters/line-reach.ts";
-import {
-  listOfSigns,
-  printedText,
-  textParts,
-  unprintableSigns,
-} from "#shared/proofs/letters/printed-text.ts";
+import { printedText, textParts, unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
+import { listOfSigns } from "#shared/proofs/letters/sign-list.ts";
 
 import type { TextShape } from "./drawing.ts";
 import { outlineText } from "./text-outlines.ts";
