@@ -601,6 +601,10 @@ test("a photo is sent smaller and upright, with its progress; cancelled, nothing
   });
   const broken = { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
   await logo.setInputFiles(broken);
+  await expect(dialog.getByText("Please select a valid image file")).toBeVisible();
+  // Where it could not be asked, the order says so.
+  await page.route("**/api/v1/pictures/check", (route) => route.abort());
+  await logo.setInputFiles(broken);
   await next(dialog, "Addons");
   await next(dialog, "Delivery Info");
   await choosePlace(dialog, "Jordan", /^Irbid/);
@@ -609,6 +613,7 @@ test("a photo is sent smaller and upright, with its progress; cancelled, nothing
   await next(dialog, "Order Summary");
   await place(page);
   await expect(dialog.getByText("Please select a valid image file")).toBeVisible();
+  await page.unroute("**/api/v1/pictures/check");
   const buffer = await sidewaysPhoto();
   await logo.setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
   await dialog.getByRole("button", { name: "Back to summary" }).click();

@@ -1,8 +1,6 @@
 import { formatNumber } from "../format-number.ts";
 import { KINDS, type Kind } from "./kinds.ts";
-import { ENTITIES, FIELDS, ITEMS } from "./names.ts";
-import type { EntityName, FieldName, Items } from "./names.ts";
-import { waitInEnglish } from "./wait.ts";
+import { FIELDS, ITEMS, type FieldName, type Items } from "./names.ts";
 
 /**
  * Messages for visitors, by code. The sentences are part of the API, because clients that don't use

@@ -31,8 +31,11 @@ function withSeparate(
   most: number,
 ): string[] {
   const room = most - phones.length + 1;
-  const kept = separate.slice(0, room - 1);
-  return phones.toSpliced(index, 1, ...kept, separate.slice(room - 1).join(" / "));
+  const fields =
+    separate.length > room
+      ? [...separate.slice(0, room - 1), separate.slice(room - 1).join(" / ")]
+      : separate;
+  return phones.toSpliced(index, 1, ...fields);
 }
 
 /** Fields for phone numbers; all but the last remaining one can be removed. */

@@ -31,11 +31,13 @@ export function StickyOrder(props: StickyOrderProps) {
     return () => observer.disconnect();
   }, [standsFor]);
   return (
+    // Of a page that has come only in part it is not shown before its button is there: standing at the
+    // foot, it would grow upwards.
     <div
       role="region"
       aria-label={m.storefront_product_sticky()}
       inert={!needed}
-      className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper pt-3 wrap pb-[max(1.125rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-220 lg:hidden noscript:hidden ${needed ? "" : "invisible translate-y-full"}`}
+      className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper pt-3 wrap pb-[max(1.125rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-220 not-has-[button]:invisible lg:hidden noscript:hidden ${needed ? "" : "invisible translate-y-full"}`}
     >
       {/* Fixed shares, which the typeface's arrival does not change. The price is never truncated. */}
       <p className="grow-2 basis-0">
