@@ -658,7 +658,7 @@ test("an order's page keeps notes, prints a slip, and goes with its order", asyn
   );
   await expect(page.getByRole("link", { name: "Call 0790000000" })).toHaveAttribute(
     "href",
-    "tel:0790000000",
+    "tel:+962790000000",
   );
 
   await page.emulateMedia({ media: "print" });

@@ -46,7 +46,7 @@ test("an icon shows its name to mouse and keyboard; on phones the sidebar is a d
   await expect(hint).toHaveText("Logout");
   await page.mouse.move(700, 300);
   await expect(hint).toHaveCount(0);
-  await sidebar.getByRole("link", { name: "Settings" }).focus();
+  await sidebar.getByRole("link", { name: "Bin" }).focus();
   await page.keyboard.press("Tab");
   await expect(hint).toHaveText("العربية");
   await page.keyboard.press("Escape");
