@@ -6,7 +6,7 @@ import { SendingSpeed } from "./sending-speed.ts";
 /** Who sends faster than this, in bytes per second, keeps the slot: a phone in a 3G network does. */
 const FAST = 32 * 1024;
 /** So long a client may keep us waiting before its speed is judged, in milliseconds. */
-const TRIAL = 2_000;
+export const TRIAL = 2_000;
 
 export interface Shares {
   /** The total number of slots. */
