@@ -686,6 +686,38 @@ test("an order's page keeps notes, prints a slip, and goes with its order", asyn
   await expect(page.getByText("This order does not exist")).toBeVisible();
 });
 
+test("the Arabic panel names cities, colours, options and the shop in Arabic", async ({ page }) => {
+  const order = await place(page.request, shop.url, { name: "Arabic", backText: "Words" });
+  await openPanel(page, shop, "orders", "ar");
+  const row = page.getByRole("row").filter({ hasText: order.orderNumber });
+  await expect(row.getByText("إربد")).toBeVisible();
+  await expect(row.getByText("أسود مطفأ")).toBeVisible();
+  await expect(page.getByRole("complementary").getByText("نقرة", { exact: true })).toBeVisible();
+
+  await page.goto(`${shop.url}/ar/admin-panel/orders/${order._id}`);
+  const address = "Example Street 1، إربد، الأردن";
+  await expect(page.getByText(address).first()).toBeVisible();
+  await expect(page.getByText("نص على ظهر البطاقة").first()).toBeVisible();
+  await expect(page.locator(".packing-slip")).toContainText(address);
+  for (const english of ["Irbid", "Jordan", "Matte Black", "Text on the back"]) {
+    await expect(page.locator("main").getByText(english)).toHaveCount(0);
+  }
+
+  // What is chosen are the same words, and the history tells them.
+  await page.goto(`${shop.url}/ar/admin-panel/orders/${order._id}/edit`);
+  await page.getByRole("combobox", { name: "المدينة" }).click();
+  await page.getByRole("option", { name: /^الزرقاء/ }).click();
+  await page.getByRole("button", { name: "حفظ" }).click();
+  await expect(page).toHaveURL(`${shop.url}/ar/admin-panel/orders/${order._id}`);
+  await expect(page.getByRole("region", { name: "السجل" })).toContainText("إربد");
+  await expect(page.getByRole("region", { name: "السجل" })).toContainText("الزرقاء");
+
+  await page.goto(`${shop.url}/ar/admin-panel/orders?view=board`);
+  await expect(page.getByText("الزرقاء").first()).toBeVisible();
+  await page.goto(`${shop.url}/ar/admin-panel/cities`);
+  await expect(page.getByRole("row").nth(1)).toContainText("الأردن");
+});
+
 test("a note and a reason survive the end of the session, and are not lost unasked", async ({
   page,
 }) => {

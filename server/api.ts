@@ -11,6 +11,7 @@ import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { liveRoutes } from "#server/features/live/live.routes.ts";
 import { mailServerRoutes } from "#server/features/mail-server/mail-server.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
+import { nameRoutes } from "#server/features/names/name.routes.ts";
 import { orderDeskRoutes } from "#server/features/orders/order-desk.routes.ts";
 import { orderPageRoutes } from "#server/features/orders/order-page.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
@@ -48,6 +49,7 @@ export function createApi(
     .route("/", resourceRoutes(testimonialResource(services)))
     .route("/", resourceRoutes(socialLinkResource(services)))
     .route("/", resourceRoutes(headerImageResource(services)))
+    .route("/", nameRoutes(services.names))
     .route("/", settingsRoutes(services.settings))
     .route("/", mailServerRoutes(services.mailServer))
     .route("/", statisticsRoutes(services))

@@ -9,6 +9,7 @@ import { historyListStore } from "#server/features/history/history-list.store.ts
 import { liveService } from "#server/features/live/live.service.ts";
 import { mailServerService } from "#server/features/mail-server/mail-server.service.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
+import { nameStore } from "#server/features/names/name.store.ts";
 import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { orderPageService } from "#server/features/orders/order-page.service.ts";
@@ -101,6 +102,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     sessions: sessionService(database, loginLimits(database, config.limits)),
     outbox: outboxService({ config, database, loadRenderers, readers: TEMPLATE_READERS }),
+    names: nameStore(database.db),
     statistics: statisticsStore(database.db),
     sales: salesStore(database.db),
     attention: attentionStore(database.db),

@@ -8,6 +8,7 @@ import type { cityFormSchema } from "#shared/delivery/location-form.ts";
 import { isOtherCountry, type City } from "#shared/delivery/location.ts";
 import { idSchema } from "#shared/ids.ts";
 
+import { nameOf } from "../names/names.ts";
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
@@ -52,7 +53,7 @@ export const cityView: ResourceView<City, CityValues> = {
         meta: { skeleton: "w-24" },
         cell: ({ row: { original } }) => (
           <span className="flex max-w-[clamp(5rem,10cqw,16rem)] gap-1.5">
-            <CutText>{original.country.name}</CutText>
+            <CutText>{nameOf("country", original.country.name)}</CutText>
             <span className="text-ink-2">{original.country.code}</span>
           </span>
         ),
@@ -68,7 +69,7 @@ export const cityView: ResourceView<City, CityValues> = {
   ],
   card: (city) => ({
     title: <CutText>{city.name}</CutText>,
-    note: <CutText>{city.country.name}</CutText>,
+    note: <CutText>{nameOf("country", city.country.name)}</CutText>,
     badge: <ActiveBadge isActive={city.isActive} />,
     detail: <CutText>{city.nameAr}</CutText>,
     figure: formatPrice(city.deliveryFee),

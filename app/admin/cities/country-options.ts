@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { getLocale } from "#app/i18n/locale.ts";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
+import { inLanguage } from "#shared/i18n/in-language.ts";
 
 import { listPageQuery } from "../resource/use-resource.ts";
 
@@ -12,6 +14,9 @@ export function useCountryOptions() {
   const query = useQuery(listPageQuery<Country>(countryCalls.list, ALL_COUNTRIES));
   const options = (query.data?.data ?? [])
     .filter((country) => !isOtherCountry(country))
-    .map(({ _id, name, code }) => ({ value: _id, label: `${name} (${code})` }));
+    .map((country) => ({
+      value: country._id,
+      label: `${inLanguage(country, "name", getLocale())} (${country.code})`,
+    }));
   return { query, options };
 }

@@ -8,6 +8,7 @@ import { pathIn, withoutLocale } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { useLive } from "../live/use-live.ts";
+import { loadNames } from "../names/names.ts";
 import { PaletteProvider } from "../palette/palette-state.tsx";
 import { sayMissing } from "../resource/failures.ts";
 import { LeaveGuard } from "../resource/leave-guard.tsx";
@@ -24,16 +25,17 @@ import { Sidebar } from "./sidebar.tsx";
 const loadDrawer = async () => (await import("./sidebar-drawer.tsx")).default;
 
 /**
- * Sends users who chose another language to the same screen in it, before anything is rendered or
- * loaded. Whoever is not signed in is sent to the login by the layout itself.
+ * Sends users who chose another language to the same screen in it, before anything is rendered, and
+ * loads the names of the panel's language. Whoever is not signed in is sent to the login by the layout itself.
  */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = storedSession();
   const { origin, pathname, search } = new URL(request.url);
   const address = withoutLocale(pathname) + search;
   if (user?.language && user.language !== getLocale()) {
     throw redirectDocument(origin + pathIn(user.language, address));
   }
+  if (user) await loadNames();
   return null;
 }
 clientLoader.hydrate = true as const;

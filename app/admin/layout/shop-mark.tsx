@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { TapMark } from "#app/card/card-mark.tsx";
+import { getLocale } from "#app/i18n/locale.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { inLanguage } from "#shared/i18n/in-language.ts";
 
 import { settingsQuery } from "../settings/settings-queries.ts";
 
@@ -28,7 +30,7 @@ export function ShopMark({ isCollapsed = false }: { isCollapsed?: boolean }) {
         className={classNames("truncate tracking-lead font-normal", isCollapsed && "sr-only")}
         dir="auto"
       >
-        {settings?.shopName}
+        {settings && inLanguage(settings, "shopName", getLocale())}
       </span>
     </p>
   );

@@ -12,7 +12,7 @@ import { CardChip } from "./card-chip.tsx";
 import { OrderCheck, PageCheck } from "./list/order-checks.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { orderPagePath } from "./order-paths.ts";
-import { METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
+import { colorOf, METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
 
 const column = columnHelper<Order>();
 
@@ -52,17 +52,15 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
       </span>
     ),
   }),
-  column.accessor("cardDesign.colorName", {
+  column.accessor(colorOf, {
     id: "card",
     header: m.panel_column_card(),
     enableSorting: false,
     meta: { skeleton: "w-16", className: "@max-[50rem]:hidden" },
-    cell: ({ row: { original } }) => (
+    cell: ({ getValue, row: { original } }) => (
       <span className="flex items-center gap-2.5">
         <CardChip color={original.cardDesign.color} />
-        <CutText className="max-w-[clamp(5rem,9cqw,12rem)]">
-          {original.cardDesign.colorName}
-        </CutText>
+        <CutText className="max-w-[clamp(5rem,9cqw,12rem)]">{getValue()}</CutText>
       </span>
     ),
   }),

@@ -1,11 +1,16 @@
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatPrice } from "#app/ui/price.ts";
+import { offersChoice } from "#shared/addons/addon.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
+import { LANGUAGES } from "#shared/i18n/locale.ts";
 import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
-import type { Order } from "#shared/orders/order.ts";
+import type { Order, OrderAddon } from "#shared/orders/order.ts";
 import type { PaymentMethod, PaymentState } from "#shared/orders/payment-method.ts";
+
+import { nameOf } from "../names/names.ts";
 
 /** Texts for the values of an order. */
 
@@ -68,12 +73,31 @@ export function totalLabel(order: Order): string {
   return isFeeOpen(order) ? m.panel_orders_total_without_delivery() : m.panel_column_total();
 }
 
-/** The destination; for the country `other`, the typed one. */
+/** The destination in the panel's language; for the country `other`, the typed one. */
 export function placeOf({ deliveryInfo }: Pick<Order, "deliveryInfo">) {
   const { country, city, typedCountry, typedCity } = deliveryInfo;
   return isOtherCountry(country)
     ? { country: typedCountry, city: typedCity }
-    : { country: country.name, city: city.name };
+    : { country: nameOf("country", country.name), city: nameOf("city", city.name) };
+}
+
+/** The whole address on one line, as on a parcel. */
+export function addressOf(order: Pick<Order, "deliveryInfo">): string {
+  const { addressLine1, addressLine2, postcode } = order.deliveryInfo;
+  const { city, country } = placeOf(order);
+  return [addressLine1, addressLine2, city, country, postcode]
+    .filter((part) => part !== "")
+    .join(LANGUAGES[getLocale()].script === "arabic" ? "، " : ", ");
+}
+
+/** The name of a card's colour. */
+export function colorOf({ cardDesign: { color, colorName } }: Pick<Order, "cardDesign">): string {
+  return nameOf("color", colorName) || color;
+}
+
+/** A chosen value in the panel's language; what was typed stays. */
+export function addonValueOf({ inputType, addonValue }: OrderAddon): string {
+  return offersChoice({ inputType }) ? nameOf("option", addonValue) : addonValue;
 }
 
 /** Names an order in labels: 'order 9c41e7a2 of Example Customer'. */

@@ -7,6 +7,7 @@ import { toast } from "#app/ui/toast.ts";
 import { changeProduct } from "#shared/catalog/product-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
+import { refreshNames } from "../names/names.ts";
 import { isChangedMeanwhile, isGivenUp } from "../resource/failures.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { useUpload } from "../resource/use-upload.ts";
@@ -31,6 +32,7 @@ export function useSaveProduct() {
     },
     onSuccess(product) {
       cache.setQueryData(mainProductQuery.queryKey, product);
+      void refreshNames();
       toast.success(m.panel_product_saved_title(), {
         description: m.panel_product_saved_text(),
         duration: SAID_FOR,

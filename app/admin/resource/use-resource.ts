@@ -12,6 +12,7 @@ import { api } from "#app/api/panel-api.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 
+import { refreshNames } from "../names/names.ts";
 import { sayFailed, sayUnlessShown } from "./failures.ts";
 import { resourceKey } from "./resource-key.ts";
 import type { ListPage } from "./resource-list.tsx";
@@ -115,8 +116,9 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
   });
 }
 
-/** Invalidates the lists and counts of an entity. */
-export function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
+/** Invalidates the lists and counts of an entity, and the names that it may have changed. */
+export async function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
+  await refreshNames();
   return Promise.all([
     cache.invalidateQueries({ queryKey: resourceKey(list) }),
     // For the sidebar's counts.

@@ -1,6 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import type { Ticket } from "#shared/board/board.ts";
 
+import { nameOf } from "../../names/names.ts";
 import { CutText } from "../../resource/cut-text.tsx";
 import { CardChip } from "../card-chip.tsx";
 import { dueNote, ticketNotes, TONES } from "./board-words.ts";
@@ -16,7 +17,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           {ticket.orderNumber}
         </bdi>
         <CardChip color={ticket.color} />
-        <CutText>{ticket.place}</CutText>
+        <CutText>{nameOf("city", ticket.place)}</CutText>
       </p>
       <p className="flex flex-wrap gap-x-3 gap-y-0.5">
         {notes.map(({ text, tone }) => (

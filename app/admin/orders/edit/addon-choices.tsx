@@ -12,6 +12,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { offersChoice, type Addon } from "#shared/addons/addon.ts";
 import type { OrderAddon, Order } from "#shared/orders/order.ts";
 
+import { nameOf } from "../../names/names.ts";
 import { addonsQuery } from "./correction-queries.ts";
 import type { CorrectionForm } from "./text-fields.tsx";
 
@@ -49,7 +50,7 @@ export function AddonChoices({ form, order }: AddonChoicesProps) {
             </div>
             <IconButton
               label={m.panel_orders_addon_remove({
-                addon: ordered?.addon.title ?? today?.title ?? "",
+                addon: nameOf("addon", ordered?.addon.title ?? today?.title ?? ""),
               })}
               onClick={() => field.onChange(chosen.toSpliced(index, 1))}
             >
@@ -73,7 +74,10 @@ export function AddonChoices({ form, order }: AddonChoicesProps) {
               key={_id}
               onSelect={() => field.onChange([...chosen, { addon: _id, addonValue: "" }])}
             >
-              {m.panel_orders_addon_price({ addon: title, price: formatPrice(price) })}
+              {m.panel_orders_addon_price({
+                addon: nameOf("addon", title),
+                price: formatPrice(price),
+              })}
             </MenuItem>
           ))}
         </ActionMenu>
@@ -92,7 +96,7 @@ interface AddonValueFieldProps {
 }
 
 function AddonValueField({ ordered, today, value, error, onValue }: AddonValueFieldProps) {
-  const title = ordered?.addon.title ?? today?.title ?? "";
+  const title = nameOf("addon", ordered?.addon.title ?? today?.title ?? "");
   const price = ordered?.price ?? today?.price ?? 0;
   const inputType = ordered?.inputType ?? today?.inputType;
   const label = m.panel_orders_addon_price({ addon: title, price: formatPrice(price) });
@@ -112,7 +116,9 @@ function AddonValueField({ ordered, today, value, error, onValue }: AddonValueFi
       <SelectField
         label={label}
         error={error}
-        options={words.filter(Boolean).map((word) => ({ value: word, label: word }))}
+        options={words
+          .filter(Boolean)
+          .map((word) => ({ value: word, label: nameOf("option", word) }))}
         value={value}
         onValueChange={onValue}
         placeholder={m.panel_addon_no_value()}

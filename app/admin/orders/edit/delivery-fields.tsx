@@ -10,6 +10,7 @@ import { isOtherCountry } from "#shared/delivery/location.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { nameOf } from "../../names/names.ts";
 import { RecordField } from "../../resource/record-fields.tsx";
 import { citiesQuery, countriesQuery } from "./correction-queries.ts";
 import type { CorrectionForm } from "./text-fields.tsx";
@@ -104,7 +105,7 @@ function CountryField({ form, order }: DeliveryFieldsProps) {
   const { country } = order.deliveryInfo;
   const options = (countries.data ?? []).map(({ _id, name }) => ({
     value: _id,
-    label: isOtherCountry({ name }) ? m.panel_orders_other_country() : name,
+    label: isOtherCountry({ name }) ? m.panel_orders_other_country() : nameOf("country", name),
   }));
   return (
     <Controller
@@ -114,7 +115,10 @@ function CountryField({ form, order }: DeliveryFieldsProps) {
         <SelectField
           label={m.panel_detail_country()}
           error={fieldState.error?.message}
-          options={withCurrent(options, { value: country._id, label: country.name })}
+          options={withCurrent(options, {
+            value: country._id,
+            label: nameOf("country", country.name),
+          })}
           value={field.value}
           onValueChange={(value) => {
             if (value === field.value) return;
@@ -139,9 +143,12 @@ function CityField({ form, order, country }: DeliveryFieldsProps & { country: st
   const options = (cities.data ?? []).map(({ _id, name, deliveryFee }) => {
     // What the customer was told stays, while the city does.
     const fee = isOrdered && _id === deliveryInfo.city._id ? deliveryInfo.cityFee : deliveryFee;
-    return { value: _id, label: m.panel_orders_city_fee({ city: name, fee: formatPrice(fee) }) };
+    return {
+      value: _id,
+      label: m.panel_orders_city_fee({ city: nameOf("city", name), fee: formatPrice(fee) }),
+    };
   });
-  const ordered = { value: deliveryInfo.city._id, label: deliveryInfo.city.name };
+  const ordered = { value: deliveryInfo.city._id, label: nameOf("city", deliveryInfo.city.name) };
   return (
     <Controller
       control={form.control}

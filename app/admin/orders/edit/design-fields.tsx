@@ -7,8 +7,10 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
+import { nameOf } from "../../names/names.ts";
 import { PictureField } from "../../resource/picture-field.tsx";
 import { RecordField } from "../../resource/record-fields.tsx";
+import { colorOf } from "../order-words.ts";
 import { designsQuery } from "./correction-queries.ts";
 import type { CorrectionForm } from "./text-fields.tsx";
 
@@ -58,10 +60,13 @@ export function DesignFields({ form, order, logo, onLogo }: DesignFieldsProps) {
 
 function ColorField({ form, order }: { form: CorrectionForm; order: Order }) {
   const designs = useQuery(designsQuery(order.product._id));
-  const { color, colorName } = order.cardDesign;
+  const { color } = order.cardDesign;
   const offered = (designs.data ?? [])
     .filter((design) => design.color.toLowerCase() !== color.toLowerCase())
-    .map((design) => ({ value: design.color, label: design.colorName || design.color }));
+    .map((design) => ({
+      value: design.color,
+      label: nameOf("color", design.colorName) || design.color,
+    }));
   return (
     <Controller
       control={form.control}
@@ -70,7 +75,7 @@ function ColorField({ form, order }: { form: CorrectionForm; order: Order }) {
         <SelectField
           label={m.panel_detail_color()}
           error={fieldState.error?.message}
-          options={[{ value: color, label: colorName || color }, ...offered]}
+          options={[{ value: color, label: colorOf(order) }, ...offered]}
           value={field.value ?? color}
           onValueChange={field.onChange}
           onBlur={field.onBlur}

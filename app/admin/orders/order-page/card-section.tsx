@@ -6,13 +6,15 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { CardChip } from "../card-chip.tsx";
+import { colorOf } from "../order-words.ts";
 import { CardRow } from "./card-row.tsx";
 import { CopyFact, FactRows, Section } from "./section.tsx";
 
 /** The card as it will be. */
 export function CardSection({ order }: { order: StaffOrder }) {
   const { cardDesign, cards } = order;
-  const { nameOnCard, color, colorName, includePrintedLogo, companyLogo } = cardDesign;
+  const { nameOnCard, color, includePrintedLogo, companyLogo } = cardDesign;
+  const colorName = colorOf(order);
   return (
     <Section title={m.panel_column_card()}>
       <CardStage className="my-3 grid place-items-center gap-8 rounded-panel px-8 py-9">
@@ -26,10 +28,10 @@ export function CardSection({ order }: { order: StaffOrder }) {
         {everyField<"cardDesign">({
           nameOnCard: <CopyFact label={m.panel_detail_name_on_card()} text={nameOnCard} />,
           color: (
-            <CopyFact label={m.panel_detail_color()} text={colorName || color}>
+            <CopyFact label={m.panel_detail_color()} text={colorName}>
               <span className="inline-flex items-center gap-2.5">
                 <CardChip color={color} />
-                <bdi>{colorName || color}</bdi>
+                <bdi>{colorName}</bdi>
               </span>
             </CopyFact>
           ),

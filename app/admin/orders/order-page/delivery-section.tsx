@@ -3,7 +3,7 @@ import { everyField } from "#app/orders/every-field.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
 import { MailLink, PhoneLink } from "../../resource/typed-link.tsx";
-import { placeOf } from "../order-words.ts";
+import { addressOf, placeOf } from "../order-words.ts";
 import { CopyFact, FactRows, Section } from "./section.tsx";
 
 /** Where it goes, and who is called when it comes. */
@@ -20,7 +20,7 @@ export function DeliverySection({ order }: { order: Order }) {
           typedCountry: null,
           typedCity: null,
           // On one line, as it would stand on a parcel.
-          addressLine1: <CopyFact label={m.panel_detail_address()} text={order.fullAddress} />,
+          addressLine1: <CopyFact label={m.panel_detail_address()} text={addressOf(order)} />,
           addressLine2: null,
           postcode: null,
           deliveryPhone: (

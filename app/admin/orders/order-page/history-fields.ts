@@ -1,9 +1,11 @@
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { OrderHistoryField } from "#server/features/orders/order-history.ts";
+import type { NameKind } from "#shared/names/name-calls.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentState } from "#shared/orders/payment-method.ts";
 
+import { nameOf } from "../../names/names.ts";
 import { columnWord } from "../board/board-words.ts";
 import { serialWord } from "../chips/chip-names.ts";
 import { METHOD_WORDS, STATUS_WORDS } from "../order-words.ts";
@@ -13,6 +15,11 @@ type Words = (from: unknown, to: unknown) => string[];
 const field =
   (label: () => string): Words =>
   (from, to) => [line(label(), plain(from), plain(to))];
+
+/** A field that is named by one of the shop's names. */
+const named =
+  (label: () => string, kind: NameKind): Words =>
+  (from, to) => [line(label(), nameOf(kind, plain(from)), nameOf(kind, plain(to)))];
 
 const amount =
   (label: () => string): Words =>
@@ -39,7 +46,8 @@ function plain(value: unknown): string {
 const price = (fils: unknown) => (typeof fils === "number" ? formatPrice(fils / 1000) : "");
 
 function addonText({ title, value }: { title: string; value?: string }): string {
-  return value ? `${title} (${value})` : title;
+  const name = nameOf("addon", title);
+  return value ? `${name} (${nameOf("option", value)})` : name;
 }
 
 function statusWord(value: unknown): string {
@@ -94,12 +102,12 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Words> = {
   linkedinUrl: field(m.panel_detail_linkedin),
   instagramUrl: field(m.panel_detail_instagram),
   nameOnCard: field(m.panel_detail_name_on_card),
-  colorName: field(m.panel_detail_color),
+  colorName: named(m.panel_detail_color, "color"),
   includePrintedLogo: field(m.panel_detail_printed_logo),
   companyLogo: () => [m.panel_orders_event_logo()],
   depositReceipt: () => [m.panel_orders_event_receipt()],
-  countryName: field(m.panel_detail_country),
-  cityName: field(m.panel_detail_city),
+  countryName: named(m.panel_detail_country, "country"),
+  cityName: named(m.panel_detail_city, "city"),
   typedCountry: field(m.panel_orders_typed_country),
   typedCity: field(m.panel_orders_typed_city),
   addressLine1: field(m.panel_detail_address_1),

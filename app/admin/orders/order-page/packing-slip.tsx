@@ -7,15 +7,24 @@ import { formatPrice } from "#app/ui/price.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { ShopMark } from "../../layout/shop-mark.tsx";
+import { nameOf } from "../../names/names.ts";
 import { longMoment } from "../../resource/display-date.ts";
 import { orderPagePath } from "../order-paths.ts";
-import { deliveryFeeWords, METHOD_WORDS, paymentWord, totalLabel } from "../order-words.ts";
+import {
+  addonValueOf,
+  addressOf,
+  colorOf,
+  deliveryFeeWords,
+  METHOD_WORDS,
+  paymentWord,
+  totalLabel,
+} from "../order-words.ts";
 
 import "./packing-slip.css";
 
 /** What goes into the parcel: only there on paper, where it stands alone. */
 export function PackingSlip({ order }: { order: StaffOrder }) {
-  const { deliveryInfo: delivery, cardDesign } = order;
+  const { deliveryInfo: delivery } = order;
   return createPortal(
     <article className="packing-slip" aria-hidden="true">
       <header>
@@ -34,7 +43,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
           <bdi>{order.customerFullName}</bdi>
         </p>
         <p>
-          <bdi>{order.fullAddress}</bdi>
+          <bdi>{addressOf(order)}</bdi>
         </p>
         <p>
           <bdi dir="ltr">{delivery.deliveryPhone}</bdi>
@@ -46,24 +55,24 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
           <tbody>
             <tr>
               <td>
-                <bdi>{order.product.title}</bdi>
+                <bdi>{nameOf("product", order.product.title)}</bdi>
                 {" · "}
-                <bdi>{cardDesign.colorName || cardDesign.color}</bdi>
+                <bdi>{colorOf(order)}</bdi>
               </td>
               <td>{formatPrice(order.product.price)}</td>
             </tr>
-            {order.addons.map(({ addon, addonValue, inputType, price }) => (
-              <tr key={addon._id}>
+            {order.addons.map((chosen) => (
+              <tr key={chosen.addon._id}>
                 <td>
-                  <bdi>{addon.title}</bdi>
-                  {inputType !== "image" && addonValue !== "" && (
+                  <bdi>{nameOf("addon", chosen.addon.title)}</bdi>
+                  {chosen.inputType !== "image" && chosen.addonValue !== "" && (
                     <>
                       {" · "}
-                      <bdi>{addonValue}</bdi>
+                      <bdi>{addonValueOf(chosen)}</bdi>
                     </>
                   )}
                 </td>
-                <td>{formatPrice(price)}</td>
+                <td>{formatPrice(chosen.price)}</td>
               </tr>
             ))}
             <tr>

@@ -4,8 +4,9 @@ import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
+import { nameOf } from "../../names/names.ts";
 import { PictureLink } from "../../resource/picture-link.tsx";
-import { deliveryFeeWords, placeOf, totalLabel } from "../order-words.ts";
+import { addonValueOf, deliveryFeeWords, placeOf, totalLabel } from "../order-words.ts";
 import { Section } from "./section.tsx";
 
 /** What was ordered, with the values given, and what it comes to. */
@@ -15,11 +16,14 @@ export function PriceSection({ order }: { order: Order }) {
       <table className="w-full">
         <caption className="sr-only">{m.panel_orders_items()}</caption>
         <tbody>
-          <Line name={order.product.title} price={formatPrice(order.product.price)} />
+          <Line
+            name={nameOf("product", order.product.title)}
+            price={formatPrice(order.product.price)}
+          />
           {order.addons.map((chosen) => (
             <Line
               key={chosen.addon._id}
-              name={chosen.addon.title}
+              name={nameOf("addon", chosen.addon.title)}
               price={formatPrice(chosen.price)}
             >
               <AddonValue chosen={chosen} />
@@ -64,8 +68,9 @@ function Line({ name, price, children }: LineProps) {
   );
 }
 
-function AddonValue({ chosen: { addon, inputType, addonValue } }: { chosen: OrderAddon }) {
+function AddonValue({ chosen }: { chosen: OrderAddon }) {
+  const { addon, inputType, addonValue } = chosen;
   if (addonValue === "") return m.panel_addon_no_value();
-  if (inputType !== "image") return <bdi className="wrap-anywhere">{addonValue}</bdi>;
-  return <PictureLink src={addonValue} alt={addon.title} className="max-h-24" />;
+  if (inputType !== "image") return <bdi className="wrap-anywhere">{addonValueOf(chosen)}</bdi>;
+  return <PictureLink src={addonValue} alt={nameOf("addon", addon.title)} className="max-h-24" />;
 }

@@ -2,7 +2,9 @@ import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
+import { nameOf } from "../../names/names.ts";
 import { PictureLink } from "../../resource/picture-link.tsx";
+import { addonValueOf } from "../order-words.ts";
 
 /** Step 4: the chosen addons with their values. */
 export function AddonsStep({ order: { addons } }: { order: Order }) {
@@ -12,7 +14,7 @@ export function AddonsStep({ order: { addons } }: { order: Order }) {
       {addons.map((chosen, index) => (
         <li key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 py-3.5">
           <span className="font-label" dir="auto">
-            {chosen.addon.title}
+            {nameOf("addon", chosen.addon.title)}
           </span>
           <span className="tabular-nums">{formatPrice(chosen.price)}</span>
           <AddonValue chosen={chosen} />
@@ -22,12 +24,14 @@ export function AddonsStep({ order: { addons } }: { order: Order }) {
   );
 }
 
-function AddonValue({ chosen: { addon, inputType, addonValue } }: { chosen: OrderAddon }) {
+function AddonValue({ chosen }: { chosen: OrderAddon }) {
+  const { addon, inputType, addonValue } = chosen;
   if (addonValue === "") return <span className="text-ink-2">{m.panel_addon_no_value()}</span>;
-  if (inputType === "image") return <PictureLink src={addonValue} alt={addon.title} />;
+  if (inputType === "image")
+    return <PictureLink src={addonValue} alt={nameOf("addon", addon.title)} />;
   return (
     <span className="wrap-anywhere text-ink-2" dir="auto">
-      {addonValue}
+      {addonValueOf(chosen)}
     </span>
   );
 }

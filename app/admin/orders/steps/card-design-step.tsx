@@ -7,6 +7,7 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { Detail, Details } from "../../resource/details.tsx";
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { CardChip } from "../card-chip.tsx";
+import { colorOf } from "../order-words.ts";
 
 /** Step 2: the print. */
 export function CardDesignStep({ order }: { order: StaffOrder }) {
@@ -27,7 +28,7 @@ export function CardDesignStep({ order }: { order: StaffOrder }) {
             <Detail label={m.panel_detail_color()}>
               <span className="inline-flex items-center gap-2.5">
                 <CardChip color={color} />
-                <bdi>{colorName || color}</bdi>
+                <bdi>{colorOf(order)}</bdi>
                 {colorName.toLowerCase() !== color.toLowerCase() && colorName !== "" && (
                   <span className="text-note text-ink-2">{color}</span>
                 )}

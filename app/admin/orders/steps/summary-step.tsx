@@ -4,10 +4,11 @@ import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { nameOf } from "../../names/names.ts";
 import { Detail, Details } from "../../resource/details.tsx";
 import { longMoment } from "../../resource/display-date.ts";
 import { OrderBadge } from "../order-badge.tsx";
-import { deliveryFeeWords, placeOf, totalLabel } from "../order-words.ts";
+import { addressOf, deliveryFeeWords, placeOf, totalLabel } from "../order-words.ts";
 
 /** Step 6: the total, and data about the order itself. */
 export function SummaryStep({ order }: { order: Order }) {
@@ -17,9 +18,9 @@ export function SummaryStep({ order }: { order: Order }) {
       <table className="w-full">
         <caption className="sr-only">{m.panel_step_summary()}</caption>
         <tbody>
-          <Line name={product.title} price={formatPrice(product.price)} />
+          <Line name={nameOf("product", product.title)} price={formatPrice(product.price)} />
           {addons.map(({ addon, price }, index) => (
-            <Line key={index} name={addon.title} price={formatPrice(price)} />
+            <Line key={index} name={nameOf("addon", addon.title)} price={formatPrice(price)} />
           ))}
           <Line
             name={m.panel_summary_delivery({ city: placeOf(order).city })}
@@ -43,7 +44,7 @@ export function SummaryStep({ order }: { order: Order }) {
           <Detail label={m.panel_column_status()}>
             <OrderBadge status={order.status} />
           </Detail>
-          <Detail label={m.panel_detail_address()}>{order.fullAddress}</Detail>
+          <Detail label={m.panel_detail_address()}>{addressOf(order)}</Detail>
           <Detail label={m.panel_detail_created()}>{longMoment(order.createdAt)}</Detail>
           <Detail label={m.panel_detail_updated()}>{longMoment(order.updatedAt)}</Detail>
         </Details>
