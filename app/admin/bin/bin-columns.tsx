@@ -1,7 +1,9 @@
 import { m } from "#app/i18n/translations.ts";
 import { ENTITY_WORDS } from "#app/sentences/name-words.ts";
 import type { BinItem } from "#shared/bin/bin.ts";
+import { NAME_KINDS } from "#shared/names/name-calls.ts";
 
+import { nameOf } from "../names/names.ts";
 import type { RowCard } from "../resource/card-list.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { shortMoment } from "../resource/display-date.ts";
@@ -10,7 +12,10 @@ import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
 const column = columnHelper<BinItem>();
 
 /** A record as staff know it; a header image has no name but its kind's. */
-export const binName = ({ name, entity }: BinItem) => name || ENTITY_WORDS[entity]();
+export function binName({ name, entity }: BinItem): string {
+  const kind = NAME_KINDS.find((each) => each === entity);
+  return (kind ? nameOf(kind, name) : name) || ENTITY_WORDS[entity]();
+}
 
 /** The table of deleted records, column by column. */
 export const BIN_COLUMNS: PanelColumns<BinItem> = column.columns([
