@@ -333,10 +333,12 @@ test("what waits is read as it will be sent, and reading it changes nothing", as
   assert.ok(mail.mails.at(-1)!.text.includes("Reading <b>Example</b>"));
 
   await shop.database.pool.query("delete from messages");
-  await refused(
-    await read("message"),
-    "What it is about is not there any more, so it will not be sent",
-  );
+  for (const path of ["message", "message.html"]) {
+    await refused(
+      await read(path),
+      "What it is about is not there any more, so it will not be sent",
+    );
+  }
   const nothing = "0".repeat(24);
   assert.equal((await shop.askAsOwner(`/api/v1/outbox/${nothing}/message`)).status, 404);
   for (const path of ["message", "message.html"]) {
