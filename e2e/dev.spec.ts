@@ -1,9 +1,15 @@
-import { expect, type Page } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 
 import { startDevShop } from "./dev-shop.ts";
 import { test } from "./test.ts";
 
 /** `npm run dev`: saved changes appear on the page without a build. */
+
+// Nothing is built beforehand, so that a busy machine needs minutes for the server alone.
+const PATIENCE = 180_000;
+test.describe.configure({ timeout: 4 * PATIENCE });
+test.use({ actionTimeout: PATIENCE, navigationTimeout: PATIENCE });
+const expect = expectSoon.configure({ timeout: PATIENCE });
 
 /** Measures how long it takes from an action until the page shows its result. */
 async function timed(what: string, doIt: () => Promise<void>, shown: () => Promise<void>) {
