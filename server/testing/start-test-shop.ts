@@ -40,6 +40,8 @@ export interface TestShop extends AsyncDisposable {
   unchecked: Shop["fetch"];
   answerFromCache: Shop["answerFromCache"];
   followLive: Shop["followLive"];
+  /** The routes, with their contracts. */
+  api: Shop["api"];
   taps: Shop["taps"];
   pictures: PictureQueue;
   /** The folder for uploads until they are stored or rejected. */
@@ -142,6 +144,7 @@ export async function startTestShop(
     unchecked: shop.fetch,
     answerFromCache: shop.answerFromCache,
     followLive: shop.followLive,
+    api: shop.api,
     taps: shop.taps,
     pictures,
     uploadFolder: uploads.path,

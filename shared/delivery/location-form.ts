@@ -49,7 +49,7 @@ const cityFields = z.object({
     .trim()
     .min(1, ruleSaying(countryMissing))
     .pipe(idSchema)
-    .meta({ description: "The country's id" }),
+    .meta({ description: "The country's id", examples: ["0123456789abcdef01234567"] }),
   deliveryFee: dinars({ min: [0, sentence("fee_negative")] }),
   displayOrder,
   isActive: yesOrNo(),

@@ -19,3 +19,10 @@ export const orderQuerySchema = listQuerySchema(ORDER_SORTS).extend({
   ...dayRange,
 });
 export type OrderQuery = z.output<typeof orderQuerySchema>;
+
+/** The same filters in a body of JSON, where they are texts too, as in an address. */
+export const ordersMatchingSchema = orderQuerySchema
+  .omit({ page: true, limit: true, sort: true })
+  .extend({
+    toCheck: orderQuerySchema.shape.toCheck.meta({ type: "string", enum: ["true", "false"] }),
+  });

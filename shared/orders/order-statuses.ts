@@ -3,7 +3,7 @@ import { z } from "zod";
 import { choice } from "../choice.ts";
 import { idSchema } from "../ids.ts";
 import { rule } from "../sentences/rule.ts";
-import { orderQuerySchema } from "./order-query.ts";
+import { ordersMatchingSchema } from "./order-query.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
 /** So many orders one call changes; who wants more asks again. */
@@ -21,7 +21,7 @@ export const orderStatusesSchema = z
       .min(1, rule("required"))
       .max(STATUSES_AT_ONCE, rule("too_many", { items: "orders", max: STATUSES_AT_ONCE }))
       .optional(),
-    matching: orderQuerySchema.omit({ page: true, limit: true, sort: true }).optional(),
+    matching: ordersMatchingSchema.optional(),
     after: idSchema.optional().meta({
       description: "Of `matching` those that come behind this one, as answered in `next`",
     }),

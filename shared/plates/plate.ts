@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { oneOfWords } from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
-import { orderQuerySchema } from "../orders/order-query.ts";
+import { ordersMatchingSchema } from "../orders/order-query.ts";
 import { STATUSES_AT_ONCE } from "../orders/order-statuses.ts";
 import { PRINT_COLORS } from "../proofs/proof.ts";
 import { rule } from "../sentences/rule.ts";
@@ -72,7 +72,7 @@ export const plateOrdersSchema = z
       .min(1, rule("required"))
       .max(CARDS_AT_ONCE, rule("too_many", { items: "orders", max: CARDS_AT_ONCE }))
       .optional(),
-    matching: orderQuerySchema.omit({ page: true, limit: true, sort: true }).optional(),
+    matching: ordersMatchingSchema.optional(),
   })
   .refine(({ ids, matching }) => ids !== undefined || matching !== undefined, {
     ...rule("required"),

@@ -74,8 +74,7 @@ export class LiveStreams {
     if (!this.#readers.has(reader)) return;
     if ((reader.controller.desiredSize ?? 0) < -MOST_UNREAD) return this.#close(reader);
     const id = new Date().toISOString();
-    const text = `event: ${name}\nid: ${id}\ndata: ${event ? JSON.stringify(event) : ""}\n\n`;
-    reader.controller.enqueue(this.#encoder.encode(text));
+    reader.controller.enqueue(this.#encoder.encode(eventText(name, id, event)));
   }
 
   #close(reader: Reader): void {
@@ -89,4 +88,9 @@ export class LiveStreams {
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
+}
+
+/** An event as it is sent. @param id its time */
+export function eventText(name: string, id: string, event?: LiveEvent): string {
+  return `event: ${name}\nid: ${id}\ndata: ${event ? JSON.stringify(event) : ""}\n\n`;
 }

@@ -3,9 +3,19 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { SessionService } from "#server/features/session/session.service.ts";
 import { errors } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
-import { LIVE_PATH, liveQuerySchema } from "#shared/live/live-event.ts";
+import { LIVE_BEAT, LIVE_EVENT, LIVE_PATH, liveQuerySchema } from "#shared/live/live-event.ts";
 
+import { eventText } from "./live-streams.ts";
 import type { LiveService } from "./live.service.ts";
+
+const EXAMPLE = [
+  eventText(LIVE_BEAT, "2026-11-25T09:00:00.000Z"),
+  eventText(LIVE_EVENT, "2026-11-25T09:00:04.000Z", {
+    kind: "order",
+    action: "added",
+    ids: ["0123456789abcdef01234567"],
+  }),
+].join("");
 
 const route = createRoute({
   method: "get",
@@ -17,7 +27,7 @@ const route = createRoute({
     200: {
       description:
         "`change` for new or changed orders, messages and bulk orders; `beat` every 15 s",
-      content: { "text/event-stream": { schema: z.string() } },
+      content: { "text/event-stream": { schema: z.string(), example: EXAMPLE } },
     },
     ...errors(400, 401, 503),
   },

@@ -32,7 +32,10 @@ const fileCall = <Query extends typeof plateProofsSchema>(
     summary,
     request: { query },
     responses: {
-      200: { description, content: { [contentType]: { schema: z.string() } } },
+      200: {
+        description,
+        content: { [contentType]: { schema: z.string().meta({ format: "binary" }) } },
+      },
       ...errors(400, 401, 404, 503),
     },
   });

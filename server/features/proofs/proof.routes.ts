@@ -28,8 +28,8 @@ const printFile = createRoute({
       description:
         "A PDF with a page for each side, TrimBox and BleedBox; or one side as a PNG of 300 dpi with its bleed",
       content: {
-        "application/pdf": { schema: z.string() },
-        "image/png": { schema: z.string() },
+        "application/pdf": { schema: z.string().meta({ format: "binary" }) },
+        "image/png": { schema: z.string().meta({ format: "binary" }) },
       },
     },
     ...errors(400, 401, 404),

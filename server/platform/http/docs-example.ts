@@ -1,3 +1,5 @@
+import { sentence } from "#shared/sentences/any-sentence.ts";
+
 /** A schema of the OpenAPI document, as far as examples need it. */
 export interface ExampleSchema {
   $ref?: string;
@@ -38,6 +40,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   nameOnCard: "Example Customer",
   name: "Example",
   position: "Founder",
+  jobTitle: "Founder",
   organization: "Example Bakery",
   company: "Example Bakery",
   companyName: "Example Group",
@@ -46,7 +49,12 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   phoneNumbers: ["0790000000"],
   deliveryPhone: "0790000000",
   whatsapp: "0790000000",
+  phones: ["0790000000"],
   email: "customer@example.com",
+  recipient: "customer@example.com",
+  sender: "shop@example.com",
+  host: "mail.example.com",
+  mailServer: "mail.example.com",
   deliveryEmail: "customer@example.com",
   businessEmail: "office@example.com",
   linkedinUrl: "https://www.linkedin.com/in/example",
@@ -58,6 +66,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   orderNumber: "2e013f13",
   code: "0123456789",
   serial: "04A1B2C3D4E5F6",
+  key: "0123456789abcdefghijklmnopqrstuvwxyzABCDEFG",
   addressLine1: "Example Street 1",
   fullAddress: "Example Street 1, Amman, Jordan",
   color: "black",
@@ -75,7 +84,11 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   image: PICTURE,
   companyLogo: "/uploads/private/example.webp?expires=1&signature=example",
   estimatedDelivery: "2026-12-24",
+  openapi: "3.1.0",
 };
+
+/** What stands where a message is said by its code too. */
+const SAID: Readonly<Record<string, unknown>> = { ...sentence("deleted", { entity: "addon" }) };
 
 /**
  * An example of what a schema describes, with every field.
@@ -100,7 +113,9 @@ function plainExample(schema: ExampleSchema, schemas: Schemas, name: string): un
   switch ([schema.type].flat()[0]) {
     case "object": {
       const fields = Object.entries(schema.properties ?? {});
-      return Object.fromEntries(fields.map(([key, each]) => [key, exampleOf(each, schemas, key)]));
+      const isSaid = Object.keys(SAID).every((key) => schema.properties?.[key]);
+      const example = fields.map(([key, each]) => [key, exampleOf(each, schemas, key)] as const);
+      return { ...Object.fromEntries(example), ...(isSaid ? SAID : {}) };
     }
     case "array":
       return schema.items ? [exampleOf(schema.items, schemas, name)] : [];
@@ -121,7 +136,7 @@ const TEXT_BY_FORMAT: Readonly<Record<string, string>> = {
   date: "2026-11-25",
   email: "customer@example.com",
   uri: "https://www.example.com/",
-  binary: "",
+  binary: "(the bytes of the file)",
 };
 
 function textExample({ format = "", pattern = "", minLength = 0, maxLength = 60 }: ExampleSchema) {

@@ -130,7 +130,12 @@ function body({ requestBody }: Operation) {
 /** What is sent or answered, as it looks. */
 function example(value: unknown) {
   if (value === undefined) return "";
-  return html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
+  return html`<pre>${typeof value === "string" ? value : JSON.stringify(value, null, 2)}</pre>`;
+}
+
+/** Of files the document only shows how they begin, which is nothing to read. */
+function isFile(media: Content[string] | undefined): boolean {
+  return media?.schema?.format === "binary";
 }
 
 function answers({ responses = {} }: Operation) {
@@ -141,7 +146,9 @@ function answers({ responses = {} }: Operation) {
         const [first] = Object.values(content ?? {});
         const isError = Number(status) >= 400;
         return html`<dt>${status}</dt>
-          <dd>${inWords(description)} ${isError ? "" : example(first?.example)}</dd>`;
+          <dd>
+            ${inWords(description)} ${isError || isFile(first) ? "" : example(first?.example)}
+          </dd>`;
       })}
     </dl>`;
 }

@@ -3,7 +3,9 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { ExportedFile } from "#server/platform/database/lists/exported-file.ts";
 import { Slots } from "#server/platform/limits/slots.ts";
 import {
+  CSV_END_OF_RECORD,
   CSV_RECORDS_HEADER,
+  CSV_START,
   ESTIMATED_LENGTH_HEADER,
   exportPath,
   type CsvCall,
@@ -43,7 +45,12 @@ export function handleExport<const C extends CsvCall>(
       responses: {
         200: {
           description: `${about}; the columns: ${call.columns.join(", ")}`,
-          content: { [type.split(";")[0]!]: { schema: z.string().meta(BINARY[format]) } },
+          content: {
+            [type.split(";")[0]!]:
+              format === "csv"
+                ? { schema: z.string(), example: emptyFile(call) }
+                : { schema: z.string().meta({ format: "binary" }) },
+          },
         },
         ...errors(400, 401, 503),
       },
@@ -69,4 +76,7 @@ export function handleExport<const C extends CsvCall>(
   }
 }
 
-const BINARY = { csv: {}, xlsx: { format: "binary" } } as const;
+/** The file of a list without records. */
+function emptyFile({ columns }: CsvCall): string {
+  return CSV_START + columns.join(",") + CSV_END_OF_RECORD;
+}

@@ -3,8 +3,9 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import { errors } from "./answers.ts";
 import { API_GUIDE, API_TAGS } from "./api-guide.ts";
 import type { ApiEnv } from "./context.ts";
-import { exampleOf, type ExampleSchema } from "./docs-example.ts";
+import type { ExampleSchema } from "./docs-example.ts";
 import { ERROR_SCHEMA } from "./error-schema.ts";
+import { addExamples } from "./media-examples.ts";
 
 /** The head of the OpenAPI document; its calls are added by the routes themselves. */
 const HEAD = {
@@ -112,11 +113,11 @@ export function apiDocument(app: Api) {
       responses["503"] ??= errorAnswer("Not at present; `Retry-After` says when to try again");
     }
     const schemas = (document.components?.schemas ?? {}) as Record<string, ExampleSchema>;
-    if (requestBody && "content" in requestBody) addExample(requestBody.content, schemas);
+    if (requestBody && "content" in requestBody) addExamples(requestBody.content, schemas);
     for (const [status, answer] of Object.entries(responses)) {
       // The schema of errors has an example of its own.
       if (Number(status) >= 400 || "$ref" in answer) continue;
-      addExample((answer as { content?: object }).content as never, schemas);
+      addExamples((answer as { content?: object }).content as never, schemas);
     }
     for (const passing of [responses["429"], responses["503"]]) {
       if (!passing || "$ref" in passing) continue;
@@ -125,17 +126,6 @@ export function apiDocument(app: Api) {
     }
   }
   return document;
-}
-
-/** Puts an example beside each schema of a body. */
-function addExample(
-  content: Record<string, { schema?: unknown; example?: unknown }> | undefined,
-  schemas: Record<string, ExampleSchema>,
-): void {
-  for (const [type, media] of Object.entries(content ?? {})) {
-    if (!media.schema || media.example !== undefined || type !== "application/json") continue;
-    media.example = exampleOf(media.schema as ExampleSchema, schemas);
-  }
 }
 
 /** Calls without a session; all others need one. */
