@@ -85,6 +85,7 @@ export const API_TAGS: readonly (readonly [name: string, description: string])[]
   ["Proofs", "Proofs and print files."],
   ["Chips", "Programming and checking chips."],
   ["Outbox", "Notifications that wait, were sent or have failed."],
+  ["Live", "What happens in the shop, as it happens."],
   ["History", "Who changed what."],
   ["Bin", "What was deleted, and can be restored for 30 days."],
   ["Pictures", "Trying a picture before it is sent."],

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { OpenAPIHono } from "@hono/zod-openapi";
 
+import { withNotes } from "./call-notes.ts";
 import type { ApiEnv } from "./context.ts";
 import { docsPage } from "./docs-page.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
@@ -15,7 +16,8 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ance
 export function describeApi(app: OpenAPIHono<ApiEnv>): void {
   let document: ReturnType<typeof apiDocument> | undefined;
   const described = () => (document ??= apiDocument(app));
-  app.openapi(getDocument, (c) => c.json(described(), 200));
+  let noted: ReturnType<typeof apiDocument> | undefined;
+  app.openapi(getDocument, (c) => c.json((noted ??= withNotes(described())), 200));
   app.openapi(getDocsPage, (c) => {
     c.header("Content-Security-Policy", POLICY);
     return c.html(docsPage(described(), c.req.valid("query").search), 200);

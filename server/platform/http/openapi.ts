@@ -14,6 +14,8 @@ const HEAD = {
     title: "Naqra",
     version: "1",
     description: API_GUIDE.map(({ title, text }) => `## ${title}\n\n${text}`).join("\n\n"),
+    // Without its address, which would have to be absolute and so is another in each shop.
+    contact: { name: "Whoever runs the shop, through its page /contact-us" },
     license: { name: "MIT", identifier: "MIT" },
   },
   tags: API_TAGS.map(([name, description]) => ({ name, description })),
