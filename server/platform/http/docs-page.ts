@@ -118,7 +118,7 @@ function parameters({ parameters = [] }: Operation) {
 
 function body({ requestBody }: Operation) {
   if (!requestBody || "$ref" in requestBody) return "";
-  const [first] = Object.values(requestBody.content).toReversed();
+  const [first] = Object.values(requestBody.content);
   return html`<h3>Body</h3>
     <p class="note">
       ${Object.keys(requestBody.content).join(" or ")}. ${inWords(requestBody.description ?? "")}

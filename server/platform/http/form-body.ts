@@ -34,17 +34,24 @@ export function formBody(
         : { type: "array", items: FILE, description: purpose.repeated },
     ]),
   );
+  // A form of nothing but pictures is none without them, and can't be sent as JSON.
+  const hasFields = Object.keys(fields.properties ?? {}).length > 0;
   return {
     body: {
       content: {
-        "application/json": { schema: fields },
+        // First, because programs that are generated from the document use the first.
         "multipart/form-data": {
-          schema: { ...fields, properties: { ...fields.properties, ...uploads } },
+          schema: {
+            ...fields,
+            properties: { ...fields.properties, ...uploads },
+            ...(hasFields ? {} : { required: Object.keys(files) }),
+          },
           encoding: {
             ...Object.fromEntries(structuredFields(schema).map((field) => [field, IN_BRACKETS])),
             ...Object.fromEntries(Object.keys(files).map((field) => [field, AS_PICTURE])),
           },
         },
+        ...(hasFields ? { "application/json": { schema: fields } } : {}),
       },
     },
   };

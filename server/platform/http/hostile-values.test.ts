@@ -75,6 +75,8 @@ interface Call {
   takesForms: boolean;
 }
 
+const FORM = "multipart/form-data";
+
 function callOf({
   method,
   path,
@@ -92,8 +94,9 @@ function callOf({
     isOpen,
     inPath: named("path"),
     inQuery: named("query"),
-    schema: content["application/json"]?.schema as ValueSchema | undefined,
-    takesForms: "multipart/form-data" in content,
+    // Forms of nothing but pictures are described only as forms.
+    schema: (content["application/json"] ?? content[FORM])?.schema as ValueSchema | undefined,
+    takesForms: FORM in content,
   };
 }
 
