@@ -24,20 +24,24 @@ let pool: pg.Pool;
 before(async () => {
   shop = await startTestShop();
   pool = shop.database.pool;
-  await seedOrders(pool, COUNT);
-  await seedMessages(pool, COUNT);
+  await shop.database.forLongWork(({ pool: patient }) => seed(patient));
+});
+
+async function seed(patient: pg.Pool): Promise<void> {
+  await seedOrders(patient, COUNT);
+  await seedMessages(patient, COUNT);
   // Rows that change, leave, come back, and share their keys; after the counts were made.
-  await pool.query(
+  await patient.query(
     `update orders set
        status = case when substr(id, 3, 1) < '4' then 'cancelled' else status end,
        first_name = case substr(id, 4, 1) when '0' then '' when '1' then 'Éa' when '2' then 'Ab-c' else first_name end,
        deleted_at = case when substr(id, 5, 1) = '0' then now() end
      where substr(id, 1, 1) in ('1', '2')`,
   );
-  await pool.query(`update orders set deleted_at = null where substr(id, 1, 3) = '111'`);
-  await pool.query(`delete from messages where substr(id, 1, 1) = '3'`);
-  await pool.query("vacuum (analyze) orders, messages");
-});
+  await patient.query(`update orders set deleted_at = null where substr(id, 1, 3) = '111'`);
+  await patient.query(`delete from messages where substr(id, 1, 1) = '3'`);
+  await patient.query("vacuum (analyze) orders, messages");
+}
 after(() => shop[Symbol.asyncDispose]());
 
 /** The ids of the page as the database sorts the whole list. */
