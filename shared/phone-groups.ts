@@ -12,12 +12,13 @@ export interface Group {
 const GROUP = /([^\d+]*)(\+?)[^\d+\p{L}]*(\d+)/gu;
 const APART = /[,;|&\\/\p{L}\u060c\u061b]/u;
 const EXTENSION =
-  /(?:^|[^\p{L}])(?:ext|extn|extension|x|#|تحويلة|تحويله|داخلي|مقسم|فرعي)(?:\s*رقم)?[\s.:=]*$/iu;
+  /(?:^|[^\p{L}])(?:ext|extn|extension|int|poste|доб|x|#|تحويلة|تحويله|داخلي|مقسم|فرعي)(?:\s*رقم)?[\s.:=(]*$/iu;
 
 /** The digits in what was typed into the field of a phone number, with what is between them. */
 export function groupsOf(typed: string): Group[] {
   const text = inWesternDigits(cleanCode(typed))
-    // +00962 and 00+962; then +49 (0)30, whose zero is for callers in that country.
+    // 962+ 79, as a line of another direction shows it; +00962 and 00+962; then +49 (0)30, whose zero is for callers in that country.
+    .replaceAll(/(^|[^\d+])(?:00)?962\s?\+(?=\s*\d)/g, "$1+962 ")
     .replaceAll(/\+(?=\s*(?:00|\+))/g, "")
     .replaceAll(/(^|\D)00\s*(?=\+)/g, "$1")
     .replaceAll(/((?:^|\D)(?:\+|00)[\s(]*\d{1,4}[)\s.-]*)\(\s*0\s*\)/g, "$1 ");

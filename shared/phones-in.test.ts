@@ -98,6 +98,9 @@ test("an extension is dialled after the number, and has no chat", () => {
     "06-5000000 #12",
     "+962 6 500 0000 تحويلة ١٢",
     "06 500 0000 تحويلة رقم 12",
+    "06 500 0000 - داخلي (12)",
+    "06 500 0000 int. 12",
+    "962+ 6 500 0000 ext 12",
     "tel:+962-6-500-0000;ext=12",
   ]) {
     assert.equal(telNumber(typed), "+96265000000;ext=12", typed);

@@ -52,38 +52,56 @@ export const MISREAD = String.raw`^(${UNSEEN}*${SIGN}|[\t\r]|[0-9][-0-9.,:/eE+ ]
 
 /**
  * Phone numbers, joined by `, `: digits alone, without a tab before them. Jordanian ones as they are
- * dialled there (0790000000), others with 00 and their country; a text with other letters, or with
- * more digits than a number has, is any text.
- * @param phone an expression of a text, or of one element of an array
+ * dialled there (0790000000), others with 00 and their country, an extension as `;ext=`. What is not
+ * certainly one number stays as it was typed, so that the digits of two are never put together; with
+ * 00 in place of a plus sign, which would make a formula of it.
+ * @param phones an expression of a text, or of an array of texts
  */
 export function csvPhones(phones: Value, { isArray }: { isArray: boolean }): CsvCell {
+  const each = writtenPhones(isArray ? sql`${phones}` : sql`array[${phones}]`);
   // Nearly all are a single one that needs no work.
-  const each = sql`(select coalesce(string_agg(${phoneDigits(sql.raw("phone"))}, ', '), '')
-    from unnest(${isArray ? sql`${phones}` : sql`array[${phones}]`}) as phone)`;
   const only = isArray
     ? sql`case when cardinality(${phones}) = 1 then ${phones}[1] end`
     : sql`${phones}`;
-  const value = sql`case when ${only} ~ '^0[1-9][0-9]{6,12}$' then ${only} else ${each} end`;
-  // The last of these are several numbers that were given as one.
-  const isDigits = (text: SQL) =>
-    sql`${text} ~ '^([0-9]+(;ext=[0-9]+)?(, [0-9]+(;ext=[0-9]+)?)*|[0-9][-0-9 ,./()]{17,})$'`;
   return {
-    value,
+    value: sql`case when ${only} ~ '^0[1-9][0-9]{6,8}$' then ${only} else ${each} end`,
     kind: "text",
-    write: (text) => sql`case when ${isDigits(text)} then ${text} else ${defused(text)} end`,
+    // What begins with a digit is no formula.
+    write: (text) => sql`case when ${text} ~ '^[0-9(]' then ${text} else ${defused(text)} end`,
     sheet: SHEET_TEXT,
   };
 }
 
-/** One phone number as `csvPhones` writes it. */
-function phoneDigits(phone: SQL): SQL {
-  const western = sql`translate(${phone}, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`;
-  const number = sql`split_part(${western}, ';ext=', 1)`;
-  const extension = sql`substring(${western} from ';ext=[0-9]+$')`;
-  const digits = sql`regexp_replace(regexp_replace(${number}, '[^0-9+]', '', 'g'), '^[+]', '00')`;
-  const dialled = sql`regexp_replace(${digits}, '^(00962|962(?=0?7[0-9]{8}$))0?(?=[2-7])', '0')`;
-  const isPhone = sql`${number} !~ '[[:alpha:]]' and length(${digits}) between 5 and 17`;
-  return sql`case when ${isPhone} then ${dialled} || coalesce(${extension}, '') else ${phone} end`;
+/** Marks that are not seen, in texts that were stored before texts were cleaned; and odd spaces. */
+const MARKS = String.raw`[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]`;
+const SPACES = String.raw`[\u00a0\u2000-\u200a\u202f\u205f\u3000]`;
+const EXTENSION = String.raw`[ ,;]*(?:;ext=|\mext\.?|\mextn\.?|\mextension|x|#|تحويلة|داخلي|مقسم|فرعي)[ .:]*([0-9]{1,6})$`;
+/** One number: digits with spaces, dots and hyphens between, some of them in brackets. */
+const ONE_NUMBER = String.raw`^\+? *[0-9]*[ .-]*(?:\( *\+?[0-9]+ *\))?[ .-]*(?:\( *0 *\))?[0-9 .-]*$`;
+/** The zero of +49 (0)30 is for callers in that country. */
+const ZERO_THERE = String.raw`^((?:\+|00)[ (]*[0-9]{1,4}[) .-]*)\( *0 *\)`;
+const DIGITS = "^(00[1-9][0-9]{6,14}|0[1-9][0-9]{7,8}|[1-9][0-9]{4,14})$";
+const JORDANIAN = "^(00962|962(?=0?7[0-9]{8}$))0?(?=[2-7])";
+
+/** @param phones an array of texts */
+function writtenPhones(phones: SQL): SQL {
+  const western = sql`translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`;
+  const seen = sql`regexp_replace(regexp_replace(${western}, ${MARKS}, '', 'g'), ${SPACES}, ' ', 'g')`;
+  return sql`(
+    select coalesce(string_agg(
+      case when number ~ ${ONE_NUMBER} and digits ~ ${DIGITS}
+        then regexp_replace(digits, ${JORDANIAN}, '0') || coalesce(';ext=' || extension, '')
+        else regexp_replace(text, '^ *[+]+ *', '00')
+      end, ', '), '')
+    from unnest(${phones}) as phone
+    cross join lateral (select regexp_replace(${seen}, '^ *tel:', '', 'i') as text) as plain
+    cross join lateral (
+      select regexp_replace(text, ${EXTENSION}, '', 'i') as number,
+        (regexp_match(text, ${EXTENSION}, 'i'))[1] as extension) as parts
+    cross join lateral (
+      select regexp_replace(regexp_replace(regexp_replace(
+        number, ${ZERO_THERE}, ${String.raw`\1`}), '[^0-9+]', '', 'g'), '^[+]', '00') as digits) as read
+  )`;
 }
 
 /** A word from a fixed list, such as a status: it needs neither quoting nor protection. */
