@@ -38,6 +38,10 @@ test("every spelling of an Instagram page leads to it", () => {
     "Follow me on Instagram! https://www.instagram.com/example.name?igsh=abc",
     "\u200e@example.name\u200f",
     "<https://www.instagram.com/example.name>",
+    "Ann Example (@example.name) • Instagram photos and videos",
+    "https://www.instagram.com/nametag/example.name",
+    "https://l.instagram.com/?u=https%3A%2F%2Fwww.instagram.com%2Fexample.name&e=abc",
+    "انستجرام: example.name",
     "example.name.",
   ]) {
     assert.equal(pageAt("instagram", typed), INSTAGRAM, typed);
@@ -58,6 +62,9 @@ test("every spelling of a LinkedIn page leads to it", () => {
     "in/example-name",
     "/in/example-name/",
     "LinkedIn: example-name",
+    "https://www.linkedin.com/authwall?trk=a&sessionRedirect=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fexample-name",
+    "https://www.linkedin.com/login?session_redirect=%2Fin%2Fexample-name",
+    "https://www.linkedin.com/public-profile/in/example-name",
     "https://www.linkedin.com/in/example-name?utm_source=share&utm_campaign=share_via&utm_medium=ios_app",
     "https://jo.linkedin.com/in/example-name/en?originalSubdomain=jo",
     "https://www.linkedin.com/mwlite/profile/in/example-name",
@@ -105,7 +112,18 @@ test("what is nobody's page is not taken for one", () => {
   ]) {
     assert.equal(pageAt("instagram", typed), undefined, typed);
   }
-  for (const typed of ["linkedin.com/in/me", "https://www.linkedin.com/in/", "Ann Example"]) {
+  for (const typed of ["explore", "p", "instagram.com/p", "instagram.com/qr/abc", "ig.me/j"]) {
+    assert.equal(pageAt("instagram", typed), undefined, typed);
+  }
+  // A channel is nobody's page, but what was meant.
+  const channel = "https://www.instagram.com/channel/AbaB";
+  assert.equal(pageAt("instagram", channel), channel);
+  for (const typed of [
+    "linkedin.com/in/me",
+    "linkedin.com/uas/login",
+    "https://www.linkedin.com/in/",
+    "Ann Example",
+  ]) {
     assert.equal(pageAt("linkedin", typed), undefined, typed);
   }
   assert.equal(
@@ -122,6 +140,8 @@ test("whatever is typed, the page is safe to show and read again as itself", () 
     "https://",
     "www.",
     "utm_x=1",
+    "?utm_x=1",
+    "instagram.com/p/",
     "in/",
     "%",
     "\u200e",
