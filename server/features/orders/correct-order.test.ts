@@ -304,4 +304,13 @@ test("of two corrections of the same version the second is refused, and changes 
   assert.equal((await save("Second name")).status, 412);
   const now = await corrected(order, { status: "pending" });
   assert.equal(now.cardDesign.nameOnCard, "First name");
+
+  // As HTTP clients write versions.
+  for (const write of ["*", `"*"`, `"at"`, `W/"at"`]) {
+    const { updatedAt } = await corrected(order, { status: "pending" });
+    const init = asJson("PATCH", { cardDesign: { nameOnCard: `Name for ${write.length}` } });
+    const headers = { ...init.headers, "If-Match": write.replace("at", updatedAt) };
+    const path = `/api/v1/orders/${order._id}`;
+    assert.equal((await shop.askAsOwner(path, { ...init, headers })).status, 200, write);
+  }
 });
