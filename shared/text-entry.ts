@@ -11,7 +11,10 @@ export function cleanLine(typed: string): string {
 
 /** Text of several lines, whose breaks become line feeds. Marks that order mixed lines stay. */
 export function cleanText(typed: string): string {
-  const text = readable(typed.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n"), DIRECTION).trim();
+  const text = readable(
+    typed.replaceAll(/\r\n?|[\u000b\f\u0085\u2028\u2029]/g, "\n"),
+    DIRECTION,
+  ).trim();
   return text.replaceAll(UNSEEN, "").trim() === "" ? "" : text;
 }
 
@@ -98,7 +101,8 @@ function carried(run: string, text: string, after: string): string {
   return hasEffect ? joiner : "";
 }
 
-const SPACES = /[\t\n\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+/g;
+const SPACES =
+  /[\t\n\u000b\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+/g;
 
 /** Without breaks and odd spaces: each run of them is one space. Spaces as typed stay. */
 function inOneLine(text: string): string {

@@ -58,7 +58,7 @@ export const addonView: ResourceView<Addon, AddonValues> = {
         meta: { skeleton: "w-32", className: "@max-[48rem]:hidden" },
         cell: ({ row: { original } }) => (
           <span className="grid max-w-[clamp(8rem,20cqw,16rem)] gap-0.5">
-            <OptionSummary options={original.options} />
+            <OptionSummary {...original} />
             {isOptionMissing(original) && <MissingTwin locale="ar" />}
           </span>
         ),
@@ -69,7 +69,7 @@ export const addonView: ResourceView<Addon, AddonValues> = {
     title: <CutText>{addon.title}</CutText>,
     note: <CutText>{addon.titleAr}</CutText>,
     badge: <Badge>{INPUT_TYPE_WORDS[addon.inputType]()}</Badge>,
-    detail: <OptionSummary options={addon.options} />,
+    detail: <OptionSummary {...addon} />,
     figure: addonPrice(addon.price),
     missing: isArabicMissing(addon) ? ["ar"] : [],
   }),
