@@ -10,7 +10,7 @@ import {
   type addonFormSchema,
 } from "#shared/addons/addon.ts";
 
-import { idColumn, twinColumn } from "../resource/common-columns.tsx";
+import { idColumn, twinColumn, twinTexts } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { MissingTwin } from "../resource/missing-twin.tsx";
 import { reloadPage } from "../resource/reload-page.ts";
@@ -66,8 +66,8 @@ export const addonView: ResourceView<Addon, AddonValues> = {
     ]),
   ],
   card: (addon) => ({
-    title: <CutText>{addon.title}</CutText>,
-    note: <CutText>{addon.titleAr}</CutText>,
+    title: <CutText>{twinTexts(addon, "title").lead}</CutText>,
+    note: <CutText>{twinTexts(addon, "title").others}</CutText>,
     badge: <Badge>{INPUT_TYPE_WORDS[addon.inputType]()}</Badge>,
     detail: <OptionSummary {...addon} />,
     figure: addonPrice(addon.price),
@@ -87,8 +87,8 @@ export const addonView: ResourceView<Addon, AddonValues> = {
     created: m.panel_addon_created,
     updated: m.panel_addon_updated,
     deleted: m.panel_addon_deleted,
-    deleteTitle: ({ title }) => m.panel_delete_named({ name: title }),
-    deleteQuestion: ({ title }) => m.panel_delete_text({ name: title }),
+    deleteTitle: (addon) => m.panel_delete_named({ name: twinTexts(addon, "title").lead }),
+    deleteQuestion: (addon) => m.panel_delete_text({ name: twinTexts(addon, "title").lead }),
     deleteLabel: m.panel_addon_delete,
     saveFailed: { title: m.panel_update_failed, text: m.panel_save_failed },
     deleteFailed: { title: m.panel_delete_failed_title, text: m.panel_delete_failed },

@@ -10,7 +10,7 @@ import { idSchema } from "#shared/ids.ts";
 
 import { nameOf } from "../names/names.ts";
 import { ActiveBadge } from "../resource/active-badge.tsx";
-import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
+import { idColumn, listedColumns, twinColumn, twinTexts } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { missingIn } from "../resource/missing-twin.tsx";
 import { reloadPage } from "../resource/reload-page.ts";
@@ -68,10 +68,10 @@ export const cityView: ResourceView<City, CityValues> = {
     ...listedColumns<City>(),
   ],
   card: (city) => ({
-    title: <CutText>{city.name}</CutText>,
+    title: <CutText>{twinTexts(city, "name").lead}</CutText>,
     note: <CutText>{nameOf("country", city.country.name)}</CutText>,
     badge: <ActiveBadge isActive={city.isActive} />,
-    detail: <CutText>{city.nameAr}</CutText>,
+    detail: <CutText>{twinTexts(city, "name").others}</CutText>,
     figure: formatPrice(city.deliveryFee),
     missing: missingIn(city, ["name"]),
   }),
@@ -89,8 +89,8 @@ export const cityView: ResourceView<City, CityValues> = {
     created: m.panel_city_created,
     updated: m.panel_city_updated,
     deleted: m.panel_city_deleted,
-    deleteTitle: ({ name }) => m.panel_delete_named({ name }),
-    deleteQuestion: ({ name }) => m.panel_delete_text({ name }),
+    deleteTitle: (city) => m.panel_delete_named({ name: twinTexts(city, "name").lead }),
+    deleteQuestion: (city) => m.panel_delete_text({ name: twinTexts(city, "name").lead }),
     deleteLabel: m.panel_city_delete,
     saveFailed: { title: m.panel_update_failed, text: m.panel_save_failed },
     deleteFailed: { title: m.panel_delete_failed_title, text: m.panel_delete_failed },

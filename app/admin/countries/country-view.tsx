@@ -7,7 +7,7 @@ import type { countryFormSchema } from "#shared/delivery/location-form.ts";
 import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
-import { idColumn, listedColumns, twinColumn } from "../resource/common-columns.tsx";
+import { idColumn, listedColumns, twinColumn, twinTexts } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { missingIn } from "../resource/missing-twin.tsx";
 import { ListedFields, RecordField } from "../resource/record-fields.tsx";
@@ -43,7 +43,7 @@ export const countryView: ResourceView<Country, CountryValues> = {
     ...listedColumns<Country>(),
   ],
   card: (country) => ({
-    title: <CutText>{country.name}</CutText>,
+    title: <CutText>{twinTexts(country, "name").lead}</CutText>,
     note: country.code,
     badge: <ActiveBadge isActive={country.isActive} />,
     detail: m.panel_country_cities({ count: country.citiesCount }),
@@ -64,8 +64,9 @@ export const countryView: ResourceView<Country, CountryValues> = {
     created: m.panel_country_created,
     updated: m.panel_country_updated,
     deleted: m.panel_country_deleted,
-    deleteTitle: ({ name }) => m.panel_delete_named({ name }),
-    deleteQuestion: ({ name }) => m.panel_country_delete_text({ name }),
+    deleteTitle: (country) => m.panel_delete_named({ name: twinTexts(country, "name").lead }),
+    deleteQuestion: (country) =>
+      m.panel_country_delete_text({ name: twinTexts(country, "name").lead }),
     deleteLabel: m.panel_country_delete,
     saveFailed: { title: m.panel_update_failed, text: m.panel_save_failed },
     deleteFailed: { title: m.panel_delete_failed_title, text: m.panel_delete_failed },

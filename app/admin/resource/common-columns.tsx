@@ -1,3 +1,4 @@
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-language.ts";
@@ -33,7 +34,7 @@ interface ColumnChoices extends Partial<ColumnLook> {
   widest?: string;
 }
 
-/** A text with its translations below. Sortable by the base language's field, by default. */
+/** A text in the panel's language, with the others below. Sortable by the base language's field, by default. */
 export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
   field: Field,
   header: string,
@@ -51,6 +52,20 @@ export function twinColumn<Row extends InEachLanguage<Field>, Field extends stri
   ]);
 }
 
+/** The languages of a text, the panel's first where the record has the text in it. */
+function twinLocales<Field extends string>(record: InEachLanguage<Field>, field: Field) {
+  const own = WRITTEN_LOCALES.find((each) => each === getLocale() && record[fieldIn(each, field)]);
+  return own ? [own, ...WRITTEN_LOCALES.filter((each) => each !== own)] : WRITTEN_LOCALES;
+}
+
+/** A text in the panel's language, or else in the base language; and in the others. */
+export function twinTexts<Field extends string>(record: InEachLanguage<Field>, field: Field) {
+  const [lead = "", ...others] = twinLocales(record, field).map(
+    (locale) => record[fieldIn(locale, field)],
+  );
+  return { lead, others: others.filter(Boolean).join(" · ") };
+}
+
 /** A text in each language, one truncated line each. */
 function Twins<Field extends string>({
   record,
@@ -61,10 +76,10 @@ function Twins<Field extends string>({
   field: Field;
   className: string;
 }) {
-  const [base, ...others] = WRITTEN_LOCALES;
+  const [lead, ...others] = twinLocales(record, field);
   return (
     <span className={classNames("block leading-[1.35]", className)}>
-      <CutText className="font-label">{record[fieldIn(base!, field)]}</CutText>
+      <CutText className="font-label">{record[fieldIn(lead!, field)]}</CutText>
       {others.map((locale) =>
         record[fieldIn(locale, field)] ? (
           <CutText key={locale} lang={locale} className="text-note text-ink-2">
