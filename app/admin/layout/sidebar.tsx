@@ -83,7 +83,10 @@ function ItemLink({ item, waiting, isCollapsed, onChoose }: ItemLinkProps) {
         aria-hidden="true"
         className="shrink-0 group-aria-[current=page]/item:text-copper"
       />
-      <span className={classNames(isCollapsed ? "sr-only" : "min-w-0 truncate")}>{label}</span>
+      {/* Room for letters that reach far below the line, as Arabic ones do. */}
+      <span className={classNames(isCollapsed ? "sr-only" : "-my-1 min-w-0 truncate py-1")}>
+        {label}
+      </span>
       {waiting > 0 && (
         <>
           <span
