@@ -195,7 +195,10 @@ test("orders are moved on the board by mouse and by keys, and whoever is second 
   await asked.getByRole("button", { name: "Move", exact: true }).click();
   await expect(paid).toContainText(fourth.orderNumber);
   await expect(paid).toContainText(fifth.orderNumber);
+  // While the question is there, Escape is for it.
+  await expect(asked).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(page.getByText(/\d selected/)).toHaveCount(0);
 
   // Many at once; what can't be moved stays, and says why.
   await ticket(page, first).press("x");
@@ -392,6 +395,7 @@ test("the list has true tabs, days, views, and sets many statuses at once", asyn
 
   // A view keeps what the address says.
   await tab(page, "Delivered").click();
+  await expect(page).toHaveURL(/status=delivered/);
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Done");
   await page.keyboard.press("Enter");
