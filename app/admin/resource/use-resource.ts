@@ -117,9 +117,9 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
 }
 
 /** Invalidates the lists and counts of an entity, and the names that it may have changed. */
-export async function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
-  await refreshNames();
+export function refreshResource(cache: QueryClient, list: Call): Promise<unknown> {
   return Promise.all([
+    refreshNames(),
     cache.invalidateQueries({ queryKey: resourceKey(list) }),
     // For the sidebar's counts.
     cache.invalidateQueries({ queryKey: ["statistics"] }),
