@@ -20,14 +20,15 @@ const MIGRATION_LOCK = 7_210_001;
 /**
  * Migrates the database to the newest version. Each migration runs once; either all pending ones
  * are applied or none.
- * @throws {StartProblem}
+ * @throws {StartProblem} also when the database is older than the first migration
  */
 export async function migrate(database: Database): Promise<void> {
   const connection = await database.pool.connect();
   try {
     await connection.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await createTrigrams(connection);
     const before = await newestApplied(connection);
+    mustNotBeOlder(before);
+    await createTrigrams(connection);
     await applyMigrations(drizzle(connection), { migrationsFolder: MIGRATIONS });
     // Queries on a rewritten table are slow until PostgreSQL has new statistics for it.
     if ((await newestApplied(connection)) !== before) await connection.query("vacuum (analyze)");
@@ -35,6 +36,18 @@ export async function migrate(database: Database): Promise<void> {
     await connection.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     connection.release();
   }
+}
+
+/**
+ * The first migration makes the whole database, as all migrations before version 0.2.0 did together, and
+ * has the time of the last of these: a database that has all of them has it too.
+ */
+function mustNotBeOlder(newest: number): void {
+  const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  if (newest === 0 || newest >= first!.folderMillis) return;
+  throw new StartProblem(
+    "The database was made by a version of the shop that is too old to be updated by this one. Start version 0.1.0 on it once, then this one (docs/server.md says how). Nothing was changed.",
+  );
 }
 
 /** Creates the extension for searching in lists. The owner of a database may create it. */

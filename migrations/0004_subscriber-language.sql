@@ -1,1 +1,0 @@
-ALTER TABLE "subscribers" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_by_city" ON "orders" USING btree ("city_name","status","id","payment_method","to_check","created_at","total_fils","customer_name") WHERE "orders"."deleted_at" is null;

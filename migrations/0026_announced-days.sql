@@ -1,1 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "announced_days" jsonb DEFAULT '[]'::jsonb NOT NULL;
