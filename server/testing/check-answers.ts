@@ -5,10 +5,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { operationsOf, type ApiDocument } from "#server/platform/http/openapi.ts";
 import type { Shop } from "#server/shop.ts";
 import { errorSchema, type ErrorBody } from "#shared/http/envelope.ts";
 import { sentence, SENTENCES } from "#shared/sentences/any-sentence.ts";
+
+import { callsIn, SUMMARY_FILE } from "./openapi-document.ts";
 
 /**
  * The environment variable with the folder where each test process lists the calls that it has
@@ -48,21 +49,21 @@ interface Call {
   schemaOf(status: number): { parse(body: unknown): unknown } | undefined;
 }
 
-/** Generating the document anew would take longer than most tests; one test compares the two. */
-const DOCUMENT = new URL("../../docs/openapi.json", import.meta.url);
-
+/** Generating the document anew would take longer than most tests; one test compares it with its summary. */
 async function documentedCalls(api: Shop["api"]): Promise<Call[]> {
-  const document = JSON.parse(await readFile(DOCUMENT, "utf8")) as ApiDocument;
+  const summary = await readFile(SUMMARY_FILE, "utf8");
   const routes = api.openAPIRegistry.definitions.flatMap((each) =>
     each.type === "route" ? [each.route] : [],
   );
-  return operationsOf(document).map(({ method, path, operation }) => {
-    const route = routes.find((each) => each.method === method && path.endsWith(each.path));
+  return callsIn(summary).map(({ method, path, statuses }) => {
+    const route = routes.find(
+      (each) => each.method === method.toLowerCase() && path.endsWith(each.path),
+    );
     return {
-      method: method.toUpperCase(),
-      name: `${method.toUpperCase()} ${path}`,
+      method,
+      name: `${method} ${path}`,
       path: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
-      statuses: new Set(Object.keys(operation.responses ?? {}).map(Number)),
+      statuses: new Set(statuses),
       schemaOf(status) {
         const answer = route?.responses[status];
         const content = answer && "content" in answer ? answer.content : undefined;

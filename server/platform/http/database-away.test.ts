@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 
+import { servedDocument } from "#server/testing/openapi-document.ts";
 import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 
-import { operationsOf, type ApiDocument } from "./openapi.ts";
+import { operationsOf } from "./openapi.ts";
 
 /** Responses while the database is down. */
 
@@ -17,7 +18,7 @@ for (const how of ["cut", "stall"] as const) {
     assert.equal((await shop.ask("/readyz")).status, 200);
     await proxy[how]();
 
-    const document = (await (await shop.ask("/api/v1/openapi.json")).json()) as ApiDocument;
+    const document = await servedDocument(shop.fetch);
     let asked = 0;
     for (const { method, path, operation } of operationsOf(document)) {
       if (!operation.responses?.["503"]) continue;

@@ -11,6 +11,7 @@ import {
   HOSTILE_JSON,
 } from "#server/testing/hostile-values.ts";
 import { listening } from "#server/testing/listening.ts";
+import { servedDocument } from "#server/testing/openapi-document.ts";
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import {
@@ -23,7 +24,7 @@ import {
 import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
-import { operationsOf, type ApiDocument } from "./openapi.ts";
+import { operationsOf } from "./openapi.ts";
 
 /** Sends bad values for every parameter of every call, as an attacker would. */
 
@@ -55,7 +56,7 @@ const records: Record<string, string> = { "/products": MAIN_PRODUCT_ID };
 before(async () => {
   // Nobody listens there: a test message is refused, and nothing is sent.
   shop = await startTestShop();
-  const document = (await (await shop.ask("/api/v1/openapi.json")).json()) as ApiDocument;
+  const document = await servedDocument(shop.fetch);
   calls = operationsOf(document).map(callOf);
   const signedIn = await shop.ask("/api/v1/users/login", asJson("POST", OWNER));
   authorization = `Bearer ${((await signedIn.json()) as { token: string }).token}`;

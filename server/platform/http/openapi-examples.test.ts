@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 
 import { z } from "zod";
 
+import { servedDocument } from "#server/testing/openapi-document.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 
 import { operationsOf, type ApiDocument } from "./openapi.ts";
@@ -23,7 +24,7 @@ let document: ApiDocument;
 let bodies: Body[];
 before(async () => {
   shop = await startTestShop();
-  document = (await (await shop.ask("/api/v1/openapi.json")).json()) as ApiDocument;
+  document = await servedDocument(shop.fetch);
   bodies = bodiesOf(document);
 });
 after(() => shop[Symbol.asyncDispose]());
