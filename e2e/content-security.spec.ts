@@ -42,7 +42,7 @@ async function blockedOn(page: Page): Promise<string[]> {
   return blocked;
 }
 
-test("visitors: every page, an order up to its summary, toasts, the newsletter", async ({
+test("visitors: every page, an order up to its summary, toasts, the newsletter @main", async ({
   page,
 }) => {
   const blocked = await blockedOn(page);

@@ -23,7 +23,7 @@ async function openHeld(page: Page, path: string, name: string): Promise<() => v
   return arrival.resolve;
 }
 
-test("a button that is pressed meanwhile shows that it waits, and then does what it says", async ({
+test("a button that is pressed meanwhile shows that it waits, and then does what it says @main", async ({
   page,
 }) => {
   const arrive = await openHeld(page, "/product", "entry\\.client");

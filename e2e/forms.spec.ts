@@ -103,7 +103,7 @@ const REQUEST_ERRORS = [
 ];
 
 test.describe("with a script", () => {
-  test("a message: errors, then sent, then an empty form", async ({ page }) => {
+  test("a message: errors, then sent, then an empty form @main", async ({ page }) => {
     await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
     const ways = page.getByRole("region", { name: "Contact details" }).getByRole("link");
     await expect(ways.first()).toHaveText("Message us on WhatsApp");
@@ -167,7 +167,7 @@ test.describe("with a script", () => {
     await expectMessages(form, ["Message must be less than 2000 characters"]);
   });
 
-  test("a request: errors, in progress, sent, default values again", async ({ page }) => {
+  test("a request: errors, in progress, sent, default values again @main", async ({ page }) => {
     await page.goto(`${shop.url}/bulk-orders`, { waitUntil: "networkidle" });
     const form = page.getByRole("form", { name: "Request a quote" });
     await expect(form.getByLabel("Number of employees")).toHaveValue("10");
@@ -260,7 +260,7 @@ test.describe("with a script", () => {
     await expect(total.getByText("12,000,000 JOD")).toBeVisible();
   });
 
-  test("the newsletter in the footer", async ({ page }) => {
+  test("the newsletter in the footer @main", async ({ page }) => {
     await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
     const footer = page.getByRole("contentinfo");
     const email = footer.getByLabel("Email address");
@@ -315,7 +315,7 @@ for (const path of ["/privacy-policy", "/ar/privacy-policy"]) {
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message: errors with all input, then sent", async ({ page }) => {
+  test("a message: errors with all input, then sent @main", async ({ page }) => {
     await page.goto(`${shop.url}/contact-us`);
     const form = page.getByRole("form", { name: "Send us a message" });
     await form.getByLabel("Subject").fill("Why");
@@ -337,7 +337,7 @@ test.describe("without a script", () => {
     expect(found.find(({ email }) => email === fields.email)).toMatchObject({ ...fields });
   });
 
-  test("a request: errors with all input, then sent", async ({ page }) => {
+  test("a request: errors with all input, then sent @main", async ({ page }) => {
     await page.goto(`${shop.url}/bulk-orders`);
     // Elements that need a script are hidden; the prices are shown.
     await expect(page.getByRole("slider")).toBeHidden();

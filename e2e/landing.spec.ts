@@ -22,7 +22,7 @@ const section = (page: Page, id: string) => page.locator(`section#${id}`);
 test.describe("content", () => {
   test.use({ viewport: DESKTOP });
 
-  test("every text of its four sections, in their order", async ({ page }) => {
+  test("every text of its four sections, in their order @main", async ({ page }) => {
     await page.goto(shop.url);
     const sections = {
       hero: [
@@ -81,7 +81,9 @@ test.describe("content", () => {
     });
   }
 
-  test("in Arabic all of its text is Arabic, and the layout is right-to-left", async ({ page }) => {
+  test("in Arabic all of its text is Arabic, and the layout is right-to-left @main", async ({
+    page,
+  }) => {
     await page.goto(`${shop.url}/ar`);
     const html = page.locator("html");
     await expect(html).toHaveAttribute("lang", "ar");
@@ -303,7 +305,9 @@ test.describe("the picture in the hero", () => {
     await expect(picture(page)).toBeFocused();
   });
 
-  test("is the header image as soon as staff have set one, in every language", async ({ page }) => {
+  test("is the header image as soon as staff have set one, in every language @main", async ({
+    page,
+  }) => {
     {
       await using image = await headerImage(page);
       const names = { "/": "The NFC business card", "/ar": "بطاقة الأعمال بتقنية NFC" };
@@ -541,7 +545,7 @@ test.describe("the menu on a phone", () => {
     return menu;
   }
 
-  test("closes by its button and by Escape", async ({ page }) => {
+  test("closes by its button and by Escape @main", async ({ page }) => {
     const menu = await openMenu(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(menu).toBeHidden();
@@ -625,7 +629,9 @@ test.describe("links to its sections", () => {
   }
 });
 
-test("the link to the other language keeps page and query, and is remembered", async ({ page }) => {
+test("the link to the other language keeps page and query, and is remembered @main", async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(`${shop.url}/product?from=letter`);
   const banner = page.getByRole("banner");

@@ -46,7 +46,7 @@ for (const [path, limit] of [
   ["/admin-panel/login", MOST_PANEL_SCRIPT],
   ["/ar/admin-panel/login", MOST_PANEL_SCRIPT],
 ] as const) {
-  test(`${path} loads at most ${limit / 1000} kB of script`, async () => {
+  test(`${path} loads at most ${limit / 1000} kB of script @main`, async () => {
     const scripts = await scriptsOf(path);
     // It only loads the others.
     for (const name of scripts.keys()) if (name.includes("/first-touch-")) scripts.delete(name);
@@ -73,7 +73,7 @@ const PLOT = /\/sales-plot-/;
 
 for (const locale of LOCALES) {
   const path = pathIn(locale, "/admin-panel/dashboard");
-  test(`${path} loads at most ${MOST_PANEL_SCRIPT / 1000} kB of script besides its plot`, async ({
+  test(`${path} loads at most ${MOST_PANEL_SCRIPT / 1000} kB of script besides its plot @main`, async ({
     page,
   }) => {
     const scripts = scriptsIn(page);
@@ -90,7 +90,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test("the order dialog loads nothing of the panel", async ({ page }) => {
+test("the order dialog loads nothing of the panel @main", async ({ page }) => {
   const scripts = scriptsIn(page);
   await openStep(page, shop.url);
   await page.waitForLoadState("networkidle");
@@ -106,7 +106,7 @@ test("a policy loads only the page script", async () => {
   }
 });
 
-test("the landing page is complete without a script, and requests nothing from other hosts", async ({
+test("the landing page is complete without a script, and requests nothing from other hosts @main", async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

@@ -16,7 +16,7 @@ const firstStep = (page: Page) => page.getByRole("dialog").getByLabel("First nam
 const header = (page: Page) => page.getByRole("banner");
 const orderLink = (page: Page) => header(page).getByRole("link", { name: "Order Now" });
 
-test("the header's button opens the order on the product's page, and Back closes it", async ({
+test("the header's button opens the order on the product's page, and Back closes it @main", async ({
   page,
 }) => {
   await openInteractive(page, shop.url);

@@ -77,7 +77,7 @@ async function withoutScript(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test("the mail leads to the order, where it is corrected and cancelled without a script", async ({
+test("the mail leads to the order, where it is corrected and cancelled without a script @main", async ({
   browser,
 }) => {
   const email = "cash@example.com";
@@ -154,7 +154,7 @@ test("a better receipt is sent from the Arabic page, and the page is whole at ea
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("وصلنا طلبك.");
 });
 
-test("a proof is made in the panel, and answered on the order's page without a script", async ({
+test("a proof is made in the panel, and answered on the order's page without a script @main", async ({
   page,
   browser,
 }) => {
@@ -310,7 +310,7 @@ async function cardOf({ _id }: Placed): Promise<string> {
   return data.data.cards[0]!.url;
 }
 
-test("a card opens the page of its person, where a visitor leaves their own contact", async ({
+test("a card opens the page of its person, where a visitor leaves their own contact @main", async ({
   browser,
 }) => {
   const email = "card@example.com";

@@ -35,7 +35,7 @@ const TRANSFER = {
 
 test.describe.configure({ mode: "parallel" });
 
-test("with the embedded database and the file store on disk: cash and transfer", async ({
+test("with the embedded database and the file store on disk: cash and transfer @main", async ({
   page,
 }) => {
   await using shop = await startShop({}, { embedded: true });

@@ -90,7 +90,7 @@ async function orderNumbers(page: Page): Promise<string[]> {
  */
 const MOST_INTERACTIONS = 31;
 
-test("a typical order, with a link, a logo and an addon, takes few interactions", async ({
+test("a typical order, with a link, a logo and an addon, takes few interactions @main", async ({
   page,
 }) => {
   let count = 0;
@@ -149,7 +149,9 @@ test("a typical order, with a link, a logo and an addon, takes few interactions"
   expect(count).toBeLessThanOrEqual(MOST_INTERACTIONS);
 });
 
-test("with the keyboard alone an order with every kind of addon is placed", async ({ page }) => {
+test("with the keyboard alone an order with every kind of addon is placed @main", async ({
+  page,
+}) => {
   const { keyboard } = page;
   const dialog = orderIn(page);
   const tabTo = async (what: Locator) => {
@@ -227,7 +229,9 @@ test("with the keyboard alone an order with every kind of addon is placed", asyn
   await expect(heading(page, "Your order is placed")).toBeVisible();
 });
 
-test("a reload at every step keeps the step, the texts and the pictures", async ({ page }) => {
+test("a reload at every step keeps the step, the texts and the pictures @main", async ({
+  page,
+}) => {
   await fillUpTo(page, "Order Summary");
   for (const [index, step] of STEPS.entries()) {
     await page.goto(`${shop.url}/product?order=${index + 1}`);
@@ -393,7 +397,9 @@ test("closing the order gives the focus back to what opened it", async ({ page }
   }
 });
 
-test("an answer that is lost is asked again, and the order is placed once", async ({ page }) => {
+test("an answer that is lost is asked again, and the order is placed once @main", async ({
+  page,
+}) => {
   const before = await orderNumbers(page);
   await openAt(page, "Order Summary");
   const keys = new Set<string | undefined>();

@@ -8,7 +8,7 @@ import { test } from "./test.ts";
 
 /** How little there is to do for an order. */
 
-test("a field is checked when it is left, and its message goes as soon as it is right", async ({
+test("a field is checked when it is left, and its message goes as soon as it is right @main", async ({
   page,
   shop,
 }) => {
@@ -32,7 +32,7 @@ test("a field is checked when it is left, and its message goes as soon as it is 
   await expect(dialog.getByRole("button", { name: "Previous" })).toBeDisabled();
 });
 
-test("a phone number is understood in any spelling, and shown in groups", async ({
+test("a phone number is understood in any spelling, and shown in groups @main", async ({
   page,
   shop,
 }) => {
@@ -174,7 +174,7 @@ test("a picture that the shop can't read is said under its field when it is pick
   await expect(refusal).toHaveCount(0);
 });
 
-test("cities are found in both languages, the contact is one line, and Edit leads straight back", async ({
+test("cities are found in both languages, the contact is one line, and Edit leads straight back @main", async ({
   page,
   shop,
 }) => {

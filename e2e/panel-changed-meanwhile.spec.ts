@@ -29,7 +29,7 @@ async function stored(page: Page, path: string) {
   return (await answer.json()).data.data;
 }
 
-test("a price that somebody else set does not go back with a new title", async ({ page }) => {
+test("a price that somebody else set does not go back with a new title @main", async ({ page }) => {
   const path = `/products/${MAIN_PRODUCT_ID}`;
   await openPanel(page, shop, "product");
   const title = page.getByLabel(/^Title(?! in)/);

@@ -88,7 +88,9 @@ async function savedCsv(page: Page): Promise<string[]> {
   return (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
 }
 
-test("a message is read, its status set, found by it, exported and deleted", async ({ page }) => {
+test("a message is read, its status set, found by it, exported and deleted @main", async ({
+  page,
+}) => {
   await sendMessage();
   await sendMessage({ fullName: "عميل مثال", subject: "سؤال عن التوصيل" });
   await database.query("update messages set status = 'Read' where full_name = 'عميل مثال'");
@@ -188,7 +190,7 @@ test("what nobody has answered for 24 hours is marked, until it is answered", as
   await expect(page.getByText(/Unanswered/)).toHaveCount(0);
 });
 
-test("a reply begins as a template, keeps what is typed, goes out once and is kept", async ({
+test("a reply begins as a template, keeps what is typed, goes out once and is kept @main", async ({
   page,
 }) => {
   await sendMessage({ subject: "سؤال عن التوصيل", message: "كم يستغرق التوصيل إلى إربد؟" });
@@ -310,7 +312,7 @@ test("a reply, a status and a quote survive the end of the session and of the ne
   await expect.poll(() => quoteLinks().length).toBe(before + 1);
 });
 
-test("a bulk request is read, edited with its own price, answered and deleted", async ({
+test("a bulk request is read, edited with its own price, answered and deleted @main", async ({
   page,
 }) => {
   await sendRequest("Example Group", "In black, please");
@@ -383,7 +385,7 @@ test("a bulk request is read, edited with its own price, answered and deleted", 
   await expect(page.getByText("No bulk orders found")).toBeVisible();
 });
 
-test("a quote is sent, accepted on its own page without a script, and the answer is seen", async ({
+test("a quote is sent, accepted on its own page without a script, and the answer is seen @main", async ({
   page,
   browser,
 }) => {
@@ -491,7 +493,9 @@ test("a quote that can't be answered any more says why, whole in both languages"
   await visitor.context().close();
 });
 
-test("the outbox shows what failed and why, sends it again, and discards", async ({ page }) => {
+test("the outbox shows what failed and why, sends it again, and discards @main", async ({
+  page,
+}) => {
   await sendMessage();
   await sendMessage({ fullName: "Second Visitor" });
   await expect

@@ -19,7 +19,7 @@ const open = (page: Page, screen: string) => openPanel(page, shop, screen);
 const dialog = (page: Page) => page.getByRole("dialog");
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 
-test("a record is created, with errors for invalid input, changed, found and deleted", async ({
+test("a record is created, with errors for invalid input, changed, found and deleted @main", async ({
   page,
 }) => {
   await open(page, "countries");
@@ -160,7 +160,7 @@ test("of two people who change the same record the second is told, and loses not
   await expect(rows(page).first()).toContainText("6 JOD");
 });
 
-test("a session that ends while somebody types leads to the login and back, with what was typed", async ({
+test("a session that ends while somebody types leads to the login and back, with what was typed @main", async ({
   page,
 }) => {
   await open(page, "countries");
@@ -193,7 +193,7 @@ test("errors from the server are shown in the language of the panel", async ({ p
 });
 
 // The last one: who opens the panel of this shop from then on reads Arabic.
-test("staff change the language on the present screen, and it applies in another browser too", async ({
+test("staff change the language on the present screen, and it applies in another browser too @main", async ({
   page,
   browser,
 }) => {

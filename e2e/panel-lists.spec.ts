@@ -179,7 +179,7 @@ test("address, marked page and rows agree past the end, after the last deletion,
   await client.end();
 });
 
-test("what was deleted is restored from the bin, which the user card leads to", async ({
+test("what was deleted is restored from the bin, which the user card leads to @main", async ({
   page,
 }) => {
   await openPanel(page, shop, "addons");
@@ -219,7 +219,7 @@ test("what is typed in a dialog is not lost by 'Back' or a link without a questi
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("the palette opens the form for a new record, exports the list, and asks before it signs out", async ({
+test("the palette opens the form for a new record, exports the list, and asks before it signs out @main", async ({
   page,
 }) => {
   await openPanel(page, shop, "product");

@@ -32,7 +32,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 test.describe("by thumb", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a new transfer is delivered after six taps", async ({ page }) => {
+  test("a new transfer is delivered after six taps @main", async ({ page }) => {
     const order = await place(page.request, shop.url, { name: "Thumb", receipt: "#2c6547" });
     await openPanel(page, shop, "orders");
     let taps = 0;
@@ -81,7 +81,7 @@ const ticket = (page: Page, { orderNumber }: { orderNumber: string }) =>
 test.describe("on the board, by thumb", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a card is made, from a new order to a packed one, in nine taps", async ({ page }) => {
+  test("a card is made, from a new order to a packed one, in nine taps @main", async ({ page }) => {
     // As Chrome on Android reads codes; the browser of the tests can't.
     await page.addInitScript(() => {
       Object.assign(globalThis, {
@@ -231,7 +231,9 @@ test("orders are moved on the board by mouse and by keys, and whoever is second 
   await expect(dialog(page).getByRole("heading", { name: "Delivered" })).toBeVisible();
 });
 
-test("receipts are checked one after the other by keyboard, the oldest first", async ({ page }) => {
+test("receipts are checked one after the other by keyboard, the oldest first @main", async ({
+  page,
+}) => {
   const colour = "#335577";
   const first = await place(page.request, shop.url, { name: "Oldest", receipt: colour });
   const second = await place(page.request, shop.url, { name: "Copy", receipt: colour });
@@ -327,7 +329,9 @@ test("a decision that can't be saved shows as it was, and says so", async ({ pag
   await expect(page.getByText("Receipt accepted").first()).toBeVisible();
 });
 
-test("the list has true tabs, days, views, and sets many statuses at once", async ({ page }) => {
+test("the list has true tabs, days, views, and sets many statuses at once @main", async ({
+  page,
+}) => {
   const prefix = "Bulk";
   for (let index = 0; index < 12; index++) {
     await place(page.request, shop.url, { name: `${prefix} ${String(index).padStart(2, "0")}` });
@@ -522,7 +526,7 @@ test("a bulk change is not left without a question, and goes on after its tab wa
   await expect(report).toHaveCount(0);
 });
 
-test("an order is corrected until it is printed, its new price told before it is saved", async ({
+test("an order is corrected until it is printed, its new price told before it is saved @main", async ({
   page,
 }) => {
   const order = await place(page.request, shop.url, { name: "Wrong", city: "Irbid" });
@@ -620,7 +624,9 @@ test("an order is corrected until it is printed, its new price told before it is
   await expect(page.getByText("This order can't be corrected any more")).toBeVisible();
 });
 
-test("an order's page keeps notes, prints a slip, and goes with its order", async ({ page }) => {
+test("an order's page keeps notes, prints a slip, and goes with its order @main", async ({
+  page,
+}) => {
   const other = await place(page.request, shop.url, { name: "Noted before" });
   const backText = "Sales, second floor";
   const order = await place(page.request, shop.url, { name: "Noted", backText });

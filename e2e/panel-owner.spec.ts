@@ -17,7 +17,7 @@ test.afterAll(() => shop[Symbol.asyncDispose]());
 
 const save = (page: Page) => page.getByRole("button", { name: "Save" });
 
-test("the product is checked while it is filled in, and saved with another design", async ({
+test("the product is checked while it is filled in, and saved with another design @main", async ({
   page,
 }) => {
   await openPanel(page, shop, "product");
@@ -182,7 +182,9 @@ test("a part of a screen that can't be loaded leaves the rest as it is, and is t
   await expect(sales.getByRole("columnheader").first()).toBeVisible();
 });
 
-test("settings are saved section by section, checked while they are typed", async ({ page }) => {
+test("settings are saved section by section, checked while they are typed @main", async ({
+  page,
+}) => {
   await openPanel(page, shop, "settings");
   const bank = page.getByRole("region", { name: "Bank details" });
   const iban = bank.getByLabel("IBAN");
@@ -218,7 +220,7 @@ test("settings are saved section by section, checked while they are typed", asyn
   await expect(mail.getByText("Please enter the password again")).toBeVisible();
 });
 
-test("one's own account: name, another device signed out, a colleague added", async ({
+test("one's own account: name, another device signed out, a colleague added @main", async ({
   page,
   browser,
 }) => {
@@ -292,7 +294,7 @@ test("a session that ends loses nothing that was typed, and no password is kept"
   await expect(profile.getByLabel(/^Current password/)).toHaveValue("");
 });
 
-test("the dashboard shows sales as a plot and as a table, and what to do first", async ({
+test("the dashboard shows sales as a plot and as a table, and what to do first @main", async ({
   page,
 }) => {
   await openPanel(page, shop, "dashboard");

@@ -8,7 +8,7 @@ import { test } from "./test.ts";
 
 /** The command palette and the list of shortcuts. */
 
-test("screens and actions are found by what is typed and opened by keyboard", async ({
+test("screens and actions are found by what is typed and opened by keyboard @main", async ({
   page,
   shop,
 }) => {

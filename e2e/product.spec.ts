@@ -92,7 +92,9 @@ const thumbnails = (page: Page, name = "Views of the card") =>
 test.describe("content", () => {
   test.use({ viewport: DESKTOP });
 
-  test("title, price, description, colours, bullets, what is included, steps", async ({ page }) => {
+  test("title, price, description, colours, bullets, what is included, steps @main", async ({
+    page,
+  }) => {
     await page.goto(`${shop.url}/product`);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("The Naqra NFC card");
@@ -154,7 +156,7 @@ test.describe("content", () => {
 test.describe("the colours", () => {
   test.use({ viewport: DESKTOP });
 
-  test("change the gallery, and the dialog starts with the chosen one", async ({ page }) => {
+  test("change the gallery, and the dialog starts with the chosen one @main", async ({ page }) => {
     await page.goto(`${shop.url}/product`);
     await expect(page.getByRole("img", { name: "Matte Black, front" })).toBeVisible();
     await expect(thumbnails(page)).toHaveCount(10);
@@ -258,7 +260,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the order in Arabic: colours, addons, locations and prices", async ({ page }) => {
+test("the order in Arabic: colours, addons, locations and prices @main", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(`${shop.url}/ar/product?order=1`);
   const dialog = page.getByRole("dialog");

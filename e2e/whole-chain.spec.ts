@@ -80,7 +80,7 @@ async function savedContact(page: Page): Promise<(name: string) => string> {
   return (name) => [card.getFirstPropertyValue(name)].flat(2).join(" ").trim();
 }
 
-test("an order becomes a card that opens its owner's page, until it is lost", async ({
+test("an order becomes a card that opens its owner's page, until it is lost @main", async ({
   page: customer,
   browser,
 }) => {

@@ -1,4 +1,7 @@
-// `npm test`: installs missing packages, then runs all checks and tests.
+// `npm test`: installs missing packages, then runs all checks, all tests in Node, and the browser tests
+// that walk the main ways.
+//   --all               runs every browser test, as CI does
+//   --changed           runs only the tests of the files that were changed
 //   --without-browser   skips the browser tests (`npm run check`)
 //   --only <name>       runs one check, e.g. `--only types`
 //   <file> …            runs only these tests: npm test -- shared/money.test.ts e2e/light.spec.ts
@@ -17,6 +20,7 @@ await script(async () => {
   const { useTemporaryFolder } = await import("./testing/temporary-folder.mjs");
   const removeTemporaryFolder = useTemporaryFolder();
   try {
+    if (values.changed) return await runChanged();
     return await (files.length > 0 ? runNamed(files) : runChecks(values));
   } finally {
     removeTemporaryFolder();
@@ -28,12 +32,19 @@ async function runNamed(files) {
   return runFiles(files);
 }
 
-async function runChecks({ only, "without-browser": withoutBrowser }) {
+async function runChanged() {
+  const { changedTests } = await import("./testing/changed-tests.mjs");
+  const files = changedTests();
+  console.log(files.length > 0 ? files.join("\n") : "No test is of a changed file.");
+  return files.length > 0 ? runNamed(files) : 0;
+}
+
+async function runChecks({ all, only, "without-browser": withoutBrowser }) {
   const { selectedChecks } = await import("./testing/checks.mjs");
   const total = { passed: 0, failed: 0, problems: [] };
   for (const check of selectedChecks({ only, withoutBrowser })) {
     const began = performance.now();
-    const { passed, failed, output, note, problems = [] } = await outcomeOf(check);
+    const { passed, failed, output, note, problems = [] } = await outcomeOf(check, { all });
     total.passed += passed;
     total.failed += failed;
     total.problems.push(...problems);
@@ -48,7 +59,12 @@ async function runChecks({ only, "without-browser": withoutBrowser }) {
 }
 
 function parsedArguments() {
-  const options = { "without-browser": { type: "boolean" }, only: { type: "string" } };
+  const options = {
+    all: { type: "boolean" },
+    changed: { type: "boolean" },
+    only: { type: "string" },
+    "without-browser": { type: "boolean" },
+  };
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
@@ -57,9 +73,9 @@ function parsedArguments() {
 }
 
 /** A check that can't even run counts as failed; the others run all the same. */
-async function outcomeOf(check) {
+async function outcomeOf(check, options) {
   try {
-    return await check.run();
+    return await check.run(options);
   } catch (error) {
     if (error instanceof Interrupted) throw error;
     const output = error instanceof SetupProblem ? error.message : String(error.stack);

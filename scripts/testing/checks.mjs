@@ -27,8 +27,8 @@ import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
 const program = (name) => inProject("node_modules/.bin", name);
 
 /**
- * All checks of `npm test`, in this order. @type {{ name: string, browser?: boolean, run: () =>
- * Promise<Result> }[]}
+ * All checks of `npm test`, in this order. @type {{ name: string, browser?: boolean, run: (options: {
+ * all?: boolean }) => Promise<Result> }[]}
  */
 const CHECKS = [
   { name: "format", run: () => one([program("oxfmt"), "--check"]) },
@@ -42,6 +42,9 @@ const CHECKS = [
   { name: "tests", run: nodeTests },
   { name: "browser tests", browser: true, run: browserTests },
 ];
+
+/** The tag of the browser tests that walk the main ways; the others run with `--all`. */
+const MAIN_WAYS = "@main";
 
 /**
  * The checks to run: all of them, all without a browser, or the one that is named, after `generate`,
@@ -77,7 +80,8 @@ async function build() {
 async function nodeTests() {
   return counted("counts.json", async (counts) => {
     const seen = join(dirname(counts), "calls");
-    await mkdir(seen);
+    const groups = join(dirname(counts), "groups");
+    await Promise.all([mkdir(seen), mkdir(groups)]);
     const { code, output } = await run(
       NODE,
       [
@@ -85,6 +89,7 @@ async function nodeTests() {
         inProject("scripts/testing/run-tests.mjs"),
         "--retry",
         `--counts=${counts}`,
+        `--groups=${groups}`,
         `--setup=${inProject("server/testing/global-setup.ts")}`,
         "{app,translation-compiler,scripts,server,shared,vite}/**/*.test.ts",
       ],
@@ -105,10 +110,12 @@ async function nodeTests() {
   });
 }
 
-async function browserTests() {
+async function browserTests({ all }) {
   const chromium = await ensureChromium();
+  const which = all ? [] : [`--grep=${MAIN_WAYS}`];
   return counted("results.json", async (results) => {
-    const { code, output } = await run(program("playwright"), ["test", "--reporter=list,json"], {
+    const args = ["test", "--reporter=list,json", ...which];
+    const { code, output } = await run(program("playwright"), args, {
       env: {
         ...projectEnvironment(),
         CHROMIUM_PATH: chromium,

@@ -1,3 +1,4 @@
+// Runs alone: it takes long, waiting for other processes.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";

@@ -1,8 +1,9 @@
-// Runs test files, each in its own process; the exit code is 0 if all tests passed:
-//   node run-tests.mjs [--counts <file>] [--setup <module>] [--seconds <limit>] [--retry] <pattern> …
+// Runs test files; the exit code is 0 if all tests passed:
+//   node run-tests.mjs [--counts <file>] [--setup <module>] [--seconds <limit>] [--groups <folder>] [--retry] <pattern> …
 //   --counts    the file for the numbers of passed and failed tests and for what failed, as JSON
 //   --setup     a module with `globalSetup` and `globalTeardown` for the whole run
 //   --seconds   the time limit for each test
+//   --groups    a folder for files that group tests in a few processes; without it each file has its own
 //   --retry     runs files with a failed test once more: a test that passes then is reported as flaky
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -13,6 +14,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
 import { inProject, ROOT } from "../setup/project.mjs";
+import { groupTests } from "./test-groups.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +22,7 @@ const { values, positionals } = parseArgs({
     counts: { type: "string" },
     setup: { type: "string" },
     seconds: { type: "string", default: "180" },
+    groups: { type: "string" },
     retry: { type: "boolean", default: false },
   },
 });
@@ -41,7 +44,10 @@ try {
 }
 
 async function runAll() {
-  const { counts, failures } = await runOnce({ globPatterns: positionals });
+  const which = values.groups
+    ? { files: groupTests(positionals, values.groups) }
+    : { globPatterns: positionals };
+  const { counts, failures } = await runOnce(which);
   const failed = counts.failed + counts.cancelled;
   const files = [...new Set(failures.map(({ file }) => file))];
   const isRetried =

@@ -1,9 +1,10 @@
+// Runs alone: it takes long, waiting for other processes.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -30,7 +31,7 @@ const NEVER_ENDS = `
  */
 async function runTests(
   files: Record<string, string>,
-  { limit = 1, endAt = "", retry = false } = {},
+  { limit = 1, endAt = "", retry = false, groups = false } = {},
 ) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-tests-"));
   const inFolder = (name: string) => join(folder.path, name);
@@ -47,6 +48,7 @@ async function runTests(
     `--setup=${inFolder("setup.mjs")}`,
     `--seconds=${limit}`,
     ...(retry ? ["--retry"] : []),
+    ...(groups ? [`--groups=${folder.path}`] : []),
   ];
   // A test runner within a test considers itself a part of it, and runs nothing.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
@@ -149,6 +151,30 @@ test("a test that fails twice has failed", async () => {
   );
   assert.deepEqual([code, counts.passed, counts.failed], [1, 1, 1]);
   assert.match(problems.join(), /^failed: \S+b\.test\.mjs:1 fails\n {2}no$/);
+});
+
+test("grouped files have hooks of their own, a failure names its file, and what runs alone does so", async () => {
+  const counting = (name: string, first = "") => `${first}
+    import assert from "node:assert/strict";
+    import { before, test } from "node:test";
+    globalThis.files = [...(globalThis.files ?? []), ${JSON.stringify(name)}];
+    let hooks = 0;
+    before(() => hooks++);
+    test("its own hook ran once", () => assert.equal(hooks, 1));
+    test("in ${name}", () => { throw new Error(globalThis.files.join()); });`;
+  const names = Array.from({ length: 2 * 6 * availableParallelism() }, (_, n) => `f${n}.test.mjs`);
+  const files = Object.fromEntries(names.map((name) => [name, counting(name)]));
+  const alone = counting("alone", "// Runs alone: it is asked to.");
+  const { counts, problems } = await runTests(
+    { ...files, "alone.test.mjs": alone },
+    { groups: true },
+  );
+  assert.deepEqual([counts.passed, counts.failed], [names.length + 1, names.length + 1]);
+  assert.match(
+    problems.join("\n"),
+    /failed: \S+f0\.test\.mjs:8 in f0\.test\.mjs\n {2}f\d+\.test\.mjs,f\d+\.test\.mjs$/m,
+  );
+  assert.match(problems.join("\n"), /failed: \S+alone\.test\.mjs:8 in alone\n {2}alone$/m);
 });
 
 test("a run that is told to end runs its teardown", async () => {

@@ -15,7 +15,8 @@ export interface TestDatabase extends AsyncDisposable {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServer();
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  // Copied as files, not through the log: a quarter of the work for one as small.
+  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     connection: { ...server, database: name },
     [Symbol.asyncDispose]: () => onServer(server, `drop database ${name} with (force)`),

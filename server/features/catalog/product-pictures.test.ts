@@ -62,7 +62,7 @@ async function images(...colors: string[]) {
 
 /** The colour of a stored picture. */
 async function colorOf(path: string): Promise<string> {
-  const bytes = await (await shop.ask(path)).bytes();
+  const bytes = await (await shop.ask(path)).arrayBuffer();
   const { dominant } = await sharp(bytes).stats();
   const isOn = (value: number) => (value > 127 ? 1 : 0);
   return `${isOn(dominant.r)}${isOn(dominant.g)}${isOn(dominant.b)}`;
@@ -118,7 +118,7 @@ describe("from existing clients", () => {
     assert.equal(image, PLACEHOLDER.card);
     const drawing = await shop.ask(image);
     assert.deepEqual([drawing.status, drawing.headers.get("Content-Type")], [200, "image/svg+xml"]);
-    assert.equal((await sharp(await drawing.bytes()).metadata()).width, 856);
+    assert.equal((await sharp(await drawing.arrayBuffer()).metadata()).width, 856);
 
     // Sent back, the placeholder counts as a picture: the file belongs to the second design.
     const changed = await answered(

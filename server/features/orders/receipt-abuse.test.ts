@@ -1,3 +1,4 @@
+// Runs alone: it measures the memory of this process.
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { after, before, test, type TestContext } from "node:test";

@@ -59,7 +59,7 @@ test("a testimonial is sent as a form with a picture, which is public and has no
   );
   const response = await shop.ask(row.image);
   assert.match(response.headers.get("Cache-Control")!, /public.*immutable/);
-  const { exif, width, height } = await sharp(await response.bytes()).metadata();
+  const { exif, width, height } = await sharp(await response.arrayBuffer()).metadata();
   assert.deepEqual([exif, width, height], [undefined, 40, 60]);
 });
 
@@ -149,7 +149,7 @@ async function showsDrawing(path: string): Promise<void> {
       spelled,
     );
     assert.equal(response.headers.get("Access-Control-Allow-Origin"), "*");
-    const { width, height } = await sharp(await response.bytes()).metadata();
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
     assert.deepEqual([width, height], [360, 360]);
   }
 }

@@ -72,7 +72,7 @@ describe("over HTTP", () => {
 
   const statusOf = async (path: string) => {
     const response = await shop.ask(path);
-    await response.bytes();
+    await response.arrayBuffer();
     return response.status;
   };
 

@@ -1,3 +1,4 @@
+// Runs alone: it measures the memory of this process.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";

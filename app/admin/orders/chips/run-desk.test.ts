@@ -1,3 +1,4 @@
+// Runs alone: it gives this process a browser's NFC reader and document.
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
 

@@ -1,3 +1,4 @@
+// Runs alone: it gives this process a browser's storage.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 

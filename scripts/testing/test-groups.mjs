@@ -1,0 +1,41 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { ROOT } from "../setup/project.mjs";
+
+/** How many groups there are for each core: enough that all cores are busy until the end. */
+const GROUPS_A_CORE = 6;
+
+/** A file says so in its first lines, with the reason, when it can't share its process with others. */
+const ALONE = /^\/\/ Runs alone: /m;
+
+/**
+ * Groups test files that run one after the other in one process, because loading the server takes most
+ * files longer than their tests. Each file is a suite, so that its hooks are its own.
+ * @param {string[]} patterns of files
+ * @param {string} folder for the files that load the groups
+ * @returns {string[]} the files to run, each in a process
+ */
+export function groupTests(patterns, folder) {
+  const files = globSync(patterns).map((file) => resolve(file));
+  const isAlone = (file) => ALONE.test(readFileSync(file, "utf8").slice(0, 2000));
+  const together = files.filter((file) => !isAlone(file));
+  const count = Math.min(together.length, GROUPS_A_CORE * availableParallelism());
+  const groups = Array.from({ length: count }, (_, group) => {
+    const path = join(folder, `group-${group}.test.mjs`);
+    const members = together.filter((_file, index) => index % count === group);
+    writeFileSync(path, `import { suite } from "node:test";\n${members.map(suiteOf).join("")}`);
+    return path;
+  });
+  // What runs alone takes longest, and begins first.
+  return [...files.filter(isAlone), ...groups];
+}
+
+function suiteOf(file) {
+  const [name, url] = [relative(ROOT, file), pathToFileURL(file).href].map((text) =>
+    JSON.stringify(text),
+  );
+  return `suite(${name}, async () => { await import(${url}); });\n`;
+}
