@@ -10,22 +10,16 @@ import {
   notificationHandlers,
   type Channels,
 } from "#server/features/notifications/notification-handlers.ts";
-import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
-import type { SentRecorders } from "#server/features/notifications/template-data.ts";
-import {
-  deleteOldContacts,
-  forgetProfileContact,
-} from "#server/features/profiles/contact-notifications.ts";
+import type { NotificationRenderers } from "#server/features/notifications/notification-renderer.ts";
+import { NOTIFICATIONS } from "#server/features/notifications/registry.ts";
+import { deleteOldContacts } from "#server/features/profiles/contact-notifications.ts";
 import { makeProofs, type ProofMaking } from "#server/features/proofs/make-proof.ts";
-import { recordReplySent } from "#server/features/replies/reply-notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { sweepFilesDaily } from "#server/platform/files/sweep-files.ts";
 import { deleteOldJobs } from "#server/platform/jobs/delete-old-jobs.ts";
 import { USUAL_PACE, type Pace } from "#server/platform/jobs/pace.ts";
 import { startWorker } from "#server/platform/jobs/worker.ts";
-
-import { TEMPLATE_READERS } from "./notification-readers.ts";
 
 interface JobParts {
   config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
@@ -38,12 +32,6 @@ interface NotificationParts extends JobParts {
   renderers: NotificationRenderers;
   pace?: Pace;
 }
-
-/** What else is written down once they are sent. */
-const SENT_RECORDERS: SentRecorders = {
-  reply: recordReplySent,
-  "profile-contact": forgetProfileContact,
-};
 
 /** How many notifications a node sends at once. */
 const SENT_AT_ONCE = 2;
@@ -86,8 +74,7 @@ export function startNotifications({
   const handlers = notificationHandlers({
     database,
     channels,
-    readers: TEMPLATE_READERS,
-    recorders: SENT_RECORDERS,
+    notifications: Object.values(NOTIFICATIONS),
     publicUrl,
   });
   return startWorker({ database, log, handlers, concurrency: SENT_AT_ONCE, pace });

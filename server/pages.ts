@@ -1,7 +1,7 @@
 import type {
   NotificationRenderer,
   NotificationRenderers,
-} from "#server/features/notifications/notification-kinds.ts";
+} from "#server/features/notifications/notification-renderer.ts";
 import type {
   ProfileRenderer,
   ProfileRenderers,

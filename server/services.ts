@@ -10,7 +10,7 @@ import { liveService } from "#server/features/live/live.service.ts";
 import { mailServerService } from "#server/features/mail-server/mail-server.service.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
 import { nameStore } from "#server/features/names/name.store.ts";
-import type { NotificationRenderers } from "#server/features/notifications/notification-kinds.ts";
+import type { NotificationRenderers } from "#server/features/notifications/notification-renderer.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { orderPageService } from "#server/features/orders/order-page.service.ts";
 import { orderService } from "#server/features/orders/order.service.ts";
@@ -45,8 +45,6 @@ import { fileService } from "#server/platform/files/file.service.ts";
 import { loginLimits } from "#server/platform/limits/login-limits.ts";
 import { rateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
-
-import { TEMPLATE_READERS } from "./notification-readers.ts";
 
 export interface ServiceParts {
   config: Config;
@@ -101,7 +99,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     sessions: sessionService(database, loginLimits(database, config.limits)),
-    outbox: outboxService({ config, database, loadRenderers, readers: TEMPLATE_READERS }),
+    outbox: outboxService({ config, database, loadRenderers }),
     names: nameStore(database.db),
     statistics: statisticsStore(database.db),
     sales: salesStore(database.db),

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from "node:http";
 
 import { createServer, isRunnableDevEnvironment, type DevEnvironment } from "vite";
 
-import type { NotificationRenderer } from "../server/features/notifications/notification-kinds.ts";
+import type { NotificationRenderer } from "../server/features/notifications/notification-renderer.ts";
 import { localeOfPage, type Bundle } from "../server/pages.ts";
 import type { OpenPages } from "../server/run-shop.ts";
 import { LOCALES, type Locale } from "../shared/i18n/locale.ts";
@@ -43,8 +43,8 @@ export const openDevPages = (async (open) => {
     profilesIn: newest,
     printersIn: async () => (await newest()).cardPrinter,
     renderers: inEach<NotificationRenderer>({
-      renderEmail: (kind, facts) => bundle.renderEmail(kind, facts),
-      renderSms: (kind, facts) => bundle.renderSms(kind, facts),
+      renderEmail: (notification, facts) => bundle.renderEmail(notification, facts),
+      renderSms: (notification, facts) => bundle.renderSms(notification, facts),
       renderTest: (facts) => bundle.renderTest(facts),
       draftReply: (facts) => bundle.draftReply(facts),
     }),

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 
 import { getLocale, getTextDirection } from "#app/i18n/locale.ts";
-import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
+import type { ShopContact } from "#server/features/notifications/shop-contact.ts";
 import { LANGUAGES, type Script } from "#shared/i18n/locale.ts";
 import { telNumber } from "#shared/phone-number.ts";
 

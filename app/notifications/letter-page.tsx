@@ -1,6 +1,6 @@
 import { EmailDocument } from "./email-document.tsx";
 import { STYLE } from "./email-style.ts";
-import type { LetterContent } from "./reply-content.ts";
+import type { LetterContent } from "./notification-content.ts";
 
 /** A letter as people write them: words, and below them what they answer. */
 export function LetterPage({ content }: { content: LetterContent }) {

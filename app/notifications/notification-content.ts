@@ -1,4 +1,15 @@
-import type { ShopContact } from "#server/features/notifications/notification-kinds.ts";
+import type { NotificationKind } from "#server/features/notifications/notification.ts";
+import type { NotificationData } from "#server/features/notifications/registry.ts";
+import type { ShopContact } from "#server/features/notifications/shop-contact.ts";
+
+/** What a kind of notification says in this language. */
+export type NotificationWriter<Kind extends NotificationKind> = {
+  /** Where it says something else than the e-mail's subject. */
+  sms?(data: NotificationData<Kind>): string;
+} & (
+  | { email(data: NotificationData<Kind>): NotificationContent }
+  | { letter(data: NotificationData<Kind>): LetterContent }
+);
 
 /**
  * The content of a notification, independent of its form: it is rendered as HTML and as plain text.
@@ -50,4 +61,14 @@ export interface PriceLine {
   /** Not shown when ''. */
   detail: string;
   price: string;
+}
+
+/** A letter from one person to another, above what it answers. */
+export interface LetterContent {
+  subject: string;
+  /** As staff wrote it, lines and all. */
+  words: string;
+  /** Says who wrote what follows, and when. */
+  quoteIntro: string;
+  quote: string;
 }

@@ -1,15 +1,11 @@
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import type {
-  OrderConfirmationData,
-  OrderData,
-  OrderNoticeData,
-} from "#server/features/notifications/notification-kinds.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import type { Fact, NotificationContent, Section } from "./notification-content.ts";
+import { toStaff } from "./about-order.ts";
+import type { Fact, NotificationWriter, Section } from "./notification-content.ts";
 import { isAbroad, nextSteps, paymentLine, shortPayment } from "./order-payment-words.ts";
 import { shortestSms } from "./sms-parts.ts";
 import { typedAddress, typedName, typedWords } from "./typed-words.ts";
@@ -19,97 +15,89 @@ import { typedAddress, typedName, typedWords } from "./typed-words.ts";
  * typed, as it was typed.
  */
 
-export function orderConfirmation({
-  order,
-  shop,
-  pageUrl,
-  cardPageUrl,
-}: OrderConfirmationData): NotificationContent {
-  const total = formatPrice(order.total);
-  const payment = shortPayment(order);
-  return {
-    subject: m.notification_confirmation_subject({
+export const orderConfirmation: NotificationWriter<"order-confirmation"> = {
+  email({ order, shop, pageUrl, cardPageUrl }) {
+    const total = formatPrice(order.total);
+    const payment = shortPayment(order);
+    return {
+      subject: m.notification_confirmation_subject({
+        shop: shop.shopName,
+        number: order.orderNumber,
+      }),
+      preview: m.notification_confirmation_preview({ total, payment }),
+      title: m.notification_confirmation_title({ name: typedName(order.personalInfo.firstName) }),
+      intro: m.notification_confirmation_intro(),
+      reference: { name: m.notification_order_number(), value: order.orderNumber },
+      sections: [
+        prices(m.notification_ordered(), order, CUT),
+        delivery(order, paymentLine(order), CUT),
+        { kind: "steps", title: m.notification_next(), steps: nextSteps(order) },
+      ],
+      action: { label: m.notification_order_open(), url: pageUrl },
+      secondAction: cardPageUrl
+        ? {
+            label: m.own_page_mail_fill_in(),
+            url: cardPageUrl,
+            text: m.own_page_mail_fill_in_text(),
+          }
+        : undefined,
+      note: m.notification_confirmation_note(),
+      shop,
+      questions: m.notification_questions(),
+    };
+  },
+  /** With the link to the order's page where that fits into one SMS. */
+  sms({ order, shop, pageUrl }) {
+    const words = {
       shop: shop.shopName,
-      number: order.orderNumber,
-    }),
-    preview: m.notification_confirmation_preview({ total, payment }),
-    title: m.notification_confirmation_title({ name: typedName(order.personalInfo.firstName) }),
-    intro: m.notification_confirmation_intro(),
-    reference: { name: m.notification_order_number(), value: order.orderNumber },
-    sections: [
-      prices(m.notification_ordered(), order, CUT),
-      delivery(order, paymentLine(order), CUT),
-      { kind: "steps", title: m.notification_next(), steps: nextSteps(order) },
-    ],
-    action: { label: m.notification_order_open(), url: pageUrl },
-    secondAction: cardPageUrl
-      ? { label: m.own_page_mail_fill_in(), url: cardPageUrl, text: m.own_page_mail_fill_in_text() }
-      : undefined,
-    note: m.notification_confirmation_note(),
-    shop,
-    questions: m.notification_questions(),
-  };
-}
-
-/** With the link to the order's page where that fits into one SMS. */
-export function orderConfirmationSms({ order, shop, pageUrl }: OrderData): string {
-  const words = {
-    shop: shop.shopName,
-    number: order.orderNumber,
-    total: formatPrice(order.total),
-    payment: shortPayment(order),
-  };
-  const short = m.notification_confirmation_sms_short(words);
-  const said = isAbroad(order)
-    ? short
-    : m.notification_confirmation_sms({ ...words, ...DELIVERY_DAYS });
-  return shortestSms(`${said} ${pageUrl}`, `${short} ${pageUrl}`, said, short);
-}
-
-export function orderNotice({ order, shop, publicUrl }: OrderNoticeData): NotificationContent {
-  const { personalInfo: person } = order;
-  return {
-    subject: m.notification_notice_subject({
       number: order.orderNumber,
       total: formatPrice(order.total),
       payment: shortPayment(order),
-    }),
-    preview: m.notification_notice_intro({ name: order.customerFullName }),
-    title: m.notification_notice_title(),
-    intro: m.notification_notice_intro({ name: order.customerFullName }),
-    reference: { name: m.notification_order_number(), value: order.orderNumber },
-    sections: [
-      {
-        kind: "facts",
-        title: m.notification_notice_customer(),
-        facts: given<"personalInfo">({
-          firstName: { name: m.notification_notice_name(), value: order.customerFullName },
-          // Shown with the first name.
-          lastName: null,
-          // The notice only says whom to call; these are shown in the panel.
-          position: null,
-          organization: { name: m.notification_notice_organization(), value: person.organization },
-          phoneNumbers: {
-            name: m.notification_notice_phones(),
-            value: person.phoneNumbers.join(", "),
-          },
-          email: { name: m.notification_notice_email(), value: person.email },
-          businessEmail: null,
-          linkedinUrl: null,
-          instagramUrl: null,
-        }),
-      },
-      prices(m.notification_notice_ordered(), order, WHOLE),
-      delivery(order, shortPayment(order), WHOLE),
-    ],
-    action: {
-      label: m.notification_notice_open(),
-      url: `${publicUrl}/admin-panel/orders/${order._id}`,
-    },
-    note: m.notification_notice_note(),
-    shop,
-  };
-}
+    };
+    const short = m.notification_confirmation_sms_short(words);
+    const said = isAbroad(order)
+      ? short
+      : m.notification_confirmation_sms({ ...words, ...DELIVERY_DAYS });
+    return shortestSms(`${said} ${pageUrl}`, `${short} ${pageUrl}`, said, short);
+  },
+};
+
+export const orderNotice: NotificationWriter<"order-notice"> = {
+  email(data) {
+    const { order } = data;
+    const { orderNumber: number, customerFullName: name, personalInfo: person } = order;
+    const intro = m.notification_notice_intro({ name });
+    const customer = given<"personalInfo">({
+      firstName: { name: m.notification_notice_name(), value: name },
+      // Shown with the first name.
+      lastName: null,
+      // The notice only says whom to call; these are shown in the panel.
+      position: null,
+      organization: { name: m.notification_notice_organization(), value: person.organization },
+      phoneNumbers: { name: m.notification_notice_phones(), value: person.phoneNumbers.join(", ") },
+      email: { name: m.notification_notice_email(), value: person.email },
+      businessEmail: null,
+      linkedinUrl: null,
+      instagramUrl: null,
+    });
+    return {
+      ...toStaff(data),
+      subject: m.notification_notice_subject({
+        number,
+        total: formatPrice(order.total),
+        payment: shortPayment(order),
+      }),
+      preview: intro,
+      title: m.notification_notice_title(),
+      intro,
+      sections: [
+        { kind: "facts", title: m.notification_notice_customer(), facts: customer },
+        prices(m.notification_notice_ordered(), order, WHOLE),
+        delivery(order, shortPayment(order), WHOLE),
+      ],
+    };
+  },
+};
 
 /** How a message says what was typed. */
 type Typed = Record<"name" | "words" | "address", (typed: string) => string>;

@@ -1,38 +1,73 @@
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import type {
-  OrderCorrectedData,
-  OrderData,
-  OrderNews,
-} from "#server/features/notifications/notification-kinds.ts";
+import type { CommonData } from "#server/features/notifications/notification.ts";
+import type { NotificationData } from "#server/features/notifications/registry.ts";
+import type { CustomersOrder } from "#server/features/orders/notifications/about-order.ts";
 import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 
+import { toCustomer } from "./about-order.ts";
 import type { Fact, NotificationContent } from "./notification-content.ts";
 import { isAbroad, nextSteps, paymentFact, refundLine } from "./order-payment-words.ts";
 import { shortestSms } from "./sms-parts.ts";
-import { typedAddress, typedName } from "./typed-words.ts";
+import { typedAddress } from "./typed-words.ts";
 
 /** What customers are told of what staff do with their order, and what happens next. */
 
-interface News {
+interface News<Data> {
   subject: (about: { shop: string; number: string }) => string;
   /** As on the order's page. */
   title: () => string;
-  intro: (data: OrderData) => string;
+  intro: (data: Data) => string;
   /** What is worth knowing beside it. */
-  facts?: (data: OrderData) => Fact[];
-  steps: (data: OrderData) => string[];
+  facts?: (data: Data) => Fact[];
+  steps: (data: Data) => string[];
   note?: () => string;
 }
 
-const NEWS: Record<OrderNews, News> = {
-  "receipt-accepted": {
+function news<Data extends CommonData & CustomersOrder = CommonData & CustomersOrder>({
+  subject,
+  title,
+  intro,
+  facts,
+  steps,
+  note = m.notification_confirmation_note,
+}: News<Data>) {
+  const subjectOf = ({ order, shop }: Data) =>
+    subject({ shop: shop.shopName, number: order.orderNumber });
+  return {
+    email(data: Data): NotificationContent {
+      const known = facts?.(data) ?? [];
+      return {
+        ...toCustomer(data),
+        subject: subjectOf(data),
+        preview: intro(data),
+        title: title(),
+        intro: intro(data),
+        sections: [
+          ...(known.length > 0
+            ? [{ kind: "facts", title: m.notification_ordered(), facts: known } as const]
+            : []),
+          { kind: "steps", title: m.notification_next(), steps: steps(data) },
+        ],
+        note: note(),
+      };
+    },
+    /** The subject says it all; the link where it fits into the same SMS. */
+    sms(data: Data): string {
+      const said = subjectOf(data);
+      return shortestSms(`${said}. ${data.pageUrl}`, said);
+    },
+  };
+}
+
+export const ORDER_NEWS = {
+  "receipt-accepted": news({
     subject: m.notification_accepted_subject,
     title: m.notification_accepted_title,
     intro: ({ order }) => m.notification_accepted_intro({ total: formatPrice(order.total) }),
     steps: ({ order }) => nextSteps(order),
-  },
-  "order-processing": {
+  }),
+  "order-processing": news({
     subject: m.notification_processing_subject,
     title: m.order_page_state_processing,
     intro: () => m.notification_processing_intro(),
@@ -41,8 +76,8 @@ const NEWS: Record<OrderNews, News> = {
       ...(isAbroad(order) ? [m.order_placed_abroad_fee()] : []),
       m.notification_processing_next(),
     ],
-  },
-  "order-shipped": {
+  }),
+  "order-shipped": news({
     subject: m.notification_shipped_subject,
     title: m.order_page_state_shipped,
     intro: () => m.notification_shipped_intro(),
@@ -56,115 +91,40 @@ const NEWS: Record<OrderNews, News> = {
     steps: ({ order }) => [
       isAbroad(order) ? m.order_placed_abroad_delivery() : m.notification_shipped_next(),
     ],
-  },
-  "order-delivered": {
+  }),
+  "order-delivered": news({
     subject: m.notification_delivered_subject,
     title: m.order_page_state_delivered,
     intro: ({ shop }) => m.notification_delivered_intro({ shop: shop.shopName }),
     steps: () => [m.notification_delivered_use(), m.notification_delivered_wrong()],
-  },
-  "order-cancelled-by-shop": {
+  }),
+  "order-cancelled-by-shop": news({
     subject: m.notification_cancelled_subject,
     title: m.notification_cancelled_title,
     intro: () => m.notification_stopped_intro(),
     steps: ({ order }) => [refundLine(order)],
     note: m.notification_stopped_note,
-  },
-  "order-resumed": {
+  }),
+  "order-resumed": news({
     subject: m.notification_resumed_subject,
     title: m.notification_resumed_title,
     intro: () => m.notification_resumed_intro(),
     steps: ({ order }) => nextSteps(order),
-  },
-};
-
-export function orderNews(kind: OrderNews) {
-  const {
-    subject,
-    title,
-    intro,
-    facts = () => [],
-    steps,
-    note = m.notification_confirmation_note,
-  } = NEWS[kind];
-  return (data: OrderData) =>
-    newsContent(data, {
-      subject,
-      title: title(),
-      intro: intro(data),
-      facts: facts(data),
-      steps: steps(data),
-      note: note(),
-    });
-}
-
-interface WrittenNews {
-  subject: News["subject"];
-  title: string;
-  intro: string;
-  facts: Fact[];
-  steps: string[];
-  note: string;
-}
-
-function newsContent(
-  { order, shop, pageUrl }: Pick<OrderData, "order" | "shop" | "pageUrl">,
-  { subject, title, intro, facts, steps, note }: WrittenNews,
-): NotificationContent {
-  const { orderNumber: number, personalInfo } = order;
-  return {
-    subject: subject({ shop: shop.shopName, number }),
-    preview: intro,
-    title,
-    greeting: m.notification_greeting({ name: typedName(personalInfo.firstName) }),
-    intro,
-    reference: { name: m.notification_order_number(), value: number },
-    sections: [
-      ...(facts.length > 0
-        ? [{ kind: "facts", title: m.notification_ordered(), facts } as const]
-        : []),
-      { kind: "steps", title: m.notification_next(), steps },
-    ],
-    action: { label: m.notification_order_open(), url: pageUrl },
-    note,
-    shop,
-    questions: m.notification_questions(),
-  };
-}
-
-/** That staff have corrected the order: how it stands now. */
-export function orderCorrected(data: OrderCorrectedData): NotificationContent {
-  const { order, isProofVoid } = data;
-  return newsContent(data, {
+  }),
+  /** How it stands now that staff have corrected it. */
+  "order-corrected": news<NotificationData<"order-corrected">>({
     subject: m.notification_corrected_subject,
-    title: m.notification_corrected_title(),
-    intro: m.notification_corrected_intro(),
-    facts: [
+    title: m.notification_corrected_title,
+    intro: () => m.notification_corrected_intro(),
+    facts: ({ order }) => [
       { name: m.order_total(), value: formatPrice(order.total) },
       { name: m.notification_delivery_address(), value: typedAddress(order.fullAddress) },
       ...paymentFact(order),
     ],
-    steps: [
+    steps: ({ order, isProofVoid }) => [
       ...(isFirstReceiptAsked(order) ? [m.notification_corrected_receipt()] : []),
       ...(isProofVoid ? [m.notification_corrected_proof()] : []),
       m.notification_corrected_wrong(),
     ],
-    note: m.notification_confirmation_note(),
-  });
-}
-
-export function orderCorrectedSms({ order, shop, pageUrl }: OrderCorrectedData): string {
-  const said = m.notification_corrected_subject({
-    shop: shop.shopName,
-    number: order.orderNumber,
-  });
-  return shortestSms(`${said}. ${pageUrl}`, said);
-}
-
-/** The subject says it all; the link where it fits into the same SMS. */
-export function orderNewsSms(kind: OrderNews) {
-  return ({ order, shop, pageUrl }: OrderData): string => {
-    const said = NEWS[kind].subject({ shop: shop.shopName, number: order.orderNumber });
-    return shortestSms(`${said}. ${pageUrl}`, said);
-  };
-}
+  }),
+};

@@ -1,11 +1,10 @@
 import { m } from "#app/i18n/translations.ts";
-import type { PageLinkData } from "#server/features/notifications/notification-kinds.ts";
 
-import type { NotificationContent } from "./notification-content.ts";
+import type { NotificationWriter } from "./notification-content.ts";
 
 /** The link to the page of a card, for its owner. Who asked for it is not known, so nobody is named. */
-export function pageLink({ shop, pageUrl }: PageLinkData): NotificationContent {
-  return {
+export const pageLink: NotificationWriter<"page-link"> = {
+  email: ({ shop, pageUrl }) => ({
     subject: m.own_page_mail_subject({ shop: shop.shopName }),
     preview: m.own_page_mail_intro(),
     title: m.own_page_mail_title(),
@@ -15,5 +14,5 @@ export function pageLink({ shop, pageUrl }: PageLinkData): NotificationContent {
     note: m.own_page_mail_note(),
     shop,
     questions: m.notification_questions(),
-  };
-}
+  }),
+};

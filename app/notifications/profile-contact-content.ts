@@ -1,30 +1,31 @@
 import { m } from "#app/i18n/translations.ts";
-import type { ProfileContactData } from "#server/features/notifications/notification-kinds.ts";
 
-import type { NotificationContent } from "./notification-content.ts";
+import type { NotificationWriter } from "./notification-content.ts";
 import { typedName } from "./typed-words.ts";
 
 /** What a visitor of a card's page left for its owner. Nothing of it stands in the subject. */
-export function profileContact({ contact, shop }: ProfileContactData): NotificationContent {
-  const { phone, email } = contact;
-  const name = typedName(contact.name);
-  return {
-    subject: m.profile_mail_subject({ shop: shop.shopName }),
-    preview: m.profile_mail_intro({ name }),
-    title: m.profile_mail_title(),
-    intro: m.profile_mail_intro({ name }),
-    sections: [
-      {
-        kind: "facts",
-        title: m.profile_mail_from(),
-        facts: [
-          { name: m.notification_notice_name(), value: name },
-          ...(phone ? [{ name: m.notification_notice_phone(), value: phone }] : []),
-          ...(email ? [{ name: m.notification_notice_email(), value: email }] : []),
-        ],
-      },
-    ],
-    note: m.profile_mail_note(),
-    shop,
-  };
-}
+export const profileContact: NotificationWriter<"profile-contact"> = {
+  email({ contact, shop }) {
+    const { phone, email } = contact;
+    const name = typedName(contact.name);
+    return {
+      subject: m.profile_mail_subject({ shop: shop.shopName }),
+      preview: m.profile_mail_intro({ name }),
+      title: m.profile_mail_title(),
+      intro: m.profile_mail_intro({ name }),
+      sections: [
+        {
+          kind: "facts",
+          title: m.profile_mail_from(),
+          facts: [
+            { name: m.notification_notice_name(), value: name },
+            ...(phone ? [{ name: m.notification_notice_phone(), value: phone }] : []),
+            ...(email ? [{ name: m.notification_notice_email(), value: email }] : []),
+          ],
+        },
+      ],
+      note: m.profile_mail_note(),
+      shop,
+    };
+  },
+};

@@ -1,40 +1,30 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import type {
-  Regarding,
-  ReplyData,
-  ShopContact,
-} from "#server/features/notifications/notification-kinds.ts";
+import type { Regarding } from "#server/features/notifications/notification-renderer.ts";
+import type { ShopContact } from "#server/features/notifications/shop-contact.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 
+import type { LetterContent, NotificationWriter } from "./notification-content.ts";
 import { typedName, typedWords } from "./typed-words.ts";
 
 /** Enough to know by what is answered, in letters. */
 const QUOTED_LENGTH = 600;
 
-/** A letter from one person to another, above what it answers. */
-export interface LetterContent {
-  subject: string;
-  /** As staff wrote it, lines and all. */
-  words: string;
-  /** Says who wrote what follows, and when. */
-  quoteIntro: string;
-  quote: string;
-}
-
 /** What staff reply to somebody who wrote to the shop. */
-export function reply({ reply: { name, regarding, body, quoted, quotedAt }, shop }: ReplyData) {
-  const day = new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, {
-    timeZone: "Asia/Amman",
-    dateStyle: "long",
-  }).format(new Date(quotedAt));
-  return {
-    subject: replySubject(regarding, shop),
-    words: body,
-    quoteIntro: m.notification_reply_quote({ day, name: typedName(name) }),
-    quote: [requestLine(regarding), typedWords(quoted, QUOTED_LENGTH)].filter(Boolean).join("\n"),
-  } satisfies LetterContent;
-}
+export const reply: NotificationWriter<"reply"> = {
+  letter({ reply: { name, regarding, body, quoted, quotedAt }, shop }) {
+    const day = new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, {
+      timeZone: "Asia/Amman",
+      dateStyle: "long",
+    }).format(new Date(quotedAt));
+    return {
+      subject: replySubject(regarding, shop),
+      words: body,
+      quoteIntro: m.notification_reply_quote({ day, name: typedName(name) }),
+      quote: [requestLine(regarding), typedWords(quoted, QUOTED_LENGTH)].filter(Boolean).join("\n"),
+    };
+  },
+};
 
 /**
  * That of the message by which the shop said that it has it, behind 'Re:', by which mail programs know an

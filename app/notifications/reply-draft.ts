@@ -4,7 +4,7 @@ import type {
   NotificationRenderer,
   Regarding,
   ReplyDraftData,
-} from "#server/features/notifications/notification-kinds.ts";
+} from "#server/features/notifications/notification-renderer.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import type { ReplyTemplate } from "#shared/replies/reply.ts";
 

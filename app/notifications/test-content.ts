@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
-import type { CommonData } from "#server/features/notifications/notification-kinds.ts";
+import type { CommonData } from "#server/features/notifications/notification.ts";
 
 import type { NotificationContent } from "./notification-content.ts";
 

@@ -3,14 +3,13 @@
 // for that is left out, other kinds and the texts too: loading them takes longer than sending.
 import { pino } from "pino";
 
-import { readMessageReceived } from "#server/features/messages/message-notifications.ts";
+import { messageReceived } from "#server/features/messages/message-notifications.ts";
 import { emailChannel } from "#server/features/notifications/channels/email.ts";
 import { notificationHandlers } from "#server/features/notifications/notification-handlers.ts";
 import type {
   NotificationRenderer,
   RenderedEmail,
-} from "#server/features/notifications/notification-kinds.ts";
-import type { TemplateReaders } from "#server/features/notifications/template-data.ts";
+} from "#server/features/notifications/notification-renderer.ts";
 import { connectDatabase } from "#server/platform/database/connect.ts";
 import { startWorker } from "#server/platform/jobs/worker.ts";
 
@@ -31,7 +30,6 @@ const channel = emailChannel(
     ar: renderer,
   },
 );
-const readers: Partial<TemplateReaders> = { "message-received": readMessageReceived };
 const database = connectDatabase(JSON.parse(connection!));
 await startWorker({
   database,
@@ -39,8 +37,7 @@ await startWorker({
   handlers: notificationHandlers({
     database,
     channels: { email: channel },
-    readers: readers as TemplateReaders,
-    recorders: {},
+    notifications: [messageReceived],
     publicUrl,
   }),
   concurrency: 2,

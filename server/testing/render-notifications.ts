@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type {
   NotificationRenderer,
   NotificationRenderers,
-} from "#server/features/notifications/notification-kinds.ts";
+} from "#server/features/notifications/notification-renderer.ts";
 
 import { loadInEach } from "./in-language.ts";
 

@@ -5,6 +5,7 @@ import {
 } from "#server/features/orders/order-history.ts";
 import { newsTime, orderNews } from "#server/features/orders/order-news.ts";
 import { sendProof } from "#server/features/proofs/handle-proof.ts";
+import { proofToApprove } from "#server/features/proofs/proof-notifications.ts";
 import {
   newestOf,
   whyNotCurrent,
@@ -115,12 +116,15 @@ export async function moveOrder(
     before: { board: from, cards: before },
     given: { board: to, ...(state !== null && { cards: state }) },
   });
+  if (to !== "proof_sent") return { messages, entry };
   const {
     email,
     phoneNumbers: [phone],
   } = order;
-  const perProof = notifications.countFor({ email, ...(phone !== undefined && { phone }) });
-  if (to !== "proof_sent") return { messages, entry };
+  const perProof = notifications.countFor(proofToApprove, {
+    email,
+    ...(phone !== undefined && { phone }),
+  });
   const all = messages + cards.length * perProof;
   return { messages: all, entry: context.isOneOfMany ? entry : undefined };
 }

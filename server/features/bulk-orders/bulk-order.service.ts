@@ -14,6 +14,7 @@ import { filsFromJod } from "#shared/money.ts";
 import type { ReplyForm } from "#shared/replies/reply.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { bulkOrderNotice, bulkOrderReceived } from "./bulk-order-notifications.ts";
 import { BULK_ORDER_CSV, bulkOrderStore, type BulkOrderRow } from "./bulk-order.store.ts";
 import { bulkOrders } from "./bulk-order.table.ts";
 import { presentBulkOrder } from "./present-bulk-order.ts";
@@ -54,8 +55,8 @@ export function bulkOrderService(
         if (first) return first;
         const row = await received.add({ ...request, language: language ?? null });
         const about = { bulkOrderId: row.id };
-        await notifications.sendToStaff(trx, "bulk-order-notice", about);
-        await notifications.acknowledge(trx, "bulk-order-received", about, row.email);
+        await notifications.sendToStaff(trx, bulkOrderNotice, about);
+        await notifications.acknowledge(trx, bulkOrderReceived, about, row.email);
         return row;
       }),
 

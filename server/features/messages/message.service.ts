@@ -12,6 +12,7 @@ import type { MessageForm } from "#shared/messages/message.ts";
 import type { ReplyForm } from "#shared/replies/reply.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { messageNotice, messageReceived } from "./message-notifications.ts";
 import { MESSAGE_CSV, messageStore, type MessageRow } from "./message.store.ts";
 import { messages } from "./message.table.ts";
 
@@ -50,8 +51,8 @@ export function messageService(
         if (first) return first;
         const row = await received.add({ ...written, language: language ?? null });
         const about = { messageId: row.id };
-        await notifications.sendToStaff(trx, "message-notice", about);
-        await notifications.acknowledge(trx, "message-received", about, row.email);
+        await notifications.sendToStaff(trx, messageNotice, about);
+        await notifications.acknowledge(trx, messageReceived, about, row.email);
         return row;
       }),
 

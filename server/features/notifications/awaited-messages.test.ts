@@ -9,6 +9,8 @@ import { NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
 
 import { notificationHandlers } from "./notification-handlers.ts";
 import { notificationJob } from "./notification-job.ts";
+import type { Notification } from "./notification.ts";
+import { NOTIFICATIONS } from "./registry.ts";
 
 test("what a visitor has just asked for is sent before notices and news that came due earlier", async () => {
   await using testDatabase = await createTestDatabase();
@@ -17,15 +19,16 @@ test("what a visitor has just asked for is sent before notices and news that cam
   const handlers = notificationHandlers({
     database,
     channels: { email: { send: async () => {} } },
-    readers: {} as never,
-    recorders: {},
+    notifications: Object.values(NOTIFICATIONS),
     publicUrl: "https://naqra.example",
   });
   // All kinds in one row, each due a minute before the next.
   const due = (place: number) => new Date(Date.now() - (60 - place) * 60_000);
   await store.add(
     NOTIFICATION_KINDS.map((kind, place) =>
-      newJob(notificationJob("email", kind), {} as never, { runAt: due(place) }),
+      newJob(notificationJob("email", NOTIFICATIONS[kind] as Notification), {} as never, {
+        runAt: due(place),
+      }),
     ),
   );
   const begun: string[] = [];

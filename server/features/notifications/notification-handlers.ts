@@ -3,29 +3,22 @@ import type { Database, Db } from "#server/platform/database/connect.ts";
 import { handleJobs, type CanRun, type JobHandler } from "#server/platform/jobs/job-kind.ts";
 
 import { notificationJob } from "./notification-job.ts";
-import {
-  NOTIFICATIONS,
-  type Channel,
-  type NotificationKind,
-  type NotificationPayload,
-  type TemplateData,
-} from "./notification-kinds.ts";
+import type { Channel, CommonData, Ids, Notification, ReadingContext } from "./notification.ts";
 import { contactIn } from "./shop-contact.ts";
-import type { SentRecorders, TemplateContext, TemplateReaders } from "./template-data.ts";
 
-/** A notification and the data from which it is rendered. */
-export interface Outgoing<Kind extends NotificationKind> {
+/** A notification and the data from which it is written. */
+interface Outgoing {
   /** The same for each attempt. */
   id: string;
-  kind: Kind;
+  notification: Notification;
   recipient: string;
-  data: TemplateData<Kind>;
+  data: CommonData;
   /** Of the attempt. */
   trx: Db;
 }
 
 /** Passes a notification on to a mail server or gateway. Rejects when that failed. */
-export type Send = <Kind extends NotificationKind>(notification: Outgoing<Kind>) => Promise<void>;
+export type Send = (outgoing: Outgoing) => Promise<void>;
 
 /** One way out, and whether it is there at the moment; without the latter it always is. */
 export interface SendingChannel {
@@ -38,50 +31,40 @@ export type Channels = Partial<Record<Channel, SendingChannel>>;
 interface SendingParts {
   database: Pick<Database, "db" | "transaction">;
   channels: Channels;
-  readers: TemplateReaders;
-  recorders: SentRecorders;
+  notifications: readonly Notification[];
   publicUrl: string;
 }
 
 /** Reads what a notification says, at the moment when it is sent or looked at. */
-export async function readNotification<Kind extends NotificationKind>(
-  readers: TemplateReaders,
-  kind: Kind,
-  about: NotificationPayload<Kind>,
-  context: Omit<TemplateContext, "linkSecret">,
-): Promise<TemplateData<Kind>> {
+export async function readNotification(
+  notification: Notification,
+  about: Ids,
+  context: Omit<ReadingContext, "linkSecret">,
+): Promise<CommonData> {
   const shop = await settingsStore(context.trx).find();
   if (!shop) throw new Error("The database holds no settings: it was never seeded.");
   const linkSecret = shop.fileLinkSecret;
-  const { locale, subject } = await readers[kind](about, { ...context, linkSecret });
+  const { locale, subject } = await notification.read(about, { ...context, linkSecret });
   const { publicUrl } = context;
   return { locale, shop: contactIn(locale, shop), publicUrl, ...subject };
 }
 
-/** What sends the notifications for which there is a channel. */
+/** What sends these notifications on the channels that there are. */
 export function notificationHandlers(parts: SendingParts): JobHandler[] {
-  const { channels, readers, recorders, publicUrl } = parts;
+  const { channels, notifications, publicUrl } = parts;
   const { db, transaction } = parts.database;
-  const kinds = Object.keys(NOTIFICATIONS) as NotificationKind[];
-  return Object.entries(channels).flatMap(([channel, way]) =>
-    kinds.map((kind) => handlerOf(channel as Channel, kind, way)),
+  return Object.entries(channels).flatMap(([channel, { send, canSend }]) =>
+    notifications.map((notification) =>
+      handleJobs(
+        notificationJob(channel as Channel, notification),
+        async ({ recipient, about }, { id, trx }) => {
+          const context = { trx, db, transaction, recipient, publicUrl };
+          const data = await readNotification(notification, about, context);
+          await send({ id, notification, recipient, data, trx });
+          await notification.recordSent?.(about, trx);
+        },
+        { canRun: canSend },
+      ),
+    ),
   );
-
-  function handlerOf<Kind extends NotificationKind>(
-    channel: Channel,
-    kind: Kind,
-    { send, canSend }: SendingChannel,
-  ) {
-    const job = notificationJob(channel, kind);
-    return handleJobs(
-      job,
-      async ({ recipient, about }, { id, trx }) => {
-        const context = { trx, db, transaction, recipient, publicUrl };
-        const data = await readNotification(readers, kind, about, context);
-        await send({ id, kind, recipient, data, trx });
-        await recorders[kind]?.(about, trx);
-      },
-      { canRun: canSend },
-    );
-  }
 }

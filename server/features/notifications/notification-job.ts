@@ -2,38 +2,19 @@ import { z } from "zod";
 
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 
-import {
-  NOTIFICATIONS,
-  type Channel,
-  type NotificationKind,
-  type NotificationPayload,
-} from "./notification-kinds.ts";
+import type { Channel, Ids, Notification, NotificationKind } from "./notification.ts";
 
-/** The data that is stored for a notification to one e-mail address or phone. */
-interface StoredNotification<Kind extends NotificationKind> {
-  recipient: string;
-  about: NotificationPayload<Kind>;
-}
-
-const stored = z.object({ recipient: z.string(), about: z.unknown() });
+/** The name of the kind of job that sends one kind of notification on one channel, e.g. `email:order-notice`. */
+export const jobName = (channel: Channel, kind: NotificationKind) => `${channel}:${kind}`;
 
 /**
- * The kind of job that sends one kind of notification on one channel, e.g. `email:order-notice`.
- * Jobs wait for a node that has the channel and knows the kind.
+ * The kind of job that sends one kind of notification on one channel. Jobs wait for a node that has the
+ * channel and knows the kind.
  */
-export function notificationJob<Kind extends NotificationKind>(
+export function notificationJob<About extends Ids>(
   channel: Channel,
-  kind: Kind,
-): JobKind<StoredNotification<Kind>> {
-  const declared = NOTIFICATIONS[kind];
-  return {
-    name: `${channel}:${kind}`,
-    isAwaited: declared.isAwaited,
-    payload: {
-      parse(payload) {
-        const { recipient, about } = stored.parse(payload);
-        return { recipient, about: declared.payload.parse(about) };
-      },
-    },
-  };
+  { kind, about, isAwaited }: Notification<NotificationKind, About>,
+): JobKind<{ recipient: string; about: About }> {
+  const payload = z.object({ recipient: z.string(), about });
+  return { name: jobName(channel, kind), isAwaited, payload };
 }

@@ -5,8 +5,8 @@ import type { Job } from "#server/platform/jobs/job.store.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
 import { CHANNELS } from "#shared/outbox/outbox.ts";
 
-import { notificationJob } from "./notification-job.ts";
-import type { Channel, NotificationKind } from "./notification-kinds.ts";
+import { jobName } from "./notification-job.ts";
+import type { Channel, Ids, NotificationKind } from "./notification.ts";
 
 /** A notification with what became of it. */
 export interface ListedNotification {
@@ -23,7 +23,7 @@ export interface ListedNotification {
 /** Notifications about a record, e.g. `{ orderId }`, the newest first; while jobs are kept. */
 export async function notificationsAbout(
   db: Db,
-  about: Record<string, string>,
+  about: Ids,
   limit: number,
 ): Promise<ListedNotification[]> {
   const rows = await db
@@ -55,13 +55,10 @@ export function countSince(db: Db, kind: string, recipient: string, since: Date)
   );
 }
 
-/** A record that notifications tell of, e.g. `{ orderId }`. */
-type About = Record<string, string>;
-
 const namesOf = (channels: readonly Channel[], kinds: readonly NotificationKind[]) =>
-  channels.flatMap((channel) => kinds.map((kind) => notificationJob(channel, kind).name));
+  channels.flatMap((channel) => kinds.map((kind) => jobName(channel, kind)));
 
-function isAboutOneOf(abouts: readonly About[]) {
+function isAboutOneOf(abouts: readonly Ids[]) {
   const payloads = abouts.map((about) => JSON.stringify({ about }));
   return sql`${jobs.payload} @> any(${sql.param(payloads)}::jsonb[])`;
 }
@@ -70,7 +67,7 @@ function isAboutOneOf(abouts: readonly About[]) {
 export async function withdraw(
   db: Db,
   kinds: readonly NotificationKind[],
-  abouts: readonly About[],
+  abouts: readonly Ids[],
 ): Promise<void> {
   if (abouts.length === 0) return;
   const waiting = db
@@ -95,7 +92,7 @@ export async function withdraw(
 export async function isLatestDiscarded(
   db: Db,
   kind: NotificationKind,
-  about: About,
+  about: Ids,
 ): Promise<boolean> {
   const [latest] = await db
     .select({ status: jobs.status })
@@ -113,7 +110,7 @@ export async function isLatestDiscarded(
 export async function latestSent(
   db: Db,
   kinds: readonly NotificationKind[],
-  abouts: readonly About[],
+  abouts: readonly Ids[],
 ): Promise<Map<string, NotificationKind>> {
   if (abouts.length === 0) return new Map();
   const about = sql<string>`jsonb_path_query_first(${jobs.payload}, '$.about.*') #>> '{}'`;

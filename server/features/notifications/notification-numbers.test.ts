@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { bulkOrderNotice } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import {
+  orderConfirmation,
+  orderNotice,
+} from "#server/features/orders/notifications/order-notifications.ts";
 import { drawFromSources } from "#server/testing/draw-social-picture.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
 import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
@@ -8,7 +13,7 @@ import { startTestShop } from "#server/testing/start-test-shop.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 
-import type { CommonData } from "./notification-kinds.ts";
+import type { CommonData } from "./notification.ts";
 
 /** Notifications and sharing pictures format prices and numbers as the pages do. */
 
@@ -41,9 +46,9 @@ test("notifications about an order format its price like the pages", async () =>
       pageUrl: "https://shop.example/orders",
       cardPageUrl: "",
     };
-    const { html, text } = renderers[locale].renderEmail("order-confirmation", data);
-    const sms = renderers[locale].renderSms("order-confirmation", data);
-    const { subject } = renderers[locale].renderEmail("order-notice", data);
+    const { html, text } = renderers[locale].renderEmail(orderConfirmation, data);
+    const sms = renderers[locale].renderSms(orderConfirmation, data);
+    const { subject } = renderers[locale].renderEmail(orderNotice, data);
     for (const written of [html, text, sms, subject]) {
       assert.ok(written.includes(PRICE[locale]), written);
     }
@@ -66,7 +71,7 @@ test("the notice of a bulk request formats numbers like the pages", async () => 
   const said = { en: "for 1,200 employees.", ar: "لـ1,200 موظف." };
   for (const locale of ["en", "ar"] as const) {
     const data = { ...common(locale), bulkOrder };
-    const { text } = renderers[locale].renderEmail("bulk-order-notice", data);
+    const { text } = renderers[locale].renderEmail(bulkOrderNotice, data);
     assert.ok(text.includes(said[locale]), text);
     assert.match(text, /: 1,200$/m);
   }

@@ -4,16 +4,16 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { newJob, type NewJob } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
+import { NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
-import { notificationJob } from "./notification-job.ts";
-import {
-  NOTIFICATIONS,
-  type Channel,
-  type NotificationKind,
-  type NotificationPayload,
-} from "./notification-kinds.ts";
+import { jobName, notificationJob } from "./notification-job.ts";
 import { countSince } from "./notification-list.store.ts";
+import type { Channel, Ids, Notification, NotificationKind } from "./notification.ts";
+
+/** A kind of notification that tells of such a record. */
+type Of<About extends Ids> = Notification<NotificationKind, About>;
+type Addresses = { email: string; phone?: string };
 
 /**
  * Notifies people of events in the shop, each once. A notification is stored in the transaction of
@@ -21,32 +21,33 @@ import { countSince } from "./notification-list.store.ts";
  */
 export interface Notifications {
   /**
-   * By e-mail, and by SMS where there is a phone number and the shop has a gateway; not before `runAt`.
+   * By e-mail, and by SMS where it is sent so, there is a phone number and the shop has a gateway; not
+   * before `runAt`.
    */
-  send<Kind extends NotificationKind>(
+  send<About extends Ids>(
     trx: Db,
-    kind: Kind,
-    about: NotificationPayload<Kind>,
-    to: { email: string; phone?: string },
+    notification: Of<About>,
+    about: NoInfer<About>,
+    to: Addresses,
     options?: { runAt?: Date },
   ): Promise<void>;
   /** How many messages `send` makes for them. */
-  countFor(to: { email: string; phone?: string }): number;
+  countFor(notification: Notification, to: Addresses): number;
   /**
    * Says by e-mail that something has arrived, to an address that whoever sent it typed: at most so
    * often that nobody's mailbox can be filled with it.
    */
-  acknowledge<Kind extends NotificationKind>(
+  acknowledge<About extends Ids>(
     trx: Db,
-    kind: Kind,
-    about: NotificationPayload<Kind>,
+    notification: Of<About>,
+    about: NoInfer<About>,
     email: string,
   ): Promise<void>;
   /** By e-mail to the shop's own address; none is sent while it has no address. */
-  sendToStaff<Kind extends NotificationKind>(
+  sendToStaff<About extends Ids>(
     trx: Db,
-    kind: Kind,
-    about: NotificationPayload<Kind>,
+    notification: Of<About>,
+    about: NoInfer<About>,
   ): Promise<void>;
   /** What failed and waits for its next try is due at once: the way out may be another by now. */
   sendWaiting(trx: Db): Promise<void>;
@@ -57,44 +58,56 @@ const MOST_ACKNOWLEDGED = 3;
 const ACKNOWLEDGED_MS = 60 * 60_000;
 
 export function createNotifications({ sms }: Pick<Config, "sms">): Notifications {
+  /** The ways to somebody, with their address on each. */
+  const waysTo = ({ channels }: Notification, { email, phone }: Addresses) =>
+    channels.flatMap((channel): [Channel, string][] => {
+      if (channel === "email") return [[channel, email]];
+      return sms && phone ? [[channel, phone]] : [];
+    });
+
   return {
-    async send(trx, kind, about, { email, phone }, { runAt } = {}) {
-      await jobStore(trx).add([
-        { ...jobFor("email", kind, about, email), runAt },
-        ...(sms && phone ? [{ ...jobFor("sms", kind, about, phone), runAt }] : []),
-      ]);
+    async send(trx, notification, about, to, { runAt } = {}) {
+      const ways = waysTo(notification, to);
+      await jobStore(trx).add(
+        ways.map(([channel, recipient]) => ({
+          ...jobFor(channel, notification, about, recipient),
+          runAt,
+        })),
+      );
     },
 
-    countFor: ({ phone }) => (sms && phone ? 2 : 1),
+    countFor: (notification, to) => waysTo(notification, to).length,
 
-    async acknowledge(trx, kind, about, email) {
+    async acknowledge(trx, notification, about, email) {
       const recipient = normalizeEmail(email);
       await lockFor(trx, `acknowledge ${recipient}`);
       const since = new Date(Date.now() - ACKNOWLEDGED_MS);
-      const count = await countSince(trx, notificationJob("email", kind).name, recipient, since);
+      const name = jobName("email", notification.kind);
+      const count = await countSince(trx, name, recipient, since);
       if (count < MOST_ACKNOWLEDGED) {
-        await jobStore(trx).add([jobFor("email", kind, about, recipient)]);
+        await jobStore(trx).add([jobFor("email", notification, about, recipient)]);
       }
     },
 
-    async sendToStaff(trx, kind, about) {
+    async sendToStaff(trx, notification, about) {
       const shop = await settingsStore(trx).find();
-      if (shop?.email) await jobStore(trx).add([jobFor("email", kind, about, shop.email)]);
+      if (shop?.email) {
+        await jobStore(trx).add([jobFor("email", notification, about, shop.email)]);
+      }
     },
 
     async sendWaiting(trx) {
-      const kinds = Object.keys(NOTIFICATIONS) as NotificationKind[];
-      await jobStore(trx).retryNow(kinds.map((kind) => notificationJob("email", kind).name));
+      await jobStore(trx).retryNow(NOTIFICATION_KINDS.map((kind) => jobName("email", kind)));
     },
   };
 }
 
-function jobFor<Kind extends NotificationKind>(
+function jobFor<About extends Ids>(
   channel: Channel,
-  kind: Kind,
-  about: NotificationPayload<Kind>,
+  notification: Of<About>,
+  about: About,
   recipient: string,
 ): NewJob {
   const key = [recipient, ...Object.values(about)].join(" ");
-  return newJob(notificationJob(channel, kind), { recipient, about }, { key });
+  return newJob(notificationJob(channel, notification), { recipient, about }, { key });
 }

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { exampleSubjects } from "#server/features/outbox/example-subjects.ts";
 import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
 import { LOCALES, pathIn, type Locale } from "#shared/i18n/locale.ts";
 
-import type { NotificationKind, TemplateData } from "./notification-kinds.ts";
+import { exampleFacts } from "./example-facts.ts";
+import type { Notification } from "./notification.ts";
+import { NOTIFICATIONS } from "./registry.ts";
 
 /** How many SMS each message takes, with the links that shops have: the key in them is 32 letters long. */
 
@@ -28,12 +29,12 @@ test("every SMS is one, except where an Arabic one must hold a link", async () =
   for (const locale of LOCALES) {
     const publicUrl = "https://naqra.example";
     const shop = { shopName: SHOP_NAME[locale], email: "", phone: "", businessHours: "" };
-    const subjects = exampleSubjects(locale, { publicUrl });
-    for (const [kind, subject] of Object.entries(subjects) as [NotificationKind, object][]) {
+    for (const [kind, notification] of Object.entries<Notification>(NOTIFICATIONS)) {
+      const subject = notification.example(exampleFacts(locale, { publicUrl }));
       const page = kind === "quote" ? `/quotes/${KEY}` : `/orders/${KEY}`;
       const link = "pageUrl" in subject && { pageUrl: publicUrl + pathIn(locale, page) };
       const data = { locale, shop, publicUrl, ...subject, ...link };
-      const text = renderers[locale].renderSms(kind, data as TemplateData<typeof kind>);
+      const text = renderers[locale].renderSms(notification, data);
       const isLong = locale === "ar" && TWO_IN_ARABIC.includes(kind);
       assert.ok(text.length <= (isLong ? TWO : ONE[locale]), `${kind}: ${text}`);
       if (isLong) assert.ok(text.length > ONE.ar && text.includes(KEY), `${kind}: ${text}`);

@@ -15,6 +15,7 @@ import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { correctOrder, type Correction } from "./correct-order.ts";
+import { betterReceipt } from "./notifications/order-notifications.ts";
 import { recordOrderChange } from "./order-history.ts";
 import { orderNews } from "./order-news.ts";
 import { orderStore, type NewOrderAddon, type OrderWithAddons } from "./order.store.ts";
@@ -122,7 +123,7 @@ export function decidePayment(
     if (isAsked) {
       const { email, phoneNumbers } = changed;
       const [phone] = phoneNumbers;
-      await notifications.send(trx, "better-receipt", { orderId: id }, { email, phone });
+      await notifications.send(trx, betterReceipt, { orderId: id }, { email, phone });
     }
     return changed;
   });

@@ -12,6 +12,7 @@ import { orderNumber } from "#shared/ids.ts";
 import { orderFormSchema, type OrderForm } from "#shared/orders/order-form.ts";
 import { sentence } from "#shared/sentences/any-sentence.ts";
 
+import { orderConfirmation, orderNotice } from "./notifications/order-notifications.ts";
 import { orderStore, type OrderStore, type OrderWithAddons } from "./order.store.ts";
 import { priceOrder } from "./priced-order.ts";
 
@@ -70,8 +71,8 @@ export async function createOrder(
       if (identity.key) await orders.addKey(identity.key, identity.contentHash, id);
       const about = { orderId: id };
       const [phone] = added.phoneNumbers;
-      await notifications.send(trx, "order-confirmation", about, { email: added.email, phone });
-      await notifications.sendToStaff(trx, "order-notice", about);
+      await notifications.send(trx, orderConfirmation, about, { email: added.email, phone });
+      await notifications.sendToStaff(trx, orderNotice, about);
       return { order: added, isRepeated: false };
     });
     if (placed.isRepeated || submission.isDryRun) await files.discard(stored);

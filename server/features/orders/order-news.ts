@@ -1,14 +1,22 @@
-import type { NotificationKind } from "#server/features/notifications/notification-kinds.ts";
 import {
   isLatestDiscarded,
   latestSent,
   withdraw,
 } from "#server/features/notifications/notification-list.store.ts";
+import type {
+  Notification,
+  NotificationKind,
+} from "#server/features/notifications/notification.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { KnownOrderStatus, OrderStatus } from "#shared/orders/order-status.ts";
 import { UNDO_MS } from "#shared/orders/undo.ts";
 
+import {
+  orderCorrected,
+  receiptAccepted,
+  STATUS_NEWS,
+} from "./notifications/order-notifications.ts";
 import type { OrderRow } from "./order.store.ts";
 
 /** What customers are told of what staff do with their order, in the transaction in which they do it. */
@@ -23,28 +31,16 @@ const PAUSE_MS = UNDO_MS + 10_000;
 /** When it is sent at the earliest. */
 export const newsTime = (): Date => new Date(Date.now() + PAUSE_MS);
 
-/** By what a customer learns of each status that staff set. */
-const NEWS = {
-  pending: "order-resumed",
-  processing: "order-processing",
-  shipped: "order-shipped",
-  delivered: "order-delivered",
-  cancelled: "order-cancelled-by-shop",
-} as const satisfies Record<OrderStatus, NotificationKind>;
-
 /** The status of which each kind tells. */
-const TOLD: Partial<Record<NotificationKind, OrderStatus>> = {
-  "order-confirmation": "pending",
-  "order-cancelled": "cancelled",
-  ...(Object.fromEntries(Object.entries(NEWS).map(([status, kind]) => [kind, status])) as Record<
-    (typeof NEWS)[OrderStatus],
-    OrderStatus
-  >),
-};
-const TELLING = Object.keys(TOLD) as NotificationKind[];
+const TOLD: ReadonlyMap<NotificationKind, string> = new Map([
+  ["order-confirmation", "pending"],
+  ["order-cancelled", "cancelled"],
+  ...Object.entries(STATUS_NEWS).map(([status, { kind }]) => [kind, status] as const),
+]);
+const TELLING = [...TOLD.keys()];
 /** What is no longer worth telling once a status is set. What staff do next says that it is paid, too. */
 const OVERTAKEN: NotificationKind[] = [
-  ...Object.values(NEWS),
+  ...Object.values(STATUS_NEWS).map(({ kind }) => kind),
   "order-cancelled",
   "receipt-accepted",
 ];
@@ -64,18 +60,24 @@ export function orderNews(trx: Db, notifications: Notifications) {
     const told = await latestSent(trx, TELLING, orders.map(aboutOf));
     return orders.filter(({ id }) => {
       const kind = told.get(id);
-      const known = kind && TOLD[kind];
+      const known = kind && TOLD.get(kind);
       return status === "pending" ? known === "cancelled" : known !== status;
     });
   }
 
-  const count = (orders: readonly ToldOrder[]) =>
-    orders.reduce((sum, order) => sum + notifications.countFor(recipientOf(order)), 0);
+  const count = (orders: readonly ToldOrder[], status: OrderStatus) =>
+    orders.reduce(
+      (sum, order) => sum + notifications.countFor(STATUS_NEWS[status], recipientOf(order)),
+      0,
+    );
+
+  const tell = (order: ToldOrder, news: Notification<NotificationKind, { orderId: string }>) =>
+    notifications.send(trx, news, aboutOf(order), recipientOf(order), { runAt: newsTime() });
 
   return {
     /** How many messages would follow from setting this status. */
     countOf: async (orders: readonly ToldOrder[], status: OrderStatus): Promise<number> =>
-      count(await whoHears(orders, status)),
+      count(await whoHears(orders, status), status),
 
     /**
      * That staff have set this status. What waits of the one before is not sent.
@@ -86,24 +88,13 @@ export function orderNews(trx: Db, notifications: Notifications) {
       await withdraw(trx, OVERTAKEN, abouts);
       if (status === "cancelled") await withdraw(trx, POINTLESS, abouts);
       const hearing = await whoHears(orders, status);
-      for (const order of hearing) {
-        const options = { runAt: newsTime() };
-        await notifications.send(trx, NEWS[status], aboutOf(order), recipientOf(order), options);
-      }
-      return count(hearing);
+      for (const order of hearing) await tell(order, STATUS_NEWS[status]);
+      return count(hearing, status);
     },
 
     /** That the receipt was accepted; nothing of an order that is cancelled. */
     async receiptAccepted(order: ToldOrder & { status: KnownOrderStatus }) {
-      if (order.status === "cancelled") return;
-      const options = { runAt: newsTime() };
-      await notifications.send(
-        trx,
-        "receipt-accepted",
-        aboutOf(order),
-        recipientOf(order),
-        options,
-      );
+      if (order.status !== "cancelled") await tell(order, receiptAccepted);
     },
 
     /**
@@ -128,8 +119,7 @@ export function orderNews(trx: Db, notifications: Notifications) {
      */
     async corrected(order: ToldOrder): Promise<void> {
       await withdraw(trx, ["order-corrected"], [aboutOf(order)]);
-      const options = { runAt: newsTime() };
-      await notifications.send(trx, "order-corrected", aboutOf(order), recipientOf(order), options);
+      await tell(order, orderCorrected);
     },
 
     /** The customer has cancelled it: what waits is not sent. */

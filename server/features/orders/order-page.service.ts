@@ -9,6 +9,12 @@ import type { Address, FindOrder, OrderPage } from "#shared/orders/order-page.ts
 import { telNumbers } from "#shared/phone-number.ts";
 import { sentence } from "#shared/sentences/any-sentence.ts";
 
+import {
+  cancellationNotice,
+  orderCancelled,
+  orderLink,
+  receiptNotice,
+} from "./notifications/order-notifications.ts";
 import { recordOrderChange } from "./order-history.ts";
 import { orderNews } from "./order-news.ts";
 import {
@@ -66,7 +72,7 @@ export function orderPageService({ database, files, notifications, page }: Order
         change(token, async (order, trx) => {
           if (!canSendReceipt(order)) throw receiptNotAsked();
           await files.register(trx, stored);
-          await notifications.sendToStaff(trx, "receipt-notice", { orderId: order.id });
+          await notifications.sendToStaff(trx, receiptNotice, { orderId: order.id });
           return {
             depositReceipt: stored[0]!.key,
             receiptHash: receipt.hash,
@@ -95,8 +101,8 @@ export function orderPageService({ database, files, notifications, page }: Order
         const about = { orderId: order.id };
         const [phone] = order.phoneNumbers;
         await orderNews(trx, notifications).overtaken(order);
-        await notifications.send(trx, "order-cancelled", about, { email: order.email, phone });
-        await notifications.sendToStaff(trx, "cancellation-notice", about);
+        await notifications.send(trx, orderCancelled, about, { email: order.email, phone });
+        await notifications.sendToStaff(trx, cancellationNotice, about);
         return { status: "cancelled" };
       }),
 
@@ -113,10 +119,10 @@ export function orderPageService({ database, files, notifications, page }: Order
         const about = { orderId: order.id };
         const sent = await notificationsAbout(trx, about, MOST_NOTIFICATIONS);
         const isRecent = (at: Date) => Date.now() - at.getTime() < LINK_PAUSE_MS;
-        if (sent.some(({ name, createdAt }) => name === "order-link" && isRecent(createdAt)))
+        if (sent.some(({ name, createdAt }) => name === orderLink.kind && isRecent(createdAt)))
           return;
         const [to] = order.phoneNumbers;
-        await notifications.send(trx, "order-link", about, { email: order.email, phone: to });
+        await notifications.send(trx, orderLink, about, { email: order.email, phone: to });
       }),
   };
 }

@@ -81,7 +81,7 @@ test("a decision that is taken back before it was sent is not sent", async () =>
   const path = `/api/v1/orders/${order._id}/payment`;
   await silent.askAsOwner(path, asJson("PATCH", ask("Too dark")));
   await silent.askAsOwner(path, asJson("PATCH", { paymentState: "accepted" }));
-  const { readBetterReceipt } = await import("./order-notifications.ts");
+  const { betterReceipt } = await import("./notifications/order-notifications.ts");
   const context = {
     trx: silent.database.db,
     db: silent.database.db,
@@ -90,7 +90,7 @@ test("a decision that is taken back before it was sent is not sent", async () =>
     publicUrl: "",
     linkSecret: "x",
   };
-  await assert.rejects(readBetterReceipt({ orderId: order._id }, context), /decided on otherwise/);
+  await assert.rejects(betterReceipt.read({ orderId: order._id }, context), /decided on otherwise/);
 });
 
 test("a reason is needed, a known state, and an order that is paid by a receipt", async () => {

@@ -1,14 +1,13 @@
 import type { Config } from "#server/config.ts";
 import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 import { senderOf } from "#server/features/notifications/channels/email.ts";
+import { exampleFacts } from "#server/features/notifications/example-facts.ts";
 import { readNotification } from "#server/features/notifications/notification-handlers.ts";
 import { notificationJob } from "#server/features/notifications/notification-job.ts";
-import type {
-  CommonData,
-  NotificationRenderers,
-} from "#server/features/notifications/notification-kinds.ts";
+import type { NotificationRenderers } from "#server/features/notifications/notification-renderer.ts";
+import type { CommonData, Notification } from "#server/features/notifications/notification.ts";
+import { NOTIFICATIONS } from "#server/features/notifications/registry.ts";
 import { contactIn } from "#server/features/notifications/shop-contact.ts";
-import type { TemplateReaders } from "#server/features/notifications/template-data.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
@@ -32,7 +31,6 @@ import {
 import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { exampleSubjects } from "./example-subjects.ts";
 import { outboxStore, STATES } from "./outbox.store.ts";
 import { presentOutboxItem } from "./present-outbox-item.ts";
 import { tryMail } from "./try-mail.ts";
@@ -43,11 +41,10 @@ interface OutboxParts {
   config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
   database: Database;
   loadRenderers: () => Promise<NotificationRenderers>;
-  readers: TemplateReaders;
 }
 
 /** What the shop sends: staff see what has become of it, and try whether it can send at all. */
-export function outboxService({ config, database, loadRenderers, readers }: OutboxParts) {
+export function outboxService({ config, database, loadRenderers }: OutboxParts) {
   const store = outboxStore(database.db);
   const findOutgoing = outgoingMail(config);
 
@@ -121,10 +118,12 @@ export function outboxService({ config, database, loadRenderers, readers }: Outb
         const job = await outboxStore(trx).find(id);
         if (!job) throw notFound(ENTITY);
         const { channel, kind } = presentOutboxItem(job);
-        const { recipient, about } = notificationJob(channel, kind).payload.parse(job.payload);
+        const notification: Notification = NOTIFICATIONS[kind];
+        const { payload } = notificationJob(channel, notification);
+        const { recipient, about } = payload.parse(job.payload);
         const { transaction } = withinTransaction(database, trx);
         const context = { trx, db: trx, transaction, recipient, publicUrl: config.publicUrl };
-        const data = await readNotification(readers, kind, about, context).catch(
+        const data = await readNotification(notification, about, context).catch(
           (error: unknown) => {
             throw error instanceof UnrecoverableError ? refused("notification_obsolete") : error;
           },
@@ -132,18 +131,19 @@ export function outboxService({ config, database, loadRenderers, readers }: Outb
         const { [data.locale]: renderer } = renderers;
         const nothing = { subject: "", text: "", html: "", sms: "", language: data.locale };
         return channel === "email"
-          ? { ...nothing, ...renderer.renderEmail(kind, data) }
-          : { ...nothing, sms: renderer.renderSms(kind, data) };
+          ? { ...nothing, ...renderer.renderEmail(notification, data) }
+          : { ...nothing, sms: renderer.renderSms(notification, data) };
       });
     },
 
     /** An example of a kind of notification, with its page. */
     async preview({ kind, language }: PreviewQuery) {
       const { [language]: renderer } = await loadRenderers();
-      const data = { ...(await commonData(language)), ...exampleSubjects(language, config)[kind] };
-      // Which data belongs to which kind is lost where the kind is any of them.
-      const email = renderer.renderEmail(kind, data as never);
-      return { ...email, sms: config.sms ? renderer.renderSms(kind, data as never) : "" };
+      const notification: Notification = NOTIFICATIONS[kind];
+      const subject = notification.example(exampleFacts(language, config));
+      const data = { ...(await commonData(language)), ...subject };
+      const email = renderer.renderEmail(notification, data);
+      return { ...email, sms: config.sms ? renderer.renderSms(notification, data) : "" };
     },
 
     /** Sends a test message at once, past what waits. Whoever sent which is on record. */

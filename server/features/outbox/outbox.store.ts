@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 
-import { notificationJob } from "#server/features/notifications/notification-job.ts";
+import { jobName } from "#server/features/notifications/notification-job.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { countedAmong, countWhere } from "#server/platform/database/lists/counts-table.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
@@ -16,7 +16,7 @@ import {
 
 /** The jobs that send notifications, by their kinds. */
 const KINDS = CHANNELS.flatMap((channel) =>
-  NOTIFICATION_KINDS.map((kind) => notificationJob(channel, kind).name),
+  NOTIFICATION_KINDS.map((kind) => jobName(channel, kind)),
 );
 
 /** What the ledger of jobs calls a notification's state. */

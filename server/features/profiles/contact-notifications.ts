@@ -1,27 +1,31 @@
 import { z } from "zod";
 
-import type { TemplateContext } from "#server/features/notifications/template-data.ts";
-import type { Db } from "#server/platform/database/connect.ts";
+import type { Notification } from "#server/features/notifications/notification.ts";
 import { handleJobs, UnrecoverableError, type JobHandler } from "#server/platform/jobs/job-kind.ts";
+import type { Contact } from "#shared/profiles/contact.ts";
 
 import { contactStore } from "./contact.store.ts";
 
-interface AboutContact {
-  contactId: string;
-}
-
-/** What a visitor left, for the owner of the page. */
-export async function readProfileContact({ contactId }: AboutContact, { trx }: TemplateContext) {
-  const found = await contactStore(trx).find(contactId);
-  if (!found) throw new UnrecoverableError("The contact was deleted before.");
-  const { name, phone, email } = found.contact;
-  return { locale: found.language, subject: { contact: { name, phone, email } } };
-}
-
-/** Once it has been sent, the shop has no more use for it. */
-export async function forgetProfileContact({ contactId }: AboutContact, trx: Db): Promise<void> {
-  await contactStore(trx).delete(contactId);
-}
+/** What a visitor left, for the owner of the page. Once it has been sent, the shop has no more use for it. */
+export const profileContact: Notification<
+  "profile-contact",
+  { contactId: string },
+  { contact: Contact }
+> = {
+  kind: "profile-contact",
+  channels: ["email"],
+  isAwaited: false,
+  about: z.object({ contactId: z.string() }),
+  async read({ contactId }, { trx }) {
+    const found = await contactStore(trx).find(contactId);
+    if (!found) throw new UnrecoverableError("The contact was deleted before.");
+    const { name, phone, email } = found.contact;
+    return { locale: found.language, subject: { contact: { name, phone, email } } };
+  },
+  replyTo: ({ contact, shop }) => contact.email || shop.email,
+  recordSent: ({ contactId }, trx) => contactStore(trx).delete(contactId),
+  example: ({ name, contact }) => ({ contact: { name, ...contact } }),
+};
 
 const DAY = 24 * 60 * 60;
 

@@ -1,15 +1,11 @@
 import { notificationsAbout } from "#server/features/notifications/notification-list.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
-import type { TemplateContext } from "#server/features/notifications/template-data.ts";
 import { lockOrderOfToken } from "#server/features/orders/order-page.ts";
-import type { Database, Db } from "#server/platform/database/connect.ts";
+import type { Database } from "#server/platform/database/connect.ts";
 import { notFound } from "#server/platform/http-error.ts";
-import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
-import { pathIn } from "#shared/i18n/locale.ts";
-import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
 
 import { ownPageStore } from "./own-page.store.ts";
-import { profileLinkStore } from "./profile-link.store.ts";
+import { addLink, pageLink } from "./page-link.ts";
 
 /** How long a link is not sent again, in milliseconds: its owner has it by then. */
 const LINK_PAUSE_MS = 10 * 60_000;
@@ -42,37 +38,8 @@ export function pageLinksService(database: Database, notifications: Notification
         const within = (ms: number) =>
           sent.filter(({ createdAt }) => Date.now() - createdAt.getTime() < ms).length;
         if (within(LINK_PAUSE_MS) > 0 || within(DAY_MS) >= MOST_A_DAY) return;
-        await notifications.send(trx, "page-link", about, { email: found.order.email });
+        await notifications.send(trx, pageLink, about, { email: found.order.email });
       }),
   };
 }
 export type PageLinksService = ReturnType<typeof pageLinksService>;
-
-/** The link that an owner asked for, in the language of the order. It ends those before it. */
-export async function readPageLink({ cardId }: { cardId: string }, context: TemplateContext) {
-  const { transaction, publicUrl } = context;
-  const made = await transaction(async (trx) => {
-    const token = await addLink(trx, { id: cardId }, { endsOthers: true });
-    const found = await ownPageStore(trx).lockCard({ id: cardId });
-    return token !== undefined && found ? { token, language: found.order.language } : undefined;
-  });
-  if (!made) throw new UnrecoverableError("The order was deleted before.");
-  const { token, language } = made;
-  return {
-    locale: language,
-    subject: { pageUrl: publicUrl + pathIn(language, ownPagePath(token)) },
-  };
-}
-
-/** A new link to the page of a card; a card without a page gets an empty one. */
-export async function addLink(
-  trx: Db,
-  where: { id: string } | { orderId: string },
-  options?: { endsOthers: boolean },
-): Promise<string | undefined> {
-  const found = await ownPageStore(trx).lockCard(where);
-  if (!found || found.order.deletedAt !== null) return undefined;
-  const { card } = found;
-  const profileId = card.profileId ?? (await ownPageStore(trx).addEmpty(card));
-  return profileLinkStore(trx).add(profileId, options);
-}

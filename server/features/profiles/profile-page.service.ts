@@ -8,6 +8,7 @@ import type { Contact } from "#shared/profiles/contact.ts";
 import { isNameless } from "#shared/profiles/page-language.ts";
 import type { CardNote } from "#shared/profiles/profile-view.ts";
 
+import { profileContact } from "./contact-notifications.ts";
 import { contactStore } from "./contact.store.ts";
 import { demoProfile } from "./demo-profile.ts";
 import type { ShownProfile } from "./present-profile.ts";
@@ -49,7 +50,7 @@ export function profilePageService(database: Database, notifications: Notificati
         const email = await store.ownerOf(profileId);
         if (email === undefined) return;
         const contactId = await store.add(profileId, contact);
-        await notifications.send(trx, "profile-contact", { contactId }, { email });
+        await notifications.send(trx, profileContact, { contactId }, { email });
       });
     },
   };

@@ -11,6 +11,7 @@ import { USUAL_PRINT, type PrintSettings } from "#shared/proofs/proof.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { MAKE_PROOF } from "./make-proof-job.ts";
+import { proofToApprove } from "./proof-notifications.ts";
 import { printedOf, settingsOf } from "./proof-view.ts";
 import { proofStore, type ProofOfCard, type ProofRow } from "./proof.store.ts";
 
@@ -50,7 +51,7 @@ export async function sendProof(
   await noteProof(trx, by, order.id, { proofSent: proof.version });
   const to = { email: order.email, phone: order.phoneNumbers[0] };
   const about = { orderId: order.id, proofId: proof.id };
-  await notifications.send(trx, "proof", about, to, { runAt });
+  await notifications.send(trx, proofToApprove, about, to, { runAt });
 }
 
 export const noteProof = (trx: Db, by: User, orderId: string, what: OrderHistoryFields) =>

@@ -11,6 +11,7 @@ import type { OrderPage } from "#shared/orders/order-page.ts";
 import type { ProofAnswer } from "#shared/proofs/proof.ts";
 import { sentence } from "#shared/sentences/any-sentence.ts";
 
+import { proofAnswerNotice } from "./proof-notifications.ts";
 import { proofsOfCustomer } from "./proof-view.ts";
 import { proofStore } from "./proof.store.ts";
 
@@ -42,7 +43,7 @@ export function proofAnswers(database: Database, notifications: Notifications, p
           : { proofComment: given.comment };
         await recordOrderChange(trx, null, order.id, {}, what);
         const about = { orderId: order.id, proofId: proof.id };
-        await notifications.sendToStaff(trx, "proof-answer-notice", about);
+        await notifications.sendToStaff(trx, proofAnswerNotice, about);
       }
       return presentOrderPage(trx, order, page);
     });

@@ -1,19 +1,29 @@
-import type { TemplateContext } from "#server/features/notifications/template-data.ts";
-import { forCustomer } from "#server/features/orders/order-notifications.ts";
+import { z } from "zod";
+
+import {
+  toShop,
+  type Notification,
+  type ReadingContext,
+} from "#server/features/notifications/notification.ts";
+import {
+  exampleForCustomer,
+  forCustomer,
+  type CustomersOrder,
+} from "#server/features/orders/notifications/about-order.ts";
+import { exampleOrder } from "#server/features/orders/notifications/example-order.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
 import { presentOrder } from "#server/features/orders/present-order.ts";
 import { fileLinks } from "#server/platform/files/file-links.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { BASE_LOCALE } from "#shared/i18n/locale.ts";
+import type { Order } from "#shared/orders/order.ts";
 
 import { proofStore, type ProofOfCard } from "./proof.store.ts";
 
-interface AboutProof {
-  orderId: string;
-  proofId: string;
-}
+const about = z.object({ orderId: z.string(), proofId: z.string() });
+type AboutProof = z.infer<typeof about>;
 
-async function read({ orderId, proofId }: AboutProof, { trx, linkSecret }: TemplateContext) {
+async function read({ orderId, proofId }: AboutProof, { trx, linkSecret }: ReadingContext) {
   const order = await orderStore(trx).find(orderId);
   const found = (await proofStore(trx).ofOrder(orderId)).find(({ proof }) => proof.id === proofId);
   if (!order || order.status === "cancelled" || !found) {
@@ -26,18 +36,42 @@ const isAnswered = ({ proof }: ProofOfCard) =>
   proof.approvedAt !== null || (proof.commentedAt ?? 0) > (proof.sentAt ?? 0);
 
 /** Asks a customer to look at a proof, while nobody has answered and no other was made. */
-export async function readProof(about: AboutProof, context: TemplateContext) {
-  const { order, found } = await read(about, context);
-  if (!found.isNewest || isAnswered(found)) {
-    throw new UnrecoverableError("The proof was answered or replaced before.");
-  }
-  return forCustomer(order, context);
-}
+export const proofToApprove: Notification<"proof", AboutProof, CustomersOrder> = {
+  kind: "proof",
+  channels: ["email", "sms"],
+  isAwaited: false,
+  about,
+  async read(asked, context) {
+    const { order, found } = await read(asked, context);
+    if (!found.isNewest || isAnswered(found)) {
+      throw new UnrecoverableError("The proof was answered or replaced before.");
+    }
+    return forCustomer(order, context);
+  },
+  replyTo: toShop,
+  example: (facts) => exampleForCustomer(facts),
+};
 
-/** What a customer said to a proof, for staff. */
-export async function readProofAnswer(about: AboutProof, context: TemplateContext) {
-  const { order, found } = await read(about, context);
-  const { approvedAt, comment } = found.proof;
-  const subject = { order, isApproved: approvedAt !== null, comment };
-  return { locale: BASE_LOCALE, subject };
-}
+/** What a customer said to a proof, for staff. `comment`: what is to be changed; '' where nothing is. */
+export const proofAnswerNotice: Notification<
+  "proof-answer-notice",
+  AboutProof,
+  { order: Order; isApproved: boolean; comment: string }
+> = {
+  kind: "proof-answer-notice",
+  channels: ["email"],
+  isAwaited: false,
+  about,
+  async read(answered, context) {
+    const { order, found } = await read(answered, context);
+    const { approvedAt, comment } = found.proof;
+    const subject = { order, isApproved: approvedAt !== null, comment };
+    return { locale: BASE_LOCALE, subject };
+  },
+  replyTo: ({ order }) => order.personalInfo.email,
+  example: (facts) => ({
+    order: exampleOrder(facts),
+    isApproved: false,
+    comment: facts.question,
+  }),
+};

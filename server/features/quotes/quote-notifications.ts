@@ -1,31 +1,82 @@
-import type { TemplateContext } from "#server/features/notifications/template-data.ts";
+import { z } from "zod";
+
+import { threadId } from "#server/features/notifications/email-ids.ts";
+import type { ExampleFacts } from "#server/features/notifications/example-facts.ts";
+import {
+  toShop,
+  type CommonData,
+  type Notification,
+} from "#server/features/notifications/notification.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
+import { orderNumber } from "#shared/ids.ts";
 import { quotePagePath } from "#shared/quotes/quote-page-path.ts";
+import type { Quote } from "#shared/quotes/quote.ts";
 
 import { presentQuote, stateOf } from "./present-quote.ts";
 import { quoteStore } from "./quote.store.ts";
 
-interface AboutQuote {
-  quoteId: string;
-}
+const about = z.object({ quoteId: z.string() });
+type AboutQuote = z.infer<typeof about>;
 
-/** A quote for the company, with a link that is made for this message, while it can be answered. */
-export async function readQuote({ quoteId }: AboutQuote, { trx, db, publicUrl }: TemplateContext) {
-  const row = await quoteStore(trx).find(quoteId);
-  if (!row || stateOf(row) !== "open") {
-    throw new UnrecoverableError("The quote was replaced, settled or expired before.");
-  }
-  const path = quotePagePath(await quoteStore(db).newToken(quoteId));
-  return {
-    locale: row.language,
-    subject: { quote: presentQuote(row), pageUrl: publicUrl + pathIn(row.language, path) },
-  };
-}
+/** In the thread of the request that it answers. */
+const COMMON = {
+  about,
+  isAwaited: false,
+  replyTo: toShop,
+  threadOf: ({ quote, publicUrl }: CommonData & { quote: Quote }) => ({
+    references: [threadId({ about: "bulk-order", aboutId: quote.bulkOrderId }, publicUrl)],
+  }),
+};
+
+/**
+ * A quote for the company, while it can be answered. `pageUrl` opens the quote's own page; each message has
+ * a link of its own.
+ */
+export const quoteOffer: Notification<"quote", AboutQuote, { quote: Quote; pageUrl: string }> = {
+  ...COMMON,
+  kind: "quote",
+  channels: ["email", "sms"],
+  async read({ quoteId }, { trx, db, publicUrl }) {
+    const row = await quoteStore(trx).find(quoteId);
+    if (!row || stateOf(row) !== "open") {
+      throw new UnrecoverableError("The quote was replaced, settled or expired before.");
+    }
+    const path = quotePagePath(await quoteStore(db).newToken(quoteId));
+    const pageUrl = publicUrl + pathIn(row.language, path);
+    return { locale: row.language, subject: { quote: presentQuote(row), pageUrl } };
+  },
+  example: (facts) => ({ quote: exampleQuote(facts), pageUrl: facts.urlOf("/bulk-orders") }),
+};
 
 /** What a company answered, for staff. */
-export async function readQuoteAnswer({ quoteId }: AboutQuote, { trx }: TemplateContext) {
-  const row = await quoteStore(trx).find(quoteId);
-  if (!row) throw new UnrecoverableError("The bulk order was deleted before.");
-  return { locale: BASE_LOCALE, subject: { quote: presentQuote(row) } };
-}
+export const quoteAnswerNotice: Notification<"quote-answer-notice", AboutQuote, { quote: Quote }> =
+  {
+    ...COMMON,
+    kind: "quote-answer-notice",
+    channels: ["email"],
+    async read({ quoteId }, { trx }) {
+      const row = await quoteStore(trx).find(quoteId);
+      if (!row) throw new UnrecoverableError("The bulk order was deleted before.");
+      return { locale: BASE_LOCALE, subject: { quote: presentQuote(row) } };
+    },
+    example: (facts) => ({
+      quote: { ...exampleQuote(facts), state: "accepted", answeredAt: facts.writtenAt },
+    }),
+  };
+
+const exampleQuote = ({ id, company, name, writtenAt }: ExampleFacts): Quote => ({
+  _id: id,
+  id,
+  bulkOrderId: id,
+  number: orderNumber(id),
+  companyName: company,
+  contactPerson: name,
+  count: 60,
+  price: 13,
+  total: 780,
+  validUntil: "2026-02-14",
+  state: "open",
+  createdAt: writtenAt,
+  answeredAt: null,
+});

@@ -16,6 +16,7 @@ import { languageOf } from "#shared/replies/language-of.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { dayIn, presentQuote, stateOf } from "./present-quote.ts";
+import { quoteAnswerNotice, quoteOffer } from "./quote-notifications.ts";
 import { quoteStore, type QuoteRow } from "./quote.store.ts";
 
 const ENTITY = "bulk-order";
@@ -75,7 +76,7 @@ export function quoteService(database: Database, notifications: Notifications) {
           validUntil,
           language: language ?? BASE_LOCALE,
         });
-        await notifications.send(trx, "quote", { quoteId: id }, { email, phone });
+        await notifications.send(trx, quoteOffer, { quoteId: id }, { email, phone });
         sent = { id, isNew: true };
       };
       const columns = (row: BulkOrderRow): Partial<BulkOrderRow> => {
@@ -110,7 +111,7 @@ export function quoteService(database: Database, notifications: Notifications) {
         const given = ANSWERED[answer];
         await bulkOrderStore(trx).change(bulkOrderId, given);
         await historyStore(trx).recordChange(null, ENTITY, bulkOrderId, "update", before, given);
-        await notifications.sendToStaff(trx, "quote-answer-notice", { quoteId: row.id });
+        await notifications.sendToStaff(trx, quoteAnswerNotice, { quoteId: row.id });
         return presentQuote(await quoteOfToken(trx, token));
       }),
   };

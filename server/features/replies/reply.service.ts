@@ -3,7 +3,7 @@ import type {
   NotificationRenderers,
   Regarding,
   ReplyDraftData,
-} from "#server/features/notifications/notification-kinds.ts";
+} from "#server/features/notifications/notification-renderer.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { contactIn } from "#server/features/notifications/shop-contact.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
@@ -22,6 +22,7 @@ import type { ReplyDraft, ReplyDrafts, ReplyForm } from "#shared/replies/reply.t
 import type { User } from "#shared/session/session.ts";
 import { whatsAppLink } from "#shared/whatsapp.ts";
 
+import { reply as replyNotification } from "./reply-notification.ts";
 import { replyStore, type About, type ListedReply, type ReplyRow } from "./reply.store.ts";
 
 /** What somebody wrote to the shop, as far as an answer has to know it. */
@@ -88,7 +89,7 @@ export function replyService({ database, notifications, publicUrl, loadRenderers
     });
     const written = { about, aboutId, recipient: email, body: message };
     await historyStore(trx).recordChange(by, "reply", id, "create", {}, written);
-    await notifications.send(trx, "reply", { replyId: id }, { email });
+    await notifications.send(trx, replyNotification, { replyId: id }, { email });
     return { reply, isNew: true };
   }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 
-import { notificationJob } from "#server/features/notifications/notification-job.ts";
+import { jobName } from "#server/features/notifications/notification-job.ts";
 import { users } from "#server/features/session/session.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
@@ -17,7 +17,7 @@ export interface ListedReply {
   job: Pick<typeof jobs.$inferSelect, "status" | "lastError"> | undefined;
 }
 
-const EMAIL = notificationJob("email", "reply").name;
+const EMAIL = jobName("email", "reply");
 const replyIdOf = sql<string>`${jobs.payload}->'about'->>'replyId'`;
 
 export function replyStore(db: Db) {

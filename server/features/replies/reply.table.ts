@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
-import type { Regarding } from "#server/features/notifications/notification-kinds.ts";
+import type { Regarding } from "#server/features/notifications/notification-renderer.ts";
 import { id, moment } from "#server/platform/database/columns.ts";
 import { LOCALES } from "#shared/i18n/locale.ts";
 

@@ -14,6 +14,7 @@ import type { SubscriberQuery } from "#shared/subscribers/subscriber.ts";
 import type { SubscriberChange, Subscription } from "#shared/subscribers/subscriber.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
+import { newsletterConfirmation } from "./newsletter-confirmation.ts";
 import type { SubscriberLinks } from "./subscriber-links.ts";
 import { SUBSCRIBER_CSV, subscriberStore, type SubscriberRow } from "./subscriber.store.ts";
 import { subscribers } from "./subscriber.table.ts";
@@ -33,7 +34,7 @@ export function subscriberService(
   const writes = staffWrites(database, subscribers, ENTITY);
 
   const askToConfirm = (trx: Db, { id, email }: Pick<SubscriberRow, "id" | "email">) =>
-    notifications.send(trx, "newsletter-confirmation", { subscriberId: id }, { email });
+    notifications.send(trx, newsletterConfirmation, { subscriberId: id }, { email });
 
   return {
     list: store.list,

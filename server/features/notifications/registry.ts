@@ -1,0 +1,59 @@
+import {
+  bulkOrderNotice,
+  bulkOrderReceived,
+} from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import { messageNotice, messageReceived } from "#server/features/messages/message-notifications.ts";
+import {
+  betterReceipt,
+  cancellationNotice,
+  orderCancelled,
+  orderConfirmation,
+  orderCorrected,
+  orderLink,
+  orderNotice,
+  receiptAccepted,
+  receiptNotice,
+  STATUS_NEWS,
+} from "#server/features/orders/notifications/order-notifications.ts";
+import { profileContact } from "#server/features/profiles/contact-notifications.ts";
+import { pageLink } from "#server/features/profiles/page-link.ts";
+import { proofAnswerNotice, proofToApprove } from "#server/features/proofs/proof-notifications.ts";
+import { quoteAnswerNotice, quoteOffer } from "#server/features/quotes/quote-notifications.ts";
+import { reply } from "#server/features/replies/reply-notification.ts";
+import { newsletterConfirmation } from "#server/features/subscribers/newsletter-confirmation.ts";
+
+import type { CommonData, Notification, NotificationKind } from "./notification.ts";
+
+/** Every notification that the shop sends. */
+export const NOTIFICATIONS = {
+  "order-confirmation": orderConfirmation,
+  "order-notice": orderNotice,
+  "better-receipt": betterReceipt,
+  "order-link": orderLink,
+  "receipt-accepted": receiptAccepted,
+  "order-processing": STATUS_NEWS.processing,
+  "order-shipped": STATUS_NEWS.shipped,
+  "order-delivered": STATUS_NEWS.delivered,
+  "order-cancelled": orderCancelled,
+  "order-cancelled-by-shop": STATUS_NEWS.cancelled,
+  "order-resumed": STATUS_NEWS.pending,
+  "order-corrected": orderCorrected,
+  "cancellation-notice": cancellationNotice,
+  "receipt-notice": receiptNotice,
+  proof: proofToApprove,
+  "proof-answer-notice": proofAnswerNotice,
+  "profile-contact": profileContact,
+  "page-link": pageLink,
+  "newsletter-confirmation": newsletterConfirmation,
+  "message-received": messageReceived,
+  "message-notice": messageNotice,
+  "bulk-order-received": bulkOrderReceived,
+  "bulk-order-notice": bulkOrderNotice,
+  quote: quoteOffer,
+  "quote-answer-notice": quoteAnswerNotice,
+  reply,
+} satisfies { [Kind in NotificationKind]: Notification<Kind> };
+
+/** What the texts of a notification are written from. */
+export type NotificationData<Kind extends NotificationKind> = CommonData &
+  ReturnType<(typeof NOTIFICATIONS)[Kind]["example"]>;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+import type { ExampleFacts } from "#server/features/notifications/example-facts.ts";
+import {
+  toShop,
+  type Notification,
+  type NotificationKind,
+  type ReadingContext,
+} from "#server/features/notifications/notification.ts";
+import { fileLinks } from "#server/platform/files/file-links.ts";
+import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
+import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
+import { FIND_ORDER_PATH, orderPagePath } from "#shared/orders/order-page-paths.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+import { orderLinkStore } from "../order-link.store.ts";
+import { orderStore, type OrderRow } from "../order.store.ts";
+import { inOwnLanguage } from "../own-language.ts";
+import { presentOrder } from "../present-order.ts";
+import { exampleOrder } from "./example-order.ts";
+
+/** What notifications about an order have in common. */
+
+const about = z.object({ orderId: z.string() });
+type AboutOrder = z.infer<typeof about>;
+
+/** `pageUrl` opens the order's own page. Each message has a link of its own. */
+export interface CustomersOrder {
+  order: Order;
+  pageUrl: string;
+}
+
+type ReadOrder = (about: AboutOrder, context: ReadingContext) => Promise<Order>;
+/** In what an example differs from an order that is paid in cash and not begun. */
+type Differs = (facts: ExampleFacts) => Partial<Order>;
+
+export function toCustomer<Kind extends NotificationKind>(
+  kind: Kind,
+  read: ReadOrder,
+  differs?: Differs,
+): Notification<Kind, AboutOrder, CustomersOrder> {
+  return {
+    kind,
+    channels: ["email", "sms"],
+    isAwaited: false,
+    about,
+    read: async (asked, context) => forCustomer(await read(asked, context), context),
+    replyTo: toShop,
+    example: (facts) => exampleForCustomer(facts, differs?.(facts)),
+  };
+}
+
+export function toStaff<Kind extends NotificationKind>(
+  kind: Kind,
+  read: ReadOrder,
+  differs?: Differs,
+): Notification<Kind, AboutOrder, { order: Order }> {
+  return {
+    kind,
+    channels: ["email"],
+    isAwaited: false,
+    about,
+    async read(asked, context) {
+      return { locale: BASE_LOCALE, subject: { order: await read(asked, context) } };
+    },
+    replyTo: ({ order }) => order.personalInfo.email,
+    example: (facts) => ({ order: exampleOrder(facts, differs?.(facts)) }),
+  };
+}
+
+/** Reads the order while it is like that; nothing is told any more for the reason `otherwise`. */
+export function orderWhile(isSo: (order: OrderRow) => boolean, otherwise: string): ReadOrder {
+  return async ({ orderId }, { trx, linkSecret }) => {
+    const order = await orderStore(trx).find(orderId);
+    if (!order || !isSo(order)) throw new UnrecoverableError(otherwise);
+    return presentOrder(order, fileLinks(linkSecret));
+  };
+}
+
+/** With a link that is made for this message: tokens before it can't be read again. */
+export async function forCustomer(ordered: Order, { trx, db, publicUrl }: ReadingContext) {
+  const order = await inOwnLanguage(trx, ordered);
+  const path = orderPagePath(await orderLinkStore(db).add(order._id));
+  const pageUrl = publicUrl + pathIn(order.language, path);
+  return { locale: order.language, subject: { order, pageUrl } };
+}
+
+/** Its link leads to the page on which a link is asked for. */
+export const exampleForCustomer = (facts: ExampleFacts, differs?: Partial<Order>) => ({
+  order: exampleOrder(facts, differs),
+  pageUrl: facts.urlOf(FIND_ORDER_PATH),
+});
