@@ -5,7 +5,7 @@ import type { Job } from "#server/platform/jobs/job.store.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
 import { CHANNELS } from "#shared/outbox/outbox.ts";
 
-import { jobName } from "./notification-job.ts";
+import { jobNames } from "./notification-job.ts";
 import type { Channel, Ids, NotificationKind } from "./notification.ts";
 
 /** A notification with what became of it. */
@@ -55,9 +55,6 @@ export function countSince(db: Db, kind: string, recipient: string, since: Date)
   );
 }
 
-const namesOf = (channels: readonly Channel[], kinds: readonly NotificationKind[]) =>
-  channels.flatMap((channel) => kinds.map((kind) => jobName(channel, kind)));
-
 function isAboutOneOf(abouts: readonly Ids[]) {
   const payloads = abouts.map((about) => JSON.stringify({ about }));
   return sql`${jobs.payload} @> any(${sql.param(payloads)}::jsonb[])`;
@@ -77,7 +74,7 @@ export async function withdraw(
       and(
         inArray(jobs.status, ["waiting", "held"]),
         isNull(jobs.startedAt),
-        inArray(jobs.kind, namesOf(CHANNELS, kinds)),
+        inArray(jobs.kind, jobNames(CHANNELS, kinds)),
         isAboutOneOf(abouts),
       ),
     )
@@ -97,7 +94,7 @@ export async function isLatestDiscarded(
   const [latest] = await db
     .select({ status: jobs.status })
     .from(jobs)
-    .where(and(inArray(jobs.kind, namesOf(["email"], [kind])), isAboutOneOf([about])))
+    .where(and(inArray(jobs.kind, jobNames(["email"], [kind])), isAboutOneOf([about])))
     .orderBy(desc(jobs.createdAt))
     .limit(1);
   return latest?.status === "discarded";
@@ -120,7 +117,7 @@ export async function latestSent(
     .where(
       and(
         eq(jobs.status, "done"),
-        inArray(jobs.kind, namesOf(["email"], kinds)),
+        inArray(jobs.kind, jobNames(["email"], kinds)),
         isAboutOneOf(abouts),
       ),
     )

@@ -13,6 +13,7 @@ import { startTestShop } from "#server/testing/start-test-shop.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 
+import { exampleFacts } from "./example-facts.ts";
 import type { CommonData } from "./notification.ts";
 
 /** Notifications and sharing pictures format prices and numbers as the pages do. */
@@ -31,9 +32,11 @@ async function placedOrder() {
   return orderAnswerSchema.parse(await response.json()).data.data;
 }
 
+const SHOP = { publicUrl: "https://shop.example" };
+
 function common(locale: "en" | "ar"): CommonData {
   const shop = { shopName: "Naqra", email: "a@shop.example", phone: "0790000000" };
-  return { locale, shop: { ...shop, businessHours: "" }, publicUrl: "https://shop.example" };
+  return { locale, shop: { ...shop, businessHours: "" }, ...SHOP };
 }
 
 test("notifications about an order format its price like the pages", async () => {
@@ -57,20 +60,10 @@ test("notifications about an order format its price like the pages", async () =>
 
 test("the notice of a bulk request formats numbers like the pages", async () => {
   const renderers = await loadNotificationRenderers();
-  const companyInfo = {
-    companyName: "Example Group",
-    contactPerson: "Example Buyer",
-    email: "buyer@example.com",
-    phone: "0790000000",
-  };
-  const bulkOrder = {
-    _id: "0".repeat(24),
-    companyInfo,
-    orderDetails: { employeeCount: 1200, message: "" },
-  };
   const said = { en: "for 1,200 employees.", ar: "لـ1,200 موظف." };
   for (const locale of ["en", "ar"] as const) {
-    const data = { ...common(locale), bulkOrder };
+    const data = { ...common(locale), ...bulkOrderNotice.example(exampleFacts(locale, SHOP)) };
+    data.bulkOrder.orderDetails.employeeCount = 1200;
     const { text } = renderers[locale].renderEmail(bulkOrderNotice, data);
     assert.ok(text.includes(said[locale]), text);
     assert.match(text, /: 1,200$/m);

@@ -4,10 +4,9 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { newJob, type NewJob } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
-import { NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
-import { jobName, notificationJob } from "./notification-job.ts";
+import { jobName, jobNames, notificationJob } from "./notification-job.ts";
 import { countSince } from "./notification-list.store.ts";
 import type { Channel, Ids, Notification, NotificationKind } from "./notification.ts";
 
@@ -59,21 +58,24 @@ const ACKNOWLEDGED_MS = 60 * 60_000;
 
 export function createNotifications({ sms }: Pick<Config, "sms">): Notifications {
   /** The ways to somebody, with their address on each. */
-  const waysTo = ({ channels }: Notification, { email, phone }: Addresses) =>
-    channels.flatMap((channel): [Channel, string][] => {
-      if (channel === "email") return [[channel, email]];
-      return sms && phone ? [[channel, phone]] : [];
+  function waysTo({ channels }: Notification, { email, phone }: Addresses) {
+    const addresses: Record<Channel, string | undefined> = {
+      email,
+      sms: (sms && phone) || undefined,
+    };
+    return channels.flatMap((channel) => {
+      const recipient = addresses[channel];
+      return recipient === undefined ? [] : [{ channel, recipient }];
     });
+  }
 
   return {
     async send(trx, notification, about, to, { runAt } = {}) {
-      const ways = waysTo(notification, to);
-      await jobStore(trx).add(
-        ways.map(([channel, recipient]) => ({
-          ...jobFor(channel, notification, about, recipient),
-          runAt,
-        })),
-      );
+      const jobs = waysTo(notification, to).map(({ channel, recipient }) => ({
+        ...jobFor(channel, notification, about, recipient),
+        runAt,
+      }));
+      await jobStore(trx).add(jobs);
     },
 
     countFor: (notification, to) => waysTo(notification, to).length,
@@ -97,7 +99,7 @@ export function createNotifications({ sms }: Pick<Config, "sms">): Notifications
     },
 
     async sendWaiting(trx) {
-      await jobStore(trx).retryNow(NOTIFICATION_KINDS.map((kind) => jobName("email", kind)));
+      await jobStore(trx).retryNow(jobNames(["email"]));
     },
   };
 }

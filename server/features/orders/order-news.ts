@@ -12,6 +12,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 import type { KnownOrderStatus, OrderStatus } from "#shared/orders/order-status.ts";
 import { UNDO_MS } from "#shared/orders/undo.ts";
 
+import type { AboutOrder } from "./notifications/about-order.ts";
 import {
   orderCorrected,
   receiptAccepted,
@@ -71,7 +72,7 @@ export function orderNews(trx: Db, notifications: Notifications) {
       0,
     );
 
-  const tell = (order: ToldOrder, news: Notification<NotificationKind, { orderId: string }>) =>
+  const tell = (order: ToldOrder, news: Notification<NotificationKind, AboutOrder>) =>
     notifications.send(trx, news, aboutOf(order), recipientOf(order), { runAt: newsTime() });
 
   return {

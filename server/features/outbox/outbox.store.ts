@@ -1,23 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 
-import { jobName } from "#server/features/notifications/notification-job.ts";
+import { jobNames } from "#server/features/notifications/notification-job.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { countedAmong, countWhere } from "#server/platform/database/lists/counts-table.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import type { Job } from "#server/platform/jobs/job.store.ts";
 import { jobCounts, jobs, recipientText } from "#server/platform/jobs/job.table.ts";
-import {
-  CHANNELS,
-  NOTIFICATION_KINDS,
-  type OutboxQuery,
-  type OutboxState,
-} from "#shared/outbox/outbox.ts";
+import { CHANNELS, type OutboxQuery, type OutboxState } from "#shared/outbox/outbox.ts";
 
 /** The jobs that send notifications, by their kinds. */
-const KINDS = CHANNELS.flatMap((channel) =>
-  NOTIFICATION_KINDS.map((kind) => jobName(channel, kind)),
-);
+const KINDS = jobNames(CHANNELS);
 
 /** What the ledger of jobs calls a notification's state. */
 const STATUS = {

@@ -1,16 +1,17 @@
 import type { Config } from "#server/config.ts";
 import type { FindOutgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
-import type { Db } from "#server/platform/database/connect.ts";
 import type { CanRun } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
-import { NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
 
 import { emailId } from "../email-ids.ts";
 import type { Send, SendingChannel } from "../notification-handlers.ts";
-import { jobName } from "../notification-job.ts";
+import { jobNames } from "../notification-job.ts";
 import type { NotificationRenderers } from "../notification-renderer.ts";
 import type { ShopContact } from "../shop-contact.ts";
 import { openMailer, type Mailer } from "./mailer.ts";
+
+/** After so many days what a message says may be news to nobody: the owner is asked. */
+const FRESH_DAYS = 3;
 
 /** Sends e-mail through the mail server of the moment, from its sender or else the shop's own address. */
 export function emailChannel(
@@ -48,19 +49,13 @@ export function emailChannel(
   const canSend: CanRun = async (db) => {
     const outgoing = await findOutgoing(db);
     // Before anything goes through a server that was not there before, also at each start.
-    if (outgoing && outgoing.url !== known) await holdOldEmails(db);
+    if (outgoing && outgoing.url !== known) {
+      await jobStore(db).holdOld(jobNames(["email"]), FRESH_DAYS);
+    }
     known = outgoing?.url;
     return outgoing !== undefined;
   };
   return { send, canSend };
-}
-
-/** After so many days what a message says may be news to nobody: the owner is asked. */
-const FRESH_DAYS = 3;
-
-function holdOldEmails(db: Db): Promise<void> {
-  const names = NOTIFICATION_KINDS.map((kind) => jobName("email", kind));
-  return jobStore(db).holdOld(names, FRESH_DAYS);
 }
 
 /** From whom an e-mail comes: the sender that was set, or else the shop's own address. */

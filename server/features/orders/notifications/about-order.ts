@@ -22,7 +22,7 @@ import { exampleOrder } from "./example-order.ts";
 /** What notifications about an order have in common. */
 
 const about = z.object({ orderId: z.string() });
-type AboutOrder = z.infer<typeof about>;
+export type AboutOrder = z.infer<typeof about>;
 
 /** `pageUrl` opens the order's own page. Each message has a link of its own. */
 export interface CustomersOrder {

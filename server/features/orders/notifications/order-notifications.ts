@@ -12,9 +12,15 @@ import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
 
-import { orderWhile, toCustomer, toStaff, type CustomersOrder } from "./about-order.ts";
+import {
+  orderWhile,
+  toCustomer,
+  toStaff,
+  type AboutOrder,
+  type CustomersOrder,
+} from "./about-order.ts";
 
-type AboutOrder = { orderId: string };
+/** What customers and staff are told of an order. */
 
 const readStanding = orderWhile(
   ({ status }) => status !== "cancelled",
@@ -67,6 +73,7 @@ export const orderLink = {
   isAwaited: true,
 };
 
+/** That the receipt was accepted. */
 export const receiptAccepted = toCustomer(
   "receipt-accepted",
   readWithReceipt("accepted"),
