@@ -6,15 +6,14 @@ import type { CommonData, NotificationKind } from "#server/features/notification
 import type { NotificationData } from "#server/features/notifications/registry.ts";
 
 import { bulkOrderNotice, bulkOrderReceived } from "./bulk-order-content.ts";
-import { cancellationNotice, orderCancelled } from "./cancellation-content.ts";
 import { EmailPage } from "./email-page.tsx";
 import { LetterPage } from "./letter-page.tsx";
 import { messageNotice, messageReceived } from "./message-content.ts";
 import { newsletterConfirmation } from "./newsletter-content.ts";
 import type { NotificationContent, NotificationWriter } from "./notification-content.ts";
 import { orderConfirmation, orderNotice } from "./order-content.ts";
-import { orderLink } from "./order-link-content.ts";
 import { ORDER_NEWS } from "./order-news-content.ts";
+import { cancellationNotice, orderCancelled, orderLink } from "./order-page-content.ts";
 import { pageLink } from "./page-link-content.ts";
 import { notificationText } from "./plain-text.ts";
 import { profileContact } from "./profile-contact-content.ts";

@@ -8,8 +8,7 @@ import { createTestDatabase } from "#server/testing/test-database.ts";
 import { NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
 
 import { notificationHandlers } from "./notification-handlers.ts";
-import { notificationJob } from "./notification-job.ts";
-import type { Notification } from "./notification.ts";
+import { notificationJob, type Notification } from "./notification.ts";
 import { NOTIFICATIONS } from "./registry.ts";
 
 test("what a visitor has just asked for is sent before notices and news that came due earlier", async () => {

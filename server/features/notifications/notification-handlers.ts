@@ -2,8 +2,14 @@ import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { handleJobs, type CanRun, type JobHandler } from "#server/platform/jobs/job-kind.ts";
 
-import { notificationJob } from "./notification-job.ts";
-import type { Channel, CommonData, Ids, Notification, ReadingContext } from "./notification.ts";
+import {
+  notificationJob,
+  type Channel,
+  type CommonData,
+  type Ids,
+  type Notification,
+  type ReadingContext,
+} from "./notification.ts";
 import { contactIn } from "./shop-contact.ts";
 
 /** A notification and the data from which it is written. */

@@ -5,8 +5,7 @@ import type { Job } from "#server/platform/jobs/job.store.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
 import { CHANNELS } from "#shared/outbox/outbox.ts";
 
-import { jobNames } from "./notification-job.ts";
-import type { Channel, Ids, NotificationKind } from "./notification.ts";
+import { jobNames, type Channel, type Ids, type NotificationKind } from "./notification.ts";
 
 /** A notification with what became of it. */
 export interface ListedNotification {

@@ -1,8 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 import type { Db, Database } from "#server/platform/database/connect.ts";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
-import type { OutboxItem } from "#shared/outbox/outbox.ts";
+import { NOTIFICATION_KINDS, type OutboxItem } from "#shared/outbox/outbox.ts";
 
 import type { ExampleFacts } from "./example-facts.ts";
 import type { ShopContact } from "./shop-contact.ts";
@@ -83,3 +84,23 @@ export interface Thread {
 
 /** The reply address of what customers and visitors are told: the shop's own. */
 export const toShop = ({ shop }: CommonData): string => shop.email;
+
+/** The name of the kind of job that sends one kind of notification on one channel, e.g. `email:order-notice`. */
+export const jobName = (channel: Channel, kind: NotificationKind) => `${channel}:${kind}`;
+
+export const jobNames = (
+  channels: readonly Channel[],
+  kinds: readonly NotificationKind[] = NOTIFICATION_KINDS,
+) => channels.flatMap((channel) => kinds.map((kind) => jobName(channel, kind)));
+
+/**
+ * The kind of job that sends one kind of notification on one channel. Jobs wait for a node that has the
+ * channel and knows the kind.
+ */
+export function notificationJob<About extends Ids>(
+  channel: Channel,
+  { kind, about, isAwaited }: Notification<NotificationKind, About>,
+): JobKind<{ recipient: string; about: About }> {
+  const payload = z.object({ recipient: z.string(), about });
+  return { name: jobName(channel, kind), isAwaited, payload };
+}

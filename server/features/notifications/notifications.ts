@@ -6,9 +6,16 @@ import { newJob, type NewJob } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
-import { jobName, jobNames, notificationJob } from "./notification-job.ts";
 import { countSince } from "./notification-list.store.ts";
-import type { Channel, Ids, Notification, NotificationKind } from "./notification.ts";
+import {
+  jobName,
+  jobNames,
+  notificationJob,
+  type Channel,
+  type Ids,
+  type Notification,
+  type NotificationKind,
+} from "./notification.ts";
 
 /** A kind of notification that tells of such a record. */
 type Of<About extends Ids> = Notification<NotificationKind, About>;

@@ -16,7 +16,7 @@ import {
   STATUS_NEWS,
 } from "#server/features/orders/notifications/order-notifications.ts";
 import { profileContact } from "#server/features/profiles/contact-notifications.ts";
-import { pageLink } from "#server/features/profiles/page-link.ts";
+import { pageLink } from "#server/features/profiles/page-links.service.ts";
 import { proofAnswerNotice, proofToApprove } from "#server/features/proofs/proof-notifications.ts";
 import { quoteAnswerNotice, quoteOffer } from "#server/features/quotes/quote-notifications.ts";
 import { reply } from "#server/features/replies/reply-notification.ts";

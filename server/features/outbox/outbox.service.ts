@@ -3,9 +3,12 @@ import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 import { senderOf } from "#server/features/notifications/channels/email.ts";
 import { exampleFacts } from "#server/features/notifications/example-facts.ts";
 import { readNotification } from "#server/features/notifications/notification-handlers.ts";
-import { notificationJob } from "#server/features/notifications/notification-job.ts";
 import type { NotificationRenderers } from "#server/features/notifications/notification-renderer.ts";
-import type { CommonData, Notification } from "#server/features/notifications/notification.ts";
+import {
+  notificationJob,
+  type CommonData,
+  type Notification,
+} from "#server/features/notifications/notification.ts";
 import { NOTIFICATIONS } from "#server/features/notifications/registry.ts";
 import { contactIn } from "#server/features/notifications/shop-contact.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 
-import { jobNames } from "#server/features/notifications/notification-job.ts";
+import { jobNames } from "#server/features/notifications/notification.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { countedAmong, countWhere } from "#server/platform/database/lists/counts-table.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 
-import { jobName } from "#server/features/notifications/notification-job.ts";
+import { jobName } from "#server/features/notifications/notification.ts";
 import { users } from "#server/features/session/session.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";

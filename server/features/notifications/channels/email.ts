@@ -5,8 +5,8 @@ import { jobStore } from "#server/platform/jobs/job.store.ts";
 
 import { emailId } from "../email-ids.ts";
 import type { Send, SendingChannel } from "../notification-handlers.ts";
-import { jobNames } from "../notification-job.ts";
 import type { NotificationRenderers } from "../notification-renderer.ts";
+import { jobNames } from "../notification.ts";
 import type { ShopContact } from "../shop-contact.ts";
 import { openMailer, type Mailer } from "./mailer.ts";
 

@@ -3,7 +3,7 @@ import type {
   NotificationKind,
   ReadingContext,
 } from "#server/features/notifications/notification.ts";
-import { addLink } from "#server/features/profiles/page-link.ts";
+import { addLink } from "#server/features/profiles/page-links.service.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
 import { awaitsAnother } from "#server/features/proofs/void-proofs.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
