@@ -1,5 +1,4 @@
 import { csvCount, csvDay, csvMoney, csvText } from "#server/platform/database/lists/csv-text.ts";
-import { recordFields } from "#server/platform/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { filsFromJod, jodFromFils } from "#shared/money.ts";
@@ -13,9 +12,9 @@ export const addonResource = (parts: ResourceParts) =>
     table: addons,
     entity: "addon",
     list: {
-      sorts: { createdAt: addons.createdAt, title: addons.title, price: addons.priceFils },
+      sorts: { price: addons.priceFils },
       unsorted: ["createdAt"],
-      filters: { inputType: addons.inputType, arabicMissing },
+      filters: { arabicMissing },
       searched: [addons.title, addons.titleAr],
     },
     columnsOf: ({ price, ...form }) => ({
@@ -37,13 +36,5 @@ export const addonResource = (parts: ResourceParts) =>
       "Options Count": csvCount(addons.options),
       "Created Date": csvDay(addons.createdAt),
     },
-    present: (row) => ({
-      ...recordFields(row),
-      title: row.title,
-      titleAr: row.titleAr,
-      price: jodFromFils(row.priceFils),
-      inputType: row.inputType,
-      options: row.options,
-      optionsAr: row.optionsAr,
-    }),
+    besides: (row) => ({ price: jodFromFils(row.priceFils) }),
   });

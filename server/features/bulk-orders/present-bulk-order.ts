@@ -1,4 +1,4 @@
-import { recordFields } from "#server/platform/http/answers.ts";
+import { recordFields } from "#server/platform/http/present.ts";
 import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import { jodFromFils } from "#shared/money.ts";
 

@@ -1,9 +1,10 @@
-import { one, pageOf, paginationOf, recordFields } from "#server/platform/http/answers.ts";
+import { one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
+import { present } from "#server/platform/http/present.ts";
 import { getProduct } from "#shared/catalog/get-product-call.ts";
 import { changeProduct, listProducts } from "#shared/catalog/product-calls.ts";
-import type { Product } from "#shared/catalog/product.ts";
+import { productSchema, type Product } from "#shared/catalog/product.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { jodFromFils } from "#shared/money.ts";
 
@@ -29,20 +30,14 @@ export function productRoutes(products: ProductService) {
 }
 
 function presentProduct(product: ProductWithDesigns): Product {
-  return {
-    ...recordFields(product),
-    title: product.title,
-    titleAr: product.titleAr,
+  return present(productSchema, product, {
     name: product.title,
-    isMainProduct: product.isMainProduct,
     price: product.priceFils === null ? null : jodFromFils(product.priceFils),
-    description: product.description,
-    descriptionAr: product.descriptionAr,
     cardDesigns: product.designs.map(({ color, colorName, colorNameAr, image }) => ({
       color,
       colorName,
       colorNameAr,
       image: image || PLACEHOLDER.card,
     })),
-  };
+  });
 }

@@ -1,29 +1,14 @@
-import { recordFields } from "#server/platform/http/answers.ts";
-import type { City, Country } from "#shared/delivery/location.ts";
+import { present } from "#server/platform/http/present.ts";
+import { citySchema, countrySchema, type City, type Country } from "#shared/delivery/location.ts";
 import { jodFromFils } from "#shared/money.ts";
 
 import type { CityRow, CountedCountry, CountryRow } from "./location.store.ts";
 
-export function presentCountry(row: CountedCountry): Country {
-  return {
-    ...recordFields(row),
-    name: row.name,
-    nameAr: row.nameAr,
-    code: row.code,
-    isActive: row.isActive,
-    displayOrder: row.displayOrder,
-    citiesCount: row.citiesCount,
-  };
-}
+export const presentCountry = (row: CountedCountry): Country => present(countrySchema, row, {});
 
-export function presentCity(row: CityRow, country: CountryRow): City {
-  return {
-    ...recordFields(row),
-    name: row.name,
-    nameAr: row.nameAr,
-    country: { _id: country.id, id: country.id, name: country.name, code: country.code },
+export function presentCity(row: CityRow, { id, name, code }: CountryRow): City {
+  return present(citySchema, row, {
+    country: { _id: id, id, name, code },
     deliveryFee: jodFromFils(row.deliveryFeeFils),
-    isActive: row.isActive,
-    displayOrder: row.displayOrder,
-  };
+  });
 }

@@ -1,4 +1,3 @@
-import { recordFields } from "#server/platform/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
 
@@ -10,13 +9,9 @@ export const headerImageResource = (parts: ResourceParts) =>
     table: headerImages,
     entity: "header-image",
     list: {
-      sorts: { createdAt: headerImages.createdAt },
       // The newest first: the shop shows only the first.
       unsorted: ["-createdAt"],
-      filters: {},
       searched: [],
     },
     pictures: { image: { column: headerImages.image, isRequired: true } },
-    csv: undefined,
-    present: (row) => ({ ...recordFields(row), image: row.image }),
   });

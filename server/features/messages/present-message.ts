@@ -1,5 +1,5 @@
-import { recordFields } from "#server/platform/http/answers.ts";
-import type { Message } from "#shared/messages/message.ts";
+import { present } from "#server/platform/http/present.ts";
+import { messageSchema, type Message } from "#shared/messages/message.ts";
 
 import type { MessageRow } from "./message.store.ts";
 
@@ -10,16 +10,10 @@ const time = inAmman({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** A message in the form of the contract. */
 export function presentMessage(row: MessageRow): Message {
-  return {
-    ...recordFields(row),
-    fullName: row.fullName,
-    email: row.email,
-    phone: row.phone,
-    subject: row.subject,
+  return present(messageSchema, row, {
     message: row.body,
-    status: row.status,
     date: day.format(row.createdAt),
     time: time.format(row.createdAt),
     repliedAt: row.repliedAt?.toISOString() ?? null,
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import type { FileLinks } from "#server/platform/files/file-links.ts";
-import { recordFields } from "#server/platform/http/answers.ts";
+import { recordFields } from "#server/platform/http/present.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";

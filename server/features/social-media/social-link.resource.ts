@@ -1,5 +1,4 @@
 import { fieldError } from "#server/platform/http-error.ts";
-import { recordFields } from "#server/platform/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { sentence } from "#shared/sentences/any-sentence.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
@@ -14,29 +13,17 @@ export const socialLinkResource = (parts: ResourceParts) =>
     table: socialLinks,
     entity: "social-link",
     list: {
-      sorts: {
-        displayOrder: [socialLinks.displayOrder, socialLinks.createdAt],
-        platform: socialLinks.platform,
-        createdAt: socialLinks.createdAt,
-      },
+      sorts: { displayOrder: [socialLinks.displayOrder, socialLinks.createdAt] },
       unsorted: ["displayOrder"],
-      filters: { platform: socialLinks.platform, isActive: socialLinks.isActive },
       searched: [socialLinks.platform, socialLinks.url],
       days: socialLinks.createdAt,
       visible: socialLinks.isActive,
     },
     order: { amongEquals: socialLinks.createdAt },
     beforeChange: checkChange,
-    csv: undefined,
-    present: (row) => ({
-      ...recordFields(row),
-      platform: row.platform,
-      platformIcon: row.platform,
-      platformDisplayName: PLATFORM_NAMES[row.platform] ?? row.platform,
-      url: row.url,
-      isActive: row.isActive,
-      displayOrder: row.displayOrder,
-      platformData: row.platformData,
+    besides: ({ platform }) => ({
+      platformIcon: platform,
+      platformDisplayName: PLATFORM_NAMES[platform] ?? platform,
     }),
   });
 

@@ -1,5 +1,6 @@
-import { done, recordFields } from "#server/platform/http/answers.ts";
+import { done } from "#server/platform/http/answers.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
+import { present } from "#server/platform/http/present.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
@@ -10,7 +11,7 @@ import {
   subscriberCalls,
   unsubscribe,
 } from "#shared/subscribers/subscriber-calls.ts";
-import type { Subscriber } from "#shared/subscribers/subscriber.ts";
+import { subscriberSchema, type Subscriber } from "#shared/subscribers/subscriber.ts";
 
 import type { SubscriberService } from "./subscriber.service.ts";
 import type { SubscriberRow } from "./subscriber.store.ts";
@@ -74,12 +75,8 @@ function pageIn(referrer: string | undefined, shop: string): string {
 }
 
 function presentSubscriber(row: SubscriberRow): Subscriber {
-  const { email, source, confirmedAt } = row;
-  return {
-    ...recordFields(row),
-    email,
-    confirmed: confirmedAt !== null,
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-    source,
-  };
+  return present(subscriberSchema, row, {
+    confirmed: row.confirmedAt !== null,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  });
 }

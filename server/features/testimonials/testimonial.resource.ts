@@ -1,7 +1,6 @@
 import { isBlank } from "#server/platform/database/lists/conditions.ts";
 import { csvDay, csvNumber, csvText } from "#server/platform/database/lists/csv-text.ts";
 import { caseless } from "#server/platform/database/lists/order.ts";
-import { recordFields } from "#server/platform/http/answers.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
@@ -17,17 +16,12 @@ export const testimonialResource = (parts: ResourceParts) =>
     entity: "testimonial",
     list: {
       sorts: {
-        createdAt: testimonials.createdAt,
         name: caseless(name),
         title: caseless(title),
         company: caseless(company),
-        rating: testimonials.rating,
       },
       unsorted: ["createdAt"],
-      filters: {
-        rating: testimonials.rating,
-        arabicMissing: isBlank(nameAr, titleAr, companyAr, quoteAr),
-      },
+      filters: { arabicMissing: isBlank(nameAr, titleAr, companyAr, quoteAr) },
       searched: [name, nameAr, title, titleAr, company, companyAr, quote, quoteAr],
       days: testimonials.createdAt,
     },
@@ -43,18 +37,5 @@ export const testimonialResource = (parts: ResourceParts) =>
       Quote: csvText(quote),
       "Created Date": csvDay(testimonials.createdAt),
     },
-    present: (row) => ({
-      ...recordFields(row),
-      name: row.name,
-      nameAr: row.nameAr,
-      title: row.title,
-      titleAr: row.titleAr,
-      company: row.company,
-      companyAr: row.companyAr,
-      quote: row.quote,
-      quoteAr: row.quoteAr,
-      rating: row.rating,
-      image: row.image || PLACEHOLDER.person,
-      isExample: row.isExample,
-    }),
+    besides: ({ image }) => ({ image: image || PLACEHOLDER.person }),
   });

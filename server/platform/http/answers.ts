@@ -109,16 +109,3 @@ export function errors<
     [Code in Codes[number]]: ReturnType<typeof json<typeof errorSchema>>;
   };
 }
-
-/**
- * The fields that every record has: its id under two names (different clients read either) and its
- * two timestamps.
- */
-export function recordFields(row: { id: string; createdAt: Date; updatedAt: Date }) {
-  return {
-    _id: row.id,
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}

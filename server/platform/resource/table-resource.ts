@@ -5,27 +5,49 @@ import type { Database, Db } from "#server/platform/database/connect.ts";
 import type { CsvCells } from "#server/platform/database/lists/export-rows.ts";
 import { readExport } from "#server/platform/database/lists/exported-file.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
-import type { ListQuery, ListRules, RowOf } from "#server/platform/database/lists/list-rules.ts";
+import type { ListQuery, RowOf } from "#server/platform/database/lists/list-rules.ts";
 import { staffWrites, type StaffTable } from "#server/platform/database/staff-writes.ts";
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import { present, type Besides, type RecordRow } from "#server/platform/http/present.ts";
 import type { CsvCall, ExportFormat } from "#shared/http/csv-call.ts";
+import type { itemEnvelope } from "#shared/http/envelope.ts";
 import type { OrderCall } from "#shared/http/order-call.ts";
 import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { storeNewOrder, type OrderedRows } from "./new-order.store.ts";
+import { wholeRules, type OwnRules, type Part } from "./own-parts.ts";
 import { withPictures, type PictureField } from "./picture-fields.ts";
 import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./resource-routes.ts";
 
-/** The parts of an entity besides its contract. */
-export interface TableResource<Table extends StaffTable, Calls extends ResourceCalls> {
+/**
+ * The parts of an entity besides its contract. Sorts, filters and answered fields that are columns of
+ * the same name follow from contract and table.
+ */
+export type TableResource<Table extends StaffTable, Calls extends ResourceCalls> = OwnParts<
+  Table,
+  Calls
+> &
+  Part<
+    "besides",
+    Besides<RowOf<Table>, ItemOf<Calls>>,
+    (row: RowOf<Table>) => Besides<RowOf<Table>, ItemOf<Calls>>
+  > &
+  (Calls extends { export: infer Export extends CsvCall }
+    ? {
+        /** What stands in the file of all records. */
+        csv: CsvCells<Export>;
+      }
+    : { csv?: never });
+
+interface OwnParts<Table extends StaffTable, Calls extends ResourceCalls> {
   calls: Calls;
   table: Table;
   /** Its name in the history and in sentences, e.g. `addon`. */
   entity: EntityName;
-  list: ListRules<QueryOf<Calls>>;
+  list: OwnRules<Table, QueryOf<Calls>>;
   /** Column values for the submitted fields, where they differ from the fields themselves. */
   columnsOf?(form: z.output<Calls["change"]["body"]>): Partial<InferInsertModel<Table>>;
   /** Further changes in the same transaction, or an error; gets the current, locked row. */
@@ -36,9 +58,6 @@ export interface TableResource<Table extends StaffTable, Calls extends ResourceC
   pictures?: Record<string, PictureField>;
   /** For rows with a manual order. */
   order?: Calls extends { order: OrderCall } ? Pick<OrderedRows, "amongEquals"> : never;
-  /** What stands in the file of all records. */
-  csv: Calls extends { export: infer Export extends CsvCall } ? CsvCells<Export> : undefined;
-  present(row: RowOf<Table>): ItemOf<Calls>;
 }
 
 type QueryOf<Calls extends ResourceCalls> = z.output<Calls["list"]["query"]> & ListQuery;
@@ -56,7 +75,13 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
   { database, files }: ResourceParts,
   resource: TableResource<Table, Calls>,
 ): Resource<RowOf<Table>, Calls> {
-  const { calls, table, entity, list, beforeChange, pictures = {}, present } = resource;
+  const { calls, table, entity, beforeChange, pictures = {} } = resource;
+  const list = wholeRules<Table, QueryOf<Calls>>(table, resource.list, calls.list.query);
+  const { answers } = calls.change as ResourceCalls["change"];
+  const item = (answers[200]!.schema as ReturnType<typeof itemEnvelope<z.ZodObject>>).shape.data
+    .shape.data;
+  // What is missing in `besides`, if anything, is required by its type.
+  const { besides = () => ({}) } = resource as { besides?: (row: RowOf<Table>) => object };
   const columnsOf = resource.columnsOf ?? ((form) => form as Partial<InferInsertModel<Table>>);
   const writesIn = (trx: Db) => staffWrites(withinTransaction(database, trx), table, entity);
 
@@ -83,7 +108,7 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
   const others: ResourceBase<RowOf<Table>, Calls> = {
     calls,
     entity,
-    present,
+    present: (row) => present(item, row as RecordRow, besides(row) as never) as ItemOf<Calls>,
 
     list: (query, viewer, slice) =>
       listRows(database.db, table, list, query as QueryOf<Calls>, viewer, slice),

@@ -28,7 +28,10 @@ export interface Slice {
 }
 
 export type SortOf<Query extends ListQuery> = Exclude<NonNullable<Query["sort"]>, `-${string}`>;
-type FilterOf<Query> = Exclude<keyof Query, keyof ListQuery | "page" | "limit">;
+export type FilterOf<Query> = Exclude<keyof Query, keyof ListQuery | "page" | "limit">;
+
+/** What a list sorts by, the most significant first. */
+export type SortKeys = AnyPgColumn | SQL | readonly (AnyPgColumn | SQL)[];
 
 /**
  * How the query of a list is answered from a table. A sort or a filter without a column does not
@@ -36,7 +39,7 @@ type FilterOf<Query> = Exclude<keyof Query, keyof ListQuery | "page" | "limit">;
  */
 export interface ListRules<Query extends ListQuery> {
   /** What each order sorts by; behind it stands the id, so that pages never overlap. */
-  sorts: Record<SortOf<Query>, AnyPgColumn | SQL | readonly (AnyPgColumn | SQL)[]>;
+  sorts: Record<SortOf<Query>, SortKeys>;
   /** Applied in this order where the query names no sort; `-` before it for descending. */
   unsorted: readonly (SortOf<Query> | `-${SortOf<Query>}` | SQL)[];
   /**

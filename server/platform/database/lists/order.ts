@@ -1,12 +1,10 @@
 import { asc, desc, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-import type { ListQuery, ListRules } from "./list-rules.ts";
+import type { ListQuery, ListRules, SortKeys } from "./list-rules.ts";
 
 /** The sort keys of a list, most significant first. The last one is unique. */
 export type Order = readonly { key: AnyPgColumn | SQL; isDescending: boolean }[];
-
-type Sorts = Record<string, AnyPgColumn | SQL | readonly (AnyPgColumn | SQL)[]>;
 
 /** The sort order of a query. The id comes last, in the same direction as the key before it. */
 export function orderOf<Query extends ListQuery>(
@@ -19,7 +17,7 @@ export function orderOf<Query extends ListQuery>(
   return [...keys, { key: id, isDescending: keys.at(-1)?.isDescending ?? false }];
 }
 
-function keysOf(sort: string | SQL, sorts: Sorts): Order {
+function keysOf(sort: string | SQL, sorts: Record<string, SortKeys>): Order {
   if (typeof sort !== "string") return [{ key: sort, isDescending: false }];
   const isDescending = sort.startsWith("-");
   const keys = [sorts[sort.replace(/^-/, "")]!].flat() as (AnyPgColumn | SQL)[];
