@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { choice } from "../choice.ts";
-import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { arabicMissingFilter, listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 import { dinars, notBelow } from "../numbers.ts";
@@ -28,9 +27,6 @@ export const addonSchema = z
   })
   .meta({ id: "Addon" });
 export type Addon = z.infer<typeof addonSchema>;
-
-export const addonListSchema = listEnvelope(addonSchema);
-export const addonAnswerSchema = itemEnvelope(addonSchema);
 
 export const addonQuerySchema = listQuerySchema(["createdAt", "title", "price"]).extend({
   inputType: oneOfWords("inputType", INPUT_TYPES).optional(),

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import type { Call } from "../http/call.ts";
 import { csvCall } from "../http/csv-call.ts";
 import { orderCall } from "../http/order-call.ts";
@@ -10,7 +12,7 @@ import {
   countryFormSchema,
   countryQuerySchema,
 } from "./location-form.ts";
-import { citiesOfCountrySchema, citySchema, countrySchema } from "./location.ts";
+import { citySchema, countrySchema } from "./location.ts";
 
 const ofCountries = resourceCalls({
   path: "/countries",
@@ -42,6 +44,16 @@ export const countryCalls = {
     "Created Date",
   ]),
 };
+
+const citiesOfCountrySchema = z.object({
+  status: z.literal("success"),
+  results: z.int(),
+  data: z.object({
+    country: countrySchema,
+    citiesCount: z.int(),
+    cities: z.array(citySchema),
+  }),
+});
 
 const citiesOfCountry = {
   method: "get",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { idFields, idSchema } from "../ids.ts";
 
 /** The name (lower case) of the country for customers from elsewhere, who type country and city. */
@@ -39,17 +38,3 @@ export const citySchema = z
   })
   .meta({ id: "City" });
 export type City = z.infer<typeof citySchema>;
-
-export const countryListSchema = listEnvelope(countrySchema);
-export const countryAnswerSchema = itemEnvelope(countrySchema);
-export const cityListSchema = listEnvelope(citySchema);
-export const cityAnswerSchema = itemEnvelope(citySchema);
-export const citiesOfCountrySchema = z.object({
-  status: z.literal("success"),
-  results: z.int(),
-  data: z.object({
-    country: countrySchema,
-    citiesCount: z.int(),
-    cities: z.array(citySchema),
-  }),
-});

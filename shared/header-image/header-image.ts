@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { listQuerySchema } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 import { rule } from "../sentences/rule.ts";
@@ -15,9 +14,6 @@ export const headerImageSchema = z
   })
   .meta({ id: "HeaderImage" });
 export type HeaderImage = z.infer<typeof headerImageSchema>;
-
-export const headerImageListSchema = listEnvelope(headerImageSchema);
-export const headerImageAnswerSchema = itemEnvelope(headerImageSchema);
 
 export const headerImageQuerySchema = listQuerySchema(["createdAt"]).omit({ search: true });
 

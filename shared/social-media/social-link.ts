@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { idFields } from "../ids.ts";
 
 /** The platforms that staff choose from; older records may name others. */
@@ -31,9 +30,6 @@ export const socialLinkSchema = z
   })
   .meta({ id: "SocialLink" });
 export type SocialLink = z.infer<typeof socialLinkSchema>;
-
-export const socialLinkListSchema = listEnvelope(socialLinkSchema);
-export const socialLinkAnswerSchema = itemEnvelope(socialLinkSchema);
 
 /** Whether staff marked the profile as verified by the platform. */
 export function isVerified({ platform, platformData }: SocialLink): boolean {

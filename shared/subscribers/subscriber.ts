@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, trueOrFalse } from "../http/page-query.ts";
 import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
@@ -34,9 +33,6 @@ export const subscriberSchema = z
   })
   .meta({ id: "Subscriber" });
 export type Subscriber = z.infer<typeof subscriberSchema>;
-
-export const subscriberListSchema = listEnvelope(subscriberSchema);
-export const subscriberAnswerSchema = itemEnvelope(subscriberSchema);
 
 export const subscriberQuerySchema = listQuerySchema(["createdAt", "email"]).extend({
   confirmed: trueOrFalse("confirmed").optional(),

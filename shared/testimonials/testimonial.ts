@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { idFields } from "../ids.ts";
 
 const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
@@ -24,6 +23,3 @@ export const testimonialSchema = z
   })
   .meta({ id: "Testimonial" });
 export type Testimonial = z.infer<typeof testimonialSchema>;
-
-export const testimonialListSchema = listEnvelope(testimonialSchema);
-export const testimonialAnswerSchema = itemEnvelope(testimonialSchema);

@@ -2,12 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import {
-  addonAnswerSchema,
-  addonListSchema,
-  panelAddonSchema,
-  type Addon,
-} from "#shared/addons/addon.ts";
+import { addonCalls } from "#shared/addons/addon-calls.ts";
+import { panelAddonSchema, type Addon } from "#shared/addons/addon.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
 
@@ -22,12 +18,14 @@ const FORM = { title: "Engraving", price: 2.25, inputType: "select", options: ["
 async function created(form: unknown = FORM): Promise<Addon> {
   const response = await shop.askAsOwner("/api/v1/addons", asJson("POST", form));
   assert.equal(response.status, 201);
-  return addonAnswerSchema.parse(await response.json()).data.data;
+  return addonCalls.change.answers[200].schema.parse(await response.json()).data.data;
 }
 
 /** One of the first start's. */
 async function firstAddon(title: string): Promise<Addon> {
-  const { data } = addonListSchema.parse(await (await shop.ask("/api/v1/addons")).json());
+  const { data } = addonCalls.list.answers[200].schema.parse(
+    await (await shop.ask("/api/v1/addons")).json(),
+  );
   return data.data.find((addon) => addon.title === title)!;
 }
 
@@ -39,7 +37,7 @@ test("an addon has Arabic names, and options keep theirs when they are reordered
   const options = ["Gloss", "Brushed", "Soft touch"];
   const path = `/api/v1/addons/${addon._id}`;
   const changing = await shop.askAsOwner(path, asJson("PATCH", { options }));
-  const changed = addonAnswerSchema.parse(await changing.json()).data.data;
+  const changed = addonCalls.change.answers[200].schema.parse(await changing.json()).data.data;
   assert.deepEqual(changed.options, options);
   assert.deepEqual(changed.optionsAr, ["لامع", "", "ملمس مخملي"]);
 });
@@ -51,14 +49,14 @@ test("staff write the Arabic of an addon and of each option beside it", async ()
   const path = `/api/v1/addons/${addon._id}`;
   const change = async (form: object) => {
     const response = await shop.askAsOwner(path, asJson("PATCH", form));
-    return addonAnswerSchema.parse(await response.json()).data.data;
+    return addonCalls.change.answers[200].schema.parse(await response.json()).data.data;
   };
   assert.deepEqual((await change({ optionsAr: ["اسم", ""] })).optionsAr, ["اسم", ""]);
   const both = await change({ options: ["Number"], optionsAr: ["رقم"], titleAr: "" });
   assert.deepEqual([both.optionsAr, both.titleAr], [["رقم"], ""]);
 
   const found = async (query: string) =>
-    addonListSchema
+    addonCalls.list.answers[200].schema
       .parse(await (await shop.ask(`/api/v1/addons?${query}`)).json())
       .data.data.map(({ _id }) => _id);
   assert.ok((await found("arabicMissing=true")).includes(addon._id));
@@ -74,14 +72,16 @@ test("staff add an addon, change a field of it, and delete it; each is on record
 
   const path = `/api/v1/addons/${addon._id}`;
   const changing = await shop.askAsOwner(path, asJson("PATCH", { price: "3.500" }));
-  const changed = addonAnswerSchema.parse(await changing.json()).data.data;
+  const changed = addonCalls.change.answers[200].schema.parse(await changing.json()).data.data;
   assert.deepEqual(
     [changed.price, changed.title, changed.options],
     [3.5, "Engraving", FORM.options],
   );
 
   assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);
-  const { data } = addonListSchema.parse(await (await shop.ask("/api/v1/addons")).json());
+  const { data } = addonCalls.list.answers[200].schema.parse(
+    await (await shop.ask("/api/v1/addons")).json(),
+  );
   assert.ok(!data.data.some(({ _id }) => _id === addon._id));
 
   const { rows } = await shop.database.pool.query(
@@ -150,7 +150,7 @@ test("an addon that does not exist can be neither changed nor deleted", async ()
 test("addons are searched, filtered and sorted", async () => {
   await created({ ...FORM, title: "100% wool pouch", price: 0 });
   const titles = async (query: string) =>
-    addonListSchema
+    addonCalls.list.answers[200].schema
       .parse(await (await shop.ask(`/api/v1/addons?${query}`)).json())
       .data.data.map(({ title }) => title);
   assert.deepEqual(await titles("search=100%25"), ["100% wool pouch"]);

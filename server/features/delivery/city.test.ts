@@ -2,14 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import {
-  citiesOfCountrySchema,
-  cityAnswerSchema,
-  cityListSchema,
-  countryListSchema,
-  type City,
-  type Country,
-} from "#shared/delivery/location.ts";
+import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
+import type { City, Country } from "#shared/delivery/location.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
@@ -18,7 +12,9 @@ let jordan: Country;
 before(async () => {
   shop = await startTestShop();
   const response = await shop.ask("/api/v1/countries?search=jordan");
-  [jordan] = countryListSchema.parse(await response.json()).data.data as [Country];
+  [jordan] = countryCalls.list.answers[200].schema.parse(await response.json()).data.data as [
+    Country,
+  ];
 });
 after(() => shop[Symbol.asyncDispose]());
 
@@ -27,7 +23,7 @@ const post = (form: object) => shop.askAsOwner("/api/v1/cities", asJson("POST", 
 async function created(form: object): Promise<City> {
   const response = await post({ country: jordan._id, deliveryFee: 5, ...form });
   assert.equal(response.status, 201);
-  return cityAnswerSchema.parse(await response.json()).data.data;
+  return cityCalls.change.answers[200].schema.parse(await response.json()).data.data;
 }
 
 async function refused(response: Response, status = 400) {
@@ -41,7 +37,9 @@ async function names(query: string): Promise<string[]> {
   const limited = query.includes("limit=") ? query : `${query}&limit=1000`;
   const response = await shop.askAsOwner(`/api/v1/cities?${limited}`);
   assert.equal(response.status, 200, query);
-  return cityListSchema.parse(await response.json()).data.data.map(({ name }) => name);
+  return cityCalls.list.answers[200].schema
+    .parse(await response.json())
+    .data.data.map(({ name }) => name);
 }
 
 test("staff add, change and delete a city, and the history records each", async () => {
@@ -55,7 +53,7 @@ test("staff add, change and delete a city, and the history records each", async 
 
   const path = `/api/v1/cities/${city._id}`;
   const changing = await shop.askAsOwner(path, asJson("PATCH", { deliveryFee: 0 }));
-  const changed = cityAnswerSchema.parse(await changing.json()).data.data;
+  const changed = cityCalls.change.answers[200].schema.parse(await changing.json()).data.data;
   assert.deepEqual([changed.deliveryFee, changed.name], [0, "Testville"]);
 
   assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);
@@ -84,7 +82,10 @@ test("a city moves to another country if its name is free there", async () => {
     shop.askAsOwner(`/api/v1/cities/${id}`, asJson("PATCH", change));
 
   const moved = await move(city._id, { country: data.data._id });
-  assert.equal(cityAnswerSchema.parse(await moved.json()).data.data.country.name, "Moveland");
+  assert.equal(
+    cityCalls.change.answers[200].schema.parse(await moved.json()).data.data.country.name,
+    "Moveland",
+  );
   const clash = await refused(await move(city._id, { name: "STAYTOWN" }));
   assert.deepEqual(clash.errors, { name: "This country has a city of this name already" });
 });
@@ -113,7 +114,7 @@ test("cities are searched by their own and their country's name, filtered, sorte
   assert.equal((await names(`sort=-displayOrder&country=${jordan._id}&limit=1`))[0], "Zz 100%");
   assert.deepEqual(await names("to=2020-01-01"), []);
   const response = await shop.askAsOwner(`/api/v1/cities?country=${jordan._id}&page=99&limit=10`);
-  const { data } = cityListSchema.parse(await response.json());
+  const { data } = cityCalls.list.answers[200].schema.parse(await response.json());
   assert.deepEqual(data.data, []);
   assert.ok(data.pagination.totalItems >= 13);
   for (const query of ["country=x", "sort=size", "isActive=1", "from=then"]) {
@@ -127,7 +128,7 @@ test("cities are put into another order among those of their country", async () 
   const response = await shop.askAsOwner(
     `/api/v1/cities?country=${jordan._id}&sort=country&limit=1000`,
   );
-  const all = cityListSchema.parse(await response.json()).data.data;
+  const all = cityCalls.list.answers[200].schema.parse(await response.json()).data.data;
   const idOf = (name: string) => all.find((city) => city.name === name)!._id;
   const order = (ids: string[]) => shop.askAsOwner("/api/v1/cities/order", asJson("POST", { ids }));
   assert.equal((await order([idOf("Irbid"), idOf("Amman"), idOf("Zarqa")])).status, 200);
@@ -140,7 +141,7 @@ test("cities are put into another order among those of their country", async () 
   const rest = (list: string[]) => list.filter((_, place) => !places.includes(place));
   assert.deepEqual(rest(after), rest(before));
   const ofVisitors = await shop.ask(`/api/v1/cities/country/${jordan._id}`);
-  const seen = citiesOfCountrySchema.parse(await ofVisitors.json()).data.cities;
+  const seen = cityCalls.ofCountry.answers[200].schema.parse(await ofVisitors.json()).data.cities;
   assert.deepEqual(
     seen.map(({ name }) => name),
     after,
@@ -166,7 +167,9 @@ test("visitors see a country's active cities, staff all", async () => {
   await created({ name: "Hiddenville", isActive: false });
   const path = `/api/v1/cities/country/${jordan._id}`;
   const seen = async (ask: TestShop["ask"]) =>
-    citiesOfCountrySchema.parse(await (await ask(path)).json()).data.cities.map(({ name }) => name);
+    cityCalls.ofCountry.answers[200].schema
+      .parse(await (await ask(path)).json())
+      .data.cities.map(({ name }) => name);
   assert.ok(!(await seen(shop.ask)).includes("Hiddenville"));
   assert.ok((await seen(shop.askAsOwner)).includes("Hiddenville"));
 });

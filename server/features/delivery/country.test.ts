@@ -2,12 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import {
-  cityAnswerSchema,
-  countryAnswerSchema,
-  countryListSchema,
-  type Country,
-} from "#shared/delivery/location.ts";
+import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
+import type { Country } from "#shared/delivery/location.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
@@ -20,7 +16,7 @@ after(() => shop[Symbol.asyncDispose]());
 async function created(form: object): Promise<Country> {
   const response = await shop.askAsOwner("/api/v1/countries", asJson("POST", form));
   assert.equal(response.status, 201);
-  return countryAnswerSchema.parse(await response.json()).data.data;
+  return countryCalls.change.answers[200].schema.parse(await response.json()).data.data;
 }
 
 async function refused(response: Response, status = 400) {
@@ -32,7 +28,9 @@ async function refused(response: Response, status = 400) {
 async function names(query = "", ask = shop.ask): Promise<string[]> {
   const response = await ask(`/api/v1/countries?${query}`);
   assert.equal(response.status, 200, query);
-  return countryListSchema.parse(await response.json()).data.data.map(({ name }) => name);
+  return countryCalls.list.answers[200].schema
+    .parse(await response.json())
+    .data.data.map(({ name }) => name);
 }
 
 test("staff add a country, change one field, and find it by name and flag", async () => {
@@ -48,7 +46,7 @@ test("staff add a country, change one field, and find it by name and flag", asyn
     path,
     asJson("PATCH", { isActive: false, displayOrder: 7, code: "exl" }),
   );
-  const changed = countryAnswerSchema.parse(await changing.json()).data.data;
+  const changed = countryCalls.change.answers[200].schema.parse(await changing.json()).data.data;
   assert.deepEqual(
     [changed.name, changed.code, changed.displayOrder, changed.isActive],
     ["Exampleland", "EXL", 7, false],
@@ -73,7 +71,7 @@ test("countries are sorted, and paged with correct counts", async () => {
   assert.equal((await names("sort=code"))[0], "Aardland");
   assert.deepEqual(await names("to=2020-01-01"), []);
   const response = await shop.ask("/api/v1/countries?page=2&limit=1&sort=name");
-  const { data } = countryListSchema.parse(await response.json());
+  const { data } = countryCalls.list.answers[200].schema.parse(await response.json());
   assert.deepEqual(data.data[0]?.name, all[1]);
   assert.equal(data.pagination.totalItems, all.length);
   for (const query of ["sort=color", "isActive=maybe", "page=0"]) {
@@ -160,7 +158,7 @@ test("of two simultaneous identical countries only one is added; a country may k
   const answers = await Promise.all(Array.from({ length: 6 }, send));
   assert.equal(answers.filter(({ status }) => status === 201).length, 1);
   const winner = answers.find(({ status }) => status === 201)!;
-  const { _id } = countryAnswerSchema.parse(await winner.json()).data.data;
+  const { _id } = countryCalls.change.answers[200].schema.parse(await winner.json()).data.data;
   const path = `/api/v1/countries/${_id}`;
   const again = await shop.askAsOwner(path, asJson("PATCH", { name: "twinland", code: "TW" }));
   assert.equal(again.status, 200);
@@ -174,7 +172,7 @@ test("deleting a country deletes its cities, with a history entry for each, and 
   for (const name of ["First", "Second"]) {
     const form = { name, country: country._id, deliveryFee: 1 };
     const response = await shop.askAsOwner("/api/v1/cities", asJson("POST", form));
-    cities.push(cityAnswerSchema.parse(await response.json()).data.data._id);
+    cities.push(cityCalls.change.answers[200].schema.parse(await response.json()).data.data._id);
   }
   const path = `/api/v1/countries/${country._id}`;
   assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);

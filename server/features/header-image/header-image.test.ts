@@ -4,11 +4,8 @@ import { after, before, test } from "node:test";
 
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import {
-  headerImageAnswerSchema,
-  headerImageListSchema,
-  type HeaderImage,
-} from "#shared/header-image/header-image.ts";
+import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
+import type { HeaderImage } from "#shared/header-image/header-image.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 
 let shop: TestShop;
@@ -24,7 +21,7 @@ const picture = (bytes: Uint8Array) => multipart({}, [{ field: "image", name: "a
 async function answered(response: Response, status: number): Promise<HeaderImage> {
   const body: unknown = await response.json();
   assert.equal(response.status, status, JSON.stringify(body));
-  return headerImageAnswerSchema.parse(body).data.data;
+  return headerImageCalls.change.answers[200].schema.parse(body).data.data;
 }
 
 const created = async (color: string) =>
@@ -41,7 +38,7 @@ async function refused(response: Response, status = 400) {
 
 async function listed(query = ""): Promise<HeaderImage[]> {
   const response = await shop.ask(`${PATH}?${query}`);
-  return headerImageListSchema.parse(await response.json()).data.data;
+  return headerImageCalls.list.answers[200].schema.parse(await response.json()).data.data;
 }
 
 const storedFiles = () => readdir(`${shop.config.dataDir}/files/public`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { addonAnswerSchema } from "#shared/addons/addon.ts";
+import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { historyListSchema } from "#shared/history/history.ts";
 import { meSchema, type User } from "#shared/session/session.ts";
 
@@ -14,7 +14,7 @@ before(async () => {
   owner = meSchema.parse(await (await shop.askAsOwner("/api/v1/auth/me")).json()).user;
   const form = { title: "Engraving", price: 2, inputType: "text" };
   const creating = await shop.askAsOwner("/api/v1/addons", asJson("POST", form));
-  addonId = addonAnswerSchema.parse(await creating.json()).data.data._id;
+  addonId = addonCalls.change.answers[200].schema.parse(await creating.json()).data.data._id;
   const path = `/api/v1/addons/${addonId}`;
   await shop.askAsOwner(path, asJson("PATCH", { title: "Fine engraving" }));
   await shop.askAsOwner(path, asJson("PATCH", { title: "Fine engraving" }));

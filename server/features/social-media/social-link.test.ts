@@ -3,11 +3,8 @@ import { after, before, test } from "node:test";
 
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
-import {
-  socialLinkAnswerSchema,
-  socialLinkListSchema,
-  type SocialLink,
-} from "#shared/social-media/social-link.ts";
+import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
+import type { SocialLink } from "#shared/social-media/social-link.ts";
 
 let shop: TestShop;
 before(async () => {
@@ -21,7 +18,7 @@ const FORM = { platform: "instagram", url: "https://instagram.example/naqra" };
 async function answered(response: Response, status: number): Promise<SocialLink> {
   const body: unknown = await response.json();
   assert.equal(response.status, status, JSON.stringify(body));
-  return socialLinkAnswerSchema.parse(body).data.data;
+  return socialLinkCalls.change.answers[200].schema.parse(body).data.data;
 }
 
 const created = async (form: object) =>
@@ -39,7 +36,7 @@ async function refused(response: Response, status = 400) {
 async function listed(query = "", ask = shop.askAsOwner): Promise<SocialLink[]> {
   const response = await ask(`${PATH}?${query}`);
   assert.equal(response.status, 200, query);
-  return socialLinkListSchema.parse(await response.json()).data.data;
+  return socialLinkCalls.list.answers[200].schema.parse(await response.json()).data.data;
 }
 
 test("staff add, verify, hide and delete a link, and the history records each", async () => {

@@ -19,7 +19,8 @@ import {
   storedNotifications,
 } from "#server/testing/stored-notifications.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
-import { subscriberListSchema, type Subscriber } from "#shared/subscribers/subscriber.ts";
+import { subscriberCalls } from "#shared/subscribers/subscriber-calls.ts";
+import type { Subscriber } from "#shared/subscribers/subscriber.ts";
 
 /** Subscribing, confirming and unsubscribing an e-mail address. */
 
@@ -78,7 +79,7 @@ async function links(email: string): Promise<{ confirm: Link; unsubscribe: Link 
 
 async function listed(email: string): Promise<Subscriber | undefined> {
   const response = await shop.askAsOwner(`/api/v1/subscribers?search=${encodeURIComponent(email)}`);
-  return subscriberListSchema.parse(await response.json()).data.data[0];
+  return subscriberCalls.list.answers[200].schema.parse(await response.json()).data.data[0];
 }
 
 async function correct(from: string, email: string): Promise<void> {
@@ -280,7 +281,7 @@ test("without a mail server one mail waits, and is not sent after unsubscribing,
   await pool.query("update subscribers set confirmation_sent_at = now() - interval '2 hours'");
   assert.equal((await subscribe("stays.quiet@example.com")).status, 400);
   const found = await quiet.askAsOwner("/api/v1/subscribers?search=typo");
-  const [typo] = subscriberListSchema.parse(await found.json()).data.data;
+  const [typo] = subscriberCalls.list.answers[200].schema.parse(await found.json()).data.data;
   const corrected = asJson("PATCH", { email: "right.quiet@example.com" });
   const path = `/api/v1/subscribers/${typo!._id}`;
   assert.equal((await quiet.askAsOwner(path, corrected)).status, 200);

@@ -3,11 +3,8 @@ import { after, before, test } from "node:test";
 
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
-import {
-  subscriberAnswerSchema,
-  subscriberListSchema,
-  type Subscriber,
-} from "#shared/subscribers/subscriber.ts";
+import { subscriberCalls } from "#shared/subscribers/subscriber-calls.ts";
+import type { Subscriber } from "#shared/subscribers/subscriber.ts";
 
 let shop: TestShop;
 before(async () => {
@@ -21,7 +18,7 @@ const subscribe = (email: unknown) =>
 async function list(query = ""): Promise<Subscriber[]> {
   const response = await shop.askAsOwner(`/api/v1/subscribers${query}`);
   assert.equal(response.status, 200, query);
-  return subscriberListSchema.parse(await response.json()).data.data;
+  return subscriberCalls.list.answers[200].schema.parse(await response.json()).data.data;
 }
 
 async function subscribed(email: string): Promise<Subscriber> {
@@ -71,7 +68,8 @@ test("staff correct an address, and a new one counts as unconfirmed", async () =
     _id,
   ]);
   const changed = async (email: string) =>
-    subscriberAnswerSchema.parse(await (await change(_id, email)).json()).data.data;
+    subscriberCalls.change.answers[200].schema.parse(await (await change(_id, email)).json()).data
+      .data;
   assert.deepEqual((await changed(" Typo@example.con ")).confirmed, true);
   const corrected = await changed("typo@example.com");
   assert.deepEqual([corrected.email, corrected.confirmed], ["typo@example.com", false]);

@@ -8,11 +8,8 @@ import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
-import {
-  testimonialAnswerSchema,
-  testimonialListSchema,
-  type Testimonial,
-} from "#shared/testimonials/testimonial.ts";
+import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
+import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
 let shop: TestShop;
 before(async () => {
@@ -33,7 +30,7 @@ const picture = (bytes: Uint8Array, name = "me.jpg") => [{ field: "image", name,
 async function answered(response: Response, status: number): Promise<Testimonial> {
   const body: unknown = await response.json();
   assert.equal(response.status, status, JSON.stringify(body));
-  return testimonialAnswerSchema.parse(body).data.data;
+  return testimonialCalls.change.answers[200].schema.parse(body).data.data;
 }
 
 /** Without a picture, a browser sends an empty file that has no name. */
@@ -105,7 +102,8 @@ test("a change keeps the picture, also if its path is sent; '' removes it, a fil
 });
 
 test("the examples have portraits, which are public", async () => {
-  const list = testimonialListSchema.parse(await (await shop.ask(PATH)).json()).data.data;
+  const list = testimonialCalls.list.answers[200].schema.parse(await (await shop.ask(PATH)).json())
+    .data.data;
   const examples = list.filter(({ isExample }) => isExample);
   assert.equal(new Set(examples.map(({ image }) => image)).size, 3);
   for (const { image } of examples) await showsDrawing(image);
@@ -156,7 +154,8 @@ async function showsDrawing(path: string): Promise<void> {
 
 test("an example that staff have edited is no longer marked as one", async () => {
   const response = await shop.ask(`${PATH}?search=Example%20Bakery`);
-  const [example] = testimonialListSchema.parse(await response.json()).data.data;
+  const [example] = testimonialCalls.list.answers[200].schema.parse(await response.json()).data
+    .data;
   const changed = await answered(await change(example!, asJson("PATCH", { rating: 3 })), 200);
   assert.deepEqual([example!.isExample, changed.isExample, changed.rating], [true, false, 3]);
 });
@@ -200,7 +199,9 @@ test("testimonials are found of which something is not there in Arabic", async (
   const whole = await created({ ...FORM, ...arabic });
   const found = async (query: string) => {
     const response = await shop.ask(`${PATH}?${query}`);
-    return testimonialListSchema.parse(await response.json()).data.data.map(({ _id }) => _id);
+    return testimonialCalls.list.answers[200].schema
+      .parse(await response.json())
+      .data.data.map(({ _id }) => _id);
   };
   const missing = await found("arabicMissing=true");
   assert.deepEqual([missing.includes(half._id), missing.includes(whole._id)], [true, false]);
@@ -232,7 +233,9 @@ test("testimonials are searched, filtered and sorted; a deleted one is no longer
   const row = await created({ ...FORM, name: "zz last", company: "Wool 100%", rating: "1" });
   const names = async (query: string) => {
     const response = await shop.ask(`${PATH}?${query}`);
-    return testimonialListSchema.parse(await response.json()).data.data.map(({ name }) => name);
+    return testimonialCalls.list.answers[200].schema
+      .parse(await response.json())
+      .data.data.map(({ name }) => name);
   };
   assert.deepEqual(await names("search=wool%20100%25"), ["zz last"]);
   assert.deepEqual(await names("rating=1"), ["zz last"]);

@@ -9,7 +9,7 @@ import { allTables } from "#server/platform/database/tables.ts";
 import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { undeclaredPictures } from "#server/testing/undeclared-pictures.ts";
-import { addonListSchema } from "#shared/addons/addon.ts";
+import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 import { ownPageAnswerSchema } from "#shared/profiles/own-page.ts";
@@ -42,7 +42,9 @@ const pictureFor = async (field: string, name = `${field}.jpg`) => ({
  */
 async function orderWithPictures(): Promise<Record<string, string>> {
   const list = await (await shop.ask("/api/v1/addons")).json();
-  const addon = addonListSchema.parse(list).data.data.find((one) => one.inputType === "image")!;
+  const addon = addonCalls.list.answers[200].schema
+    .parse(list)
+    .data.data.find((one) => one.inputType === "image")!;
   const fields = {
     ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
     "deliveryInfo[typedCountry]": "Exampleland",

@@ -4,15 +4,16 @@ import { after, before, test } from "node:test";
 import type { z } from "zod";
 
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { addonListSchema, INPUT_TYPES } from "#shared/addons/addon.ts";
+import { addonCalls } from "#shared/addons/addon-calls.ts";
+import { INPUT_TYPES } from "#shared/addons/addon.ts";
 import { productAnswerSchema, productListSchema } from "#shared/catalog/product.ts";
-import { citiesOfCountrySchema, countryListSchema } from "#shared/delivery/location.ts";
-import { headerImageListSchema } from "#shared/header-image/header-image.ts";
+import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
+import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
 import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { publicSettingsAnswerSchema } from "#shared/settings/settings.ts";
-import { socialLinkListSchema } from "#shared/social-media/social-link.ts";
+import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import { statisticsSchema } from "#shared/statistics/statistics.ts";
-import { testimonialListSchema } from "#shared/testimonials/testimonial.ts";
+import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
 
 let shop: TestShop;
 before(async () => {
@@ -46,7 +47,7 @@ test("the seeded product is the main one, with a picture for each colour", async
 });
 
 test("Jordan's 12 cities have their delivery fees; the country `other` has one city with free delivery", async () => {
-  const { data } = await get(countryListSchema, "/countries?page=1&limit=1000");
+  const { data } = await get(countryCalls.list.answers[200].schema, "/countries?page=1&limit=1000");
   assert.deepEqual(
     data.data.map(({ name, citiesCount }) => [name, citiesCount]),
     [
@@ -54,7 +55,10 @@ test("Jordan's 12 cities have their delivery fees; the country `other` has one c
       ["other", 1],
     ],
   );
-  const jordan = await get(citiesOfCountrySchema, `/cities/country/${data.data[0]!._id}`);
+  const jordan = await get(
+    cityCalls.ofCountry.answers[200].schema,
+    `/cities/country/${data.data[0]!._id}`,
+  );
   const fees = Object.fromEntries(
     jordan.data.cities.map(({ name, deliveryFee }) => [name, deliveryFee]),
   );
@@ -73,7 +77,10 @@ test("Jordan's 12 cities have their delivery fees; the country `other` has one c
     Aqaba: 12,
   });
   assert.deepEqual(jordan.data.cities[0]!.country.code, "JO");
-  const other = await get(citiesOfCountrySchema, `/cities/country/${OTHER_COUNTRY_ID}`);
+  const other = await get(
+    cityCalls.ofCountry.answers[200].schema,
+    `/cities/country/${OTHER_COUNTRY_ID}`,
+  );
   assert.deepEqual(
     other.data.cities.map(({ _id }) => _id),
     [OTHER_CITY_ID],
@@ -82,18 +89,25 @@ test("Jordan's 12 cities have their delivery fees; the country `other` has one c
 });
 
 test("there is an addon of each input type, and every example says that it is an example", async () => {
-  const addons = (await get(addonListSchema, "/addons")).data.data;
+  const addons = (await get(addonCalls.list.answers[200].schema, "/addons")).data.data;
   assert.equal(addons.length, 6);
   assert.deepEqual(new Set(addons.map(({ inputType }) => inputType)), new Set(INPUT_TYPES));
-  const testimonials = (await get(testimonialListSchema, "/testimonials")).data.data;
+  const testimonials = (await get(testimonialCalls.list.answers[200].schema, "/testimonials")).data
+    .data;
   assert.ok(testimonials.every(({ isExample, name }) => isExample && name.startsWith("Example")));
 });
 
 test("social links without an address are shown to staff only; there are no header images at first", async () => {
-  assert.deepEqual((await get(socialLinkListSchema, "/social-media")).data.data, []);
+  assert.deepEqual(
+    (await get(socialLinkCalls.list.answers[200].schema, "/social-media")).data.data,
+    [],
+  );
   const response = await shop.askAsOwner("/api/v1/social-media");
-  assert.equal(socialLinkListSchema.parse(await response.json()).results, 4);
-  assert.deepEqual((await get(headerImageListSchema, "/header-image")).data.data, []);
+  assert.equal(socialLinkCalls.list.answers[200].schema.parse(await response.json()).results, 4);
+  assert.deepEqual(
+    (await get(headerImageCalls.list.answers[200].schema, "/header-image")).data.data,
+    [],
+  );
 });
 
 test("settings contain contacts and bank details, and no secret", async () => {
@@ -115,7 +129,7 @@ test("statistics show visitors only products, and staff everything", async () =>
 });
 
 test("lists are whole without page and limit, paged with either, and empty beyond the last page", async () => {
-  const second = await get(addonListSchema, "/addons?page=2&limit=4");
+  const second = await get(addonCalls.list.answers[200].schema, "/addons?page=2&limit=4");
   assert.equal(second.results, 2);
   assert.deepEqual(second.data.pagination, {
     currentPage: 2,
@@ -123,7 +137,7 @@ test("lists are whole without page and limit, paged with either, and empty beyon
     totalItems: 6,
     itemsPerPage: 4,
   });
-  const beyond = await get(addonListSchema, "/addons?page=9&limit=4");
+  const beyond = await get(addonCalls.list.answers[200].schema, "/addons?page=9&limit=4");
   assert.deepEqual([beyond.data.data, beyond.data.pagination.totalItems], [[], 6]);
   for (const query of ["page=0", "page=x", "limit=0", "limit=1001", "page=1.5", "limit=-1"]) {
     assert.equal((await shop.ask(`/api/v1/addons?${query}`)).status, 400, query);
