@@ -1,5 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+import { SCREEN_PATHS } from "./admin/more-screens.ts";
+
 const pages = layout("storefront/errors/page-errors.layout.tsx", [
   index("storefront/landing/landing.page.tsx"),
   route("product", "storefront/product/product.page.tsx"),
@@ -25,32 +27,19 @@ const storefront = layout("storefront/layout/frame.layout.tsx", [
   layout("storefront/layout/storefront.layout.tsx", [pages]),
 ]);
 
+/** Each screen is in the folder of its path: `orders/board/board.page.tsx`. */
+const screens = SCREEN_PATHS.map((path) =>
+  route(path, `admin/${path}/${path.split("/").at(-1)}.page.tsx`),
+);
+
 const panel = route("admin-panel", "admin/panel.layout.tsx", [
   route("login", "admin/login/login.page.tsx"),
   layout("admin/layout/protected.layout.tsx", [
     layout("admin/layout/page-errors.layout.tsx", [
       index("admin/layout/to-dashboard.tsx"),
-      route("dashboard", "admin/dashboard/dashboard.page.tsx"),
-      route("product", "admin/product/product.page.tsx"),
-      route("orders", "admin/orders/orders.page.tsx"),
-      route("orders/board", "admin/orders/board/board.page.tsx"),
-      route("orders/receipts", "admin/orders/receipts/receipts.page.tsx"),
-      route("orders/program", "admin/orders/chips/program.page.tsx"),
+      ...screens,
       route("orders/:id", "admin/orders/order-page/order.page.tsx"),
       route("orders/:id/edit", "admin/orders/edit/edit-order.page.tsx"),
-      route("bulk-orders", "admin/bulk-orders/bulk-orders.page.tsx"),
-      route("messages", "admin/messages/messages.page.tsx"),
-      route("outbox", "admin/outbox/outbox.page.tsx"),
-      route("bin", "admin/bin/bin.page.tsx"),
-      route("testimonials", "admin/testimonials/testimonials.page.tsx"),
-      route("social-media", "admin/social-media/social-media.page.tsx"),
-      route("subscribers", "admin/subscribers/subscribers.page.tsx"),
-      route("countries", "admin/countries/countries.page.tsx"),
-      route("cities", "admin/cities/cities.page.tsx"),
-      route("addons", "admin/addons/addons.page.tsx"),
-      route("header-images", "admin/header-images/header-images.page.tsx"),
-      route("settings", "admin/settings/settings.page.tsx"),
-      route("account", "admin/account/account.page.tsx"),
       route("*", "admin/layout/not-found.page.tsx"),
     ]),
   ]),

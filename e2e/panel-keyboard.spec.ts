@@ -1,7 +1,9 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
+import { ADDING } from "#app/admin/more-screens.ts";
+
 import { place } from "./panel-orders-data.ts";
-import { openPanel } from "./panel.ts";
+import { LISTS, openPanel, type ListPath } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 
 /** Every list of the panel and its dialogs, without a pointer. */
@@ -56,21 +58,13 @@ async function expectHeldAndGivenBack(page: Page, back: () => Promise<boolean>):
   await expect.poll(back).toBe(true);
 }
 
-/** Each list, whether something can be added, and which keys open a dialog of its first row. */
-const LISTS = {
-  orders: ["Enter", "e", "Delete"],
+/** The keys that open a dialog of a list's first row, where they are not the usual ones. */
+const KEYS: Partial<Record<ListPath, readonly string[]>> = {
   messages: ["Enter", "r", "Delete"],
-  "bulk-orders": ["Enter", "e", "Delete"],
-  subscribers: ["Enter", "e", "Delete"],
-  testimonials: ["Enter", "e", "Delete"],
   "social-media": ["e", "Delete"],
-  countries: ["Enter", "e", "Delete"],
-  cities: ["Enter", "e", "Delete"],
-  addons: ["Enter", "e", "Delete"],
 };
-const ADDING = ["testimonials", "social-media", "countries", "cities", "addons"];
 
-for (const [screen, keys] of Object.entries(LISTS)) {
+for (const screen of LISTS) {
   test(`${screen}: rows and dialogs are reached, held and left by keyboard alone`, async ({
     page,
   }) => {
@@ -85,11 +79,11 @@ for (const [screen, keys] of Object.entries(LISTS)) {
           document.activeElement.textContent === text,
         row,
       );
-    for (const key of keys) {
+    for (const key of KEYS[screen] ?? ["Enter", "e", "Delete"]) {
       await page.keyboard.press(key);
       await test.step(key, () => expectHeldAndGivenBack(page, onRow));
     }
-    if (!ADDING.includes(screen)) return;
+    if (!(ADDING as readonly string[]).includes(screen)) return;
     const add = page.locator("header").getByRole("button").last();
     await page.locator("header").getByRole("button").first().focus();
     await tabTo(page, add);

@@ -6,7 +6,7 @@ import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
 import { expectAccessible, expectAccessibleEverywhere, expectNothingCut } from "./accessible.ts";
 import { place } from "./panel-orders-data.ts";
-import { openPanel } from "./panel.ts";
+import { LISTS, openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -292,18 +292,6 @@ const LONG_NAMES = [
   "update countries set name = $1, name_ar = $2 where code = 'JO'",
   "update social_links set url = 'https://example.com/' || $1 || $2",
   "update subscribers set email = $1 || '@' || $2",
-];
-
-const LISTS = [
-  "messages",
-  "orders",
-  "bulk-orders",
-  "testimonials",
-  "cities",
-  "addons",
-  "countries",
-  "social-media",
-  "subscribers",
 ];
 
 test("names of 255 letters in either direction break neither a table, nor the cards, nor a dialog", async ({

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 
 import type { Browser, BrowserContext } from "@playwright/test";
 
+import { SCREEN_PATHS } from "#app/admin/more-screens.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
 import { openPanel } from "./panel.ts";
@@ -11,27 +12,11 @@ import type { RunningShop } from "./running-shop.ts";
 
 const LOGIN = "login";
 const ORDER = "orders/{id}";
+/** By the name of their pictures. */
 const SCREENS = {
   login: LOGIN,
-  dashboard: "dashboard",
-  product: "product",
-  orders: "orders",
+  ...Object.fromEntries(SCREEN_PATHS.map((path) => [path.split("/").at(-1)!, path])),
   order: ORDER,
-  receipts: "orders/receipts",
-  board: "orders/board",
-  program: "orders/program",
-  "bulk-orders": "bulk-orders",
-  messages: "messages",
-  testimonials: "testimonials",
-  "social-media": "social-media",
-  subscribers: "subscribers",
-  countries: "countries",
-  cities: "cities",
-  addons: "addons",
-  "header-images": "header-images",
-  settings: "settings",
-  outbox: "outbox",
-  account: "account",
 };
 
 /** Pictures of every screen of the panel, with the demo's records. */

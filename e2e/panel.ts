@@ -1,8 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
+import { SCREENS, type SidebarPath } from "#app/admin/screens.ts";
 import { pathIn, type Locale } from "#shared/i18n/locale.ts";
 
 import type { RunningShop } from "./running-shop.ts";
+
+/** The screens that are no list. */
+const OTHERS = ["dashboard", "product", "header-images"] as const;
+export type ListPath = Exclude<SidebarPath, (typeof OTHERS)[number]>;
+
+/** The screens with a list of records. Tests look at the first of them: a new shop has one, or the test makes it. */
+export const LISTS = (Object.keys(SCREENS) as SidebarPath[]).filter(
+  (path): path is ListPath => !(OTHERS as readonly string[]).includes(path),
+);
 
 /**
  * Signs the owner in without the login screen. The panel starts from what that screen stores: a

@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { overwriteGetLocale } from "../app/i18n/locale.ts";
 import type { Locale } from "../shared/i18n/locale.ts";
-import { functionOf } from "./emit.ts";
+import { chooserOf, functionOf, membersOf } from "./emit.ts";
 import { parseText, valuesOf } from "./parse-text.ts";
 
 const project = (path: string) => new URL(`../${path}`, import.meta.url).href;
@@ -65,4 +65,20 @@ test("without a build the language is chosen at run time; a build contains only 
   assert.deepEqual([both(), arabic()], ["Order", "الطلب"]);
   overwriteGetLocale(() => "ar");
   assert.equal(both(), "الطلب");
+});
+
+test("a text of a family is chosen by a name, and those with values are none of it", async () => {
+  const texts = ["panel_screen_bulk_orders", "panel_screen_orders__board", "panel_screens"].map(
+    (key) => ({ key, area: "panel", texts: {}, values: new Map(), parts: new Map() }),
+  );
+  const withValue = { ...texts[0]!, key: "panel_screen_named", values: new Map([["n", "text"]]) };
+  const members = membersOf("panel_screen", [...texts, withValue as (typeof texts)[0]]);
+  assert.deepEqual(Object.fromEntries(members), {
+    "bulk-orders": "panel_screen_bulk_orders",
+    "orders/board": "panel_screen_orders__board",
+  });
+  const code = chooserOf("panel_screen", members);
+  assert.match(code, /@type \{\(name: "bulk-orders" \| "orders\/board"\) => string\}/);
+  const field = { ...texts[0]!, key: "sentence_field_address_line1" };
+  assert.deepEqual([...membersOf("sentence_field", [field]).keys()], ["addressLine1"]);
 });

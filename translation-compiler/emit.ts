@@ -26,6 +26,43 @@ export function functionOf(
   ].join("\n");
 }
 
+const dashed = (rest: string) => rest.replaceAll("__", "/").replaceAll("_", "-");
+const camel = (rest: string) =>
+  rest.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Texts that code chooses by a name that it computes: `m.panel_screen("orders/board")` is the text
+ * `panel_screen_orders__board`. Of each such family, how the rest of a key becomes the name.
+ */
+export const FAMILIES: Readonly<Record<string, (rest: string) => string>> = {
+  panel_add: dashed,
+  panel_screen: dashed,
+  sentence_entity: dashed,
+  sentence_field: camel,
+};
+
+/** The keys of a family's texts, by their names. A text with values is none: it says something else. */
+export function membersOf(family: string, all: Iterable<CompiledTranslation>): Map<string, string> {
+  const members = [...all].filter(
+    ({ key, values }) => key.startsWith(`${family}_`) && values.size === 0,
+  );
+  return new Map(members.map(({ key }) => [FAMILIES[family]!(key.slice(family.length + 1)), key]));
+}
+
+/** The source of the function that chooses a text of a family. An unknown name does not compile. */
+export function chooserOf(family: string, members: ReadonlyMap<string, string>): string {
+  const names = [...members.keys()].map((name) => JSON.stringify(name));
+  const texts = [...members].map(([name, key]) => `${JSON.stringify(name)}: ${key}`);
+  return [
+    "/**",
+    ` * The text ${family}_… of a name.`,
+    ` * @type {(name: ${names.join(" | ")}) => string}`,
+    " */",
+    `export const ${family} = (name) => ({ ${texts.join(", ")} })[name]();`,
+    "",
+  ].join("\n");
+}
+
 function textByLocale(parts: [Locale, Part[]][]): string {
   const texts = parts.map(([locale, text]) => `${locale}: ${stringOf(text)}`);
   return parts.length > 1 ? `({ ${texts.join(", ")} })[getLocale()]` : stringOf(parts[0]![1]);

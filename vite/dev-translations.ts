@@ -79,7 +79,12 @@ export function devTranslations(): Plugin {
       const keys = [...now].filter(([key, text]) => before.get(key) !== text).map(([key]) => key);
       if (keys.length === 0) return [];
       for (const key of keys) changed.add(key);
-      return [...modules, ...(await modulesUsing(keys, moduleGraph))];
+      // A text of a family is used by the name of the family.
+      const used = [...now].filter(([key, code]) =>
+        keys.some((one) => one === key || code.includes(one)),
+      );
+      const usedKeys = used.map(([key]) => key);
+      return [...modules, ...(await modulesUsing(usedKeys, moduleGraph))];
     },
   };
 }

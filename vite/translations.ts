@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 import type { Locale } from "../shared/i18n/locale.ts";
 import { compileTranslations, type CompiledTranslation } from "../translation-compiler/compile.ts";
-import { functionOf } from "../translation-compiler/emit.ts";
+import { chooserOf, FAMILIES, functionOf, membersOf } from "../translation-compiler/emit.ts";
 
 const PREFIX = "\0translations/";
 
@@ -16,6 +16,13 @@ function moduleOf(translation: CompiledTranslation, locale: Locale): string {
   const code = functionOf(translation, locale);
   const imports = Object.entries(IMPORTS).filter(([name]) => code.includes(`\${${name}(`));
   return imports.map(([, line]) => line).join("") + code;
+}
+
+/** The source of the module for a family of texts, which imports them. */
+function familyModule(family: string, all: Iterable<CompiledTranslation>): string {
+  const members = membersOf(family, all);
+  const imports = [...members.values()].map((key) => `import { ${key} } from "${PREFIX}${key}";\n`);
+  return imports.join("") + chooserOf(family, members);
 }
 
 /**
@@ -47,12 +54,14 @@ export function translations(locale: Locale): Plugin {
       async handler(id) {
         const all = await (reading ??= read());
         if (!id.startsWith(PREFIX)) {
-          return [...all.keys()]
+          return [...all.keys(), ...Object.keys(FAMILIES)]
             .map((key) => `export { ${key} } from "${PREFIX}${key}";`)
             .join("\n");
         }
-        const translation = all.get(id.slice(PREFIX.length))!;
-        return { code: moduleOf(translation, locale), moduleSideEffects: false };
+        const key = id.slice(PREFIX.length);
+        const translation = all.get(key);
+        const code = translation ? moduleOf(translation, locale) : familyModule(key, all.values());
+        return { code, moduleSideEffects: false };
       },
     },
   };

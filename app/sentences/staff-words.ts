@@ -3,7 +3,6 @@ import { listOfSigns } from "#shared/proofs/letters/sign-list.ts";
 import type { Done } from "#shared/sentences/answer-sentences.ts";
 import type { StaffCode } from "#shared/sentences/sentence.ts";
 
-import { ENTITY_WORDS, FIELD_WORDS } from "./name-words.ts";
 import type { Words } from "./received-sentence.ts";
 import { characters, waitWords } from "./value-words.ts";
 
@@ -14,16 +13,16 @@ const DONE = {
 
 /** Like `VISITOR_WORDS`, for messages that only staff, and programs that call the API, receive. */
 export const STAFF_WORDS: Words<StaffCode> = {
-  field_required: ({ field }) => m.sentence_field_required({ field: FIELD_WORDS[field]() }),
-  choice_required: ({ field }) => m.sentence_choice_required({ field: FIELD_WORDS[field]() }),
+  field_required: ({ field }) => m.sentence_field_required({ field: m.sentence_field(field) }),
+  choice_required: ({ field }) => m.sentence_choice_required({ field: m.sentence_field(field) }),
   exceeds_length: ({ field, max }) =>
-    m.sentence_exceeds_length({ field: FIELD_WORDS[field](), length: characters(max) }),
+    m.sentence_exceeds_length({ field: m.sentence_field(field), length: characters(max) }),
   above_length: ({ field, max }) =>
-    m.sentence_above_length({ field: FIELD_WORDS[field](), length: characters(max) }),
+    m.sentence_above_length({ field: m.sentence_field(field), length: characters(max) }),
   password_too_short: ({ min }) => m.sentence_password_too_short({ length: characters(min) }),
   password_too_long: () => m.sentence_password_too_long(),
   number_too_small: ({ field, min }) =>
-    m.sentence_number_too_small({ field: FIELD_WORDS[field](), min }),
+    m.sentence_number_too_small({ field: m.sentence_field(field), min }),
   price_negative: () => m.sentence_price_negative(),
   price_too_large: (bound) => m.sentence_price_too_large(bound),
   fee_negative: () => m.sentence_fee_negative(),
@@ -121,7 +120,7 @@ export const STAFF_WORDS: Words<StaffCode> = {
   restore_city_taken: () => m.sentence_restore_city_taken(),
   restore_country_first: (parameters) => m.sentence_restore_country_first(parameters),
   restore_subscribed_again: () => m.sentence_restore_subscribed_again(),
-  deleted: ({ entity }) => m.sentence_deleted({ entity: ENTITY_WORDS[entity]() }),
+  deleted: ({ entity }) => m.sentence_deleted({ entity: m.sentence_entity(entity) }),
   no_such_call: () => m.sentence_no_such_call(),
   cross_site_request: () => m.sentence_cross_site_request(),
   json_expected: () => m.sentence_json_expected(),

@@ -1,7 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import type { VisitorCode } from "#shared/sentences/sentence.ts";
 
-import { ENTITY_WORDS, FIELD_WORDS } from "./name-words.ts";
 import type { Words } from "./received-sentence.ts";
 import { characters, expected, TOO_MANY, waitWords } from "./value-words.ts";
 
@@ -13,16 +12,16 @@ export const VISITOR_WORDS: Words<VisitorCode> = {
   text_too_long: ({ max }) => m.sentence_text_too_long({ length: characters(max) }),
   unstorable: () => m.sentence_unstorable(),
   too_short: ({ field, min }) =>
-    m.sentence_too_short({ field: FIELD_WORDS[field](), length: characters(min) }),
+    m.sentence_too_short({ field: m.sentence_field(field), length: characters(min) }),
   too_long: ({ field, max }) =>
-    m.sentence_too_long({ field: FIELD_WORDS[field](), length: characters(max) }),
+    m.sentence_too_long({ field: m.sentence_field(field), length: characters(max) }),
   phone_too_short: (bound) => m.sentence_phone_too_short(bound),
   too_many: ({ items, max }) => TOO_MANY[items](max),
   number_too_large: (bound) => m.sentence_number_too_large(bound),
   not_whole: () => m.sentence_not_whole(),
   not_id: () => m.sentence_not_id(),
   not_one_of: ({ field, options }) =>
-    m.sentence_not_one_of({ field: FIELD_WORDS[field](), options: options.join(", ") }),
+    m.sentence_not_one_of({ field: m.sentence_field(field), options: options.join(", ") }),
   email_address_invalid: () => m.sentence_email_address_invalid(),
   email_invalid: () => m.sentence_email_invalid(),
   email_expected: () => m.sentence_email_expected(),
@@ -70,7 +69,7 @@ export const VISITOR_WORDS: Words<VisitorCode> = {
   confirm_link_expired: () => m.sentence_confirm_link_expired(),
   unsubscribe_link_expired: () => m.sentence_unsubscribe_link_expired(),
 
-  not_found: ({ entity }) => m.sentence_not_found({ entity: ENTITY_WORDS[entity]() }),
+  not_found: ({ entity }) => m.sentence_not_found({ entity: m.sentence_entity(entity) }),
   too_many_requests: ({ seconds }) => m.sentence_too_many_requests({ wait: waitWords(seconds) }),
   shop_busy: () => m.sentence_shop_busy(),
   pictures_busy: () => m.sentence_pictures_busy(),

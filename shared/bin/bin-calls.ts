@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Call } from "../http/call.ts";
 import { oneOfWords } from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
-import { BIN_ENTITIES, binListSchema, binQuerySchema, restoredAnswerSchema } from "./bin.ts";
+import { BIN_ENTITIES } from "../sentences/names.ts";
+import { binListSchema, binQuerySchema, restoredAnswerSchema } from "./bin.ts";
 
 const tag = "Bin";
 

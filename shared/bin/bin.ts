@@ -3,20 +3,8 @@ import { z } from "zod";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
+import { BIN_ENTITIES } from "../sentences/names.ts";
 
-/** What can be restored after it was deleted, by its name in the history. */
-export const BIN_ENTITIES = [
-  "order",
-  "bulk-order",
-  "message",
-  "testimonial",
-  "social-link",
-  "subscriber",
-  "country",
-  "city",
-  "addon",
-  "header-image",
-] as const;
 export type BinEntity = (typeof BIN_ENTITIES)[number];
 
 /** For how long deleted records can be restored. */

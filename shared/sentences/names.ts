@@ -1,7 +1,8 @@
 /**
  * The names of things in sentences. The key is sent as a parameter; the value is used in the
  * English sentence. Two fields with the same English name may have different names in another
- * language.
+ * language: those are the texts `sentence_field_…` and `sentence_entity_…`, without which a name here
+ * does not compile.
  */
 
 /** Fields of forms. */
@@ -80,3 +81,17 @@ export const ENTITIES = {
   "mail-server": "Mail server",
 } as const;
 export type EntityName = keyof typeof ENTITIES;
+
+/** What can be restored after it was deleted. */
+export const BIN_ENTITIES = [
+  "order",
+  "bulk-order",
+  "message",
+  "testimonial",
+  "social-link",
+  "subscriber",
+  "country",
+  "city",
+  "addon",
+  "header-image",
+] as const satisfies readonly EntityName[];

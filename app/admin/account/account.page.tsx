@@ -9,13 +9,13 @@ import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_account_title() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("account") }) }];
 
 export default function AccountPage() {
   const { user } = useStoredSession();
   return (
     <>
-      <PageBar title={m.panel_account_title()} />
+      <PageBar title={m.panel_screen("account")} />
       <ScreenBody>
         <div className="@container p-4 pb-16 md:p-7 md:pb-16">
           {user && (

@@ -5,7 +5,7 @@ import { ResourceScreen } from "../resource/resource-screen.tsx";
 import { addonView } from "./addon-view.tsx";
 import { InputTypeFilter } from "./input-type-filter.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_addons() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("addons") }) }];
 
 export default function AddonsPage() {
   return (

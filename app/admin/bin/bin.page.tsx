@@ -4,11 +4,11 @@ import { useMemo } from "react";
 
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
-import { ENTITY_WORDS } from "#app/sentences/name-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { binCalls } from "#shared/bin/bin-calls.ts";
-import { BIN_ENTITIES, type BinEntity, type BinItem } from "#shared/bin/bin.ts";
+import type { BinEntity, BinItem } from "#shared/bin/bin.ts";
+import { BIN_ENTITIES } from "#shared/sentences/names.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
 import { EmptyState } from "../resource/empty-state.tsx";
@@ -26,7 +26,7 @@ import { listPageQuery } from "../resource/use-resource.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { BIN_COLUMNS, binCard, binName } from "./bin-columns.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_bin_title() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("bin") }) }];
 
 const BIN_LIST: ListRules<"deletedAt", { entity: BinEntity }> = {
   sorts: ["deletedAt"],
@@ -54,7 +54,7 @@ export default function BinPage() {
   );
   return (
     <>
-      <PageBar title={m.panel_bin_title()} count={shown.page?.pagination.totalItems} />
+      <PageBar title={m.panel_screen("bin")} count={shown.page?.pagination.totalItems} />
       <ListTools
         search={
           <SearchBox
@@ -69,12 +69,12 @@ export default function BinPage() {
             name="entity"
             label={m.panel_bin_kind()}
             icon={Shapes}
-            options={BIN_ENTITIES.map((value) => ({ value, label: ENTITY_WORDS[value]() }))}
+            options={BIN_ENTITIES.map((value) => ({ value, label: m.sentence_entity(value) }))}
           />
         }
       />
       <ResourceList
-        label={m.panel_bin_title()}
+        label={m.panel_screen("bin")}
         shown={shown}
         size={state.size}
         columns={BIN_COLUMNS}

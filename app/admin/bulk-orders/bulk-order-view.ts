@@ -37,7 +37,7 @@ export const bulkOrderView: ResourceView<
   columns: BULK_ORDER_COLUMNS,
   card: bulkOrderCard,
   words: {
-    title: m.panel_nav_bulk_orders,
+    title: () => m.panel_screen("bulk-orders"),
     search: m.panel_bulk_search,
     empty: m.panel_bulk_empty,
     emptyHint: m.panel_bulk_empty_hint,

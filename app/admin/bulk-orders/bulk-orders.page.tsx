@@ -7,7 +7,7 @@ import { ResourceScreen } from "../resource/resource-screen.tsx";
 import { bulkOrderView } from "./bulk-order-view.ts";
 import { BULK_STATUS_WORDS } from "./bulk-order-words.ts";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_bulk_orders() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("bulk-orders") }) }];
 
 export default function BulkOrdersPage() {
   return (

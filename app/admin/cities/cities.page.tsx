@@ -6,7 +6,7 @@ import { ResourceScreen } from "../resource/resource-screen.tsx";
 import { cityView } from "./city-view.tsx";
 import { CountryFilter } from "./country-filter.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_cities() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("cities") }) }];
 
 export default function CitiesPage() {
   return (

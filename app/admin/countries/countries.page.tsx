@@ -5,7 +5,7 @@ import { ArabicFilter } from "../resource/arabic-filter.tsx";
 import { ResourceScreen } from "../resource/resource-screen.tsx";
 import { countryView } from "./country-view.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_countries() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("countries") }) }];
 
 export default function CountriesPage() {
   return (

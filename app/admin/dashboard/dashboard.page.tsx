@@ -10,12 +10,12 @@ import { QuickActions } from "./quick-actions.tsx";
 import { SalesSection } from "./sales-section.tsx";
 import { StatStrip } from "./stat-strip.tsx";
 
-export const meta = () => [{ title: m.panel_title_dashboard() }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("dashboard") }) }];
 
 export default function DashboardPage() {
   return (
     <>
-      <PageBar title={m.panel_nav_dashboard()}>
+      <PageBar title={m.panel_screen("dashboard")}>
         <span className="text-ink-2 max-md:hidden">{longDay()}</span>
       </PageBar>
       <ScreenBody>

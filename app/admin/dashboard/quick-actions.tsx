@@ -8,14 +8,12 @@ import { formatPrice } from "#app/ui/price.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import { subscriberCalls } from "#shared/subscribers/subscriber-calls.ts";
 
-import { SIDEBAR_ITEMS } from "../layout/sidebar-items.ts";
 import { mainProductQuery } from "../product/product-queries.ts";
 import { resourceKey } from "../resource/resource-key.ts";
 import { SectionHead } from "../resource/section-head.tsx";
+import { SCREENS, type SidebarPath } from "../screens.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
 import { socialLinksQuery, statisticsQuery } from "./dashboard-queries.ts";
-
-const PATHS = ["orders", "product", "messages", "social-media", "subscribers"] as const;
 
 /** Links to the most important screens, each with a count of what is waiting there. */
 export function QuickActions() {
@@ -24,9 +22,8 @@ export function QuickActions() {
     <section className="min-w-0">
       <SectionHead title={m.panel_dashboard_quick()} />
       <ul>
-        {PATHS.map((path) => {
-          const item = SIDEBAR_ITEMS.find((known) => known.path === path)!;
-          const Icon = item.icon;
+        {words.map(([path, counted]) => {
+          const Icon = SCREENS[path].icon;
           return (
             <li key={path} className="border-b border-line">
               <Link
@@ -34,8 +31,8 @@ export function QuickActions() {
                 className="group/quick flex h-14 items-center gap-3 outline-offset-[-2px] transition-colors hover:bg-hover-wash focus-visible:shadow-none"
               >
                 <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
-                <span className="font-label">{item.label()}</span>
-                <span className="ms-auto text-note text-ink-2 tabular-nums">{words[path]}</span>
+                <span className="font-label">{m.panel_screen(path)}</span>
+                <span className="ms-auto text-note text-ink-2 tabular-nums">{counted}</span>
                 <ChevronRight
                   size={17}
                   strokeWidth={1.6}
@@ -60,19 +57,21 @@ const subscriberCountQuery = queryOptions({
   },
 });
 
-/** Each count appears when it has loaded, and is omitted when loading fails. */
-function useWords(): Record<(typeof PATHS)[number], string | undefined> {
+/** The screens with what is counted of each, which appears when it has loaded, and is omitted when that fails. */
+function useWords(): [path: SidebarPath, counted: string | undefined][] {
   const { data: statistics } = useQuery(statisticsQuery);
   const { data: product } = useQuery(mainProductQuery);
   const { data: links } = useQuery(socialLinksQuery);
   const { data: subscribers } = useQuery(subscriberCountQuery);
   const { orders, messages } = statistics ?? {};
-  return {
-    orders: orders && m.panel_count_pending({ count: formatNumber(orders.pending) }),
-    product: product?.price == null ? undefined : formatPrice(product.price),
-    messages: messages && m.panel_count_new({ count: formatNumber(messages.new) }),
-    "social-media":
+  return [
+    ["orders", orders && m.panel_count_pending({ count: formatNumber(orders.pending) })],
+    ["product", product?.price == null ? undefined : formatPrice(product.price)],
+    ["messages", messages && m.panel_count_new({ count: formatNumber(messages.new) })],
+    [
+      "social-media",
       links && m.panel_count_active({ count: links.filter(({ isActive }) => isActive).length }),
-    subscribers: subscribers === undefined ? undefined : formatNumber(subscribers),
-  };
+    ],
+    ["subscribers", subscribers === undefined ? undefined : formatNumber(subscribers)],
+  ];
 }

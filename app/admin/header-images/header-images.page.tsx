@@ -18,7 +18,7 @@ import { listPageQuery, useDeleteRecord } from "../resource/use-resource.ts";
 import { headerImageView } from "./header-image-form.tsx";
 import { HeaderImageSkeleton, ShownHeaderImage } from "./shown-header-image.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_header_images() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("header-images") }) }];
 
 /** Visitors only see the first record, which is the newest. */
 const FIRST = { page: "1", limit: "1" };
@@ -53,7 +53,7 @@ export default function HeaderImagesPage() {
 
   return (
     <>
-      <PageBar title={m.panel_nav_header_images()}>{query.data && save}</PageBar>
+      <PageBar title={m.panel_screen("header-images")}>{query.data && save}</PageBar>
       {query.isRefetchError && <LoadError {...retry} isInline />}
       {query.data === undefined ? (
         query.isError ? (

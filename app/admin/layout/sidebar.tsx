@@ -6,11 +6,12 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Hints } from "#app/ui/hints.tsx";
 import { formatNumber } from "#shared/format-number.ts";
 import type { User } from "#shared/session/session.ts";
+import type { Statistics } from "#shared/statistics/statistics.ts";
 
 import { statisticsQuery } from "../dashboard/dashboard-queries.ts";
+import { SCREENS, type Screen, type SidebarPath } from "../screens.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
 import { ShopMark } from "./shop-mark.tsx";
-import { SIDEBAR_ITEMS, type SidebarItem } from "./sidebar-items.ts";
 import { UserCard } from "./user-card.tsx";
 
 interface SidebarProps {
@@ -34,11 +35,11 @@ export function Sidebar({ user, isCollapsed = false, onChoose }: SidebarProps) {
       <ShopMark isCollapsed={isCollapsed} />
       <nav aria-label={m.panel_nav_label()}>
         <ul className="grid gap-px">
-          {SIDEBAR_ITEMS.map((item) => (
-            <li key={item.path}>
+          {(Object.keys(SCREENS) as SidebarPath[]).map((path) => (
+            <li key={path}>
               <ItemLink
-                item={item}
-                waiting={(statistics && item.waiting?.(statistics)) ?? 0}
+                path={path}
+                statistics={statistics}
                 isCollapsed={isCollapsed}
                 onChoose={onChoose}
               />
@@ -51,19 +52,23 @@ export function Sidebar({ user, isCollapsed = false, onChoose }: SidebarProps) {
   );
 }
 
+/** For screen readers. */
+const WAITING_WORDS = { new: m.panel_count_new, pending: m.panel_count_pending };
+
 interface ItemLinkProps {
-  item: SidebarItem;
-  waiting: number;
+  path: SidebarPath;
+  statistics: Statistics | undefined;
   isCollapsed: boolean;
   onChoose: (() => void) | undefined;
 }
 
-function ItemLink({ item, waiting, isCollapsed, onChoose }: ItemLinkProps) {
-  const label = item.label();
-  const Icon = item.icon;
+function ItemLink({ path, statistics, isCollapsed, onChoose }: ItemLinkProps) {
+  const label = m.panel_screen(path);
+  const { icon: Icon, waiting }: Screen = SCREENS[path];
+  const count = (statistics && waiting?.count(statistics)) ?? 0;
   return (
     <NavLink
-      to={`${PANEL_PATH}/${item.path}`}
+      to={`${PANEL_PATH}/${path}`}
       data-hint={isCollapsed ? label : undefined}
       onClick={onChoose}
       prefetch="intent"
@@ -87,7 +92,7 @@ function ItemLink({ item, waiting, isCollapsed, onChoose }: ItemLinkProps) {
       <span className={classNames(isCollapsed ? "sr-only" : "-my-1 min-w-0 truncate py-1")}>
         {label}
       </span>
-      {waiting > 0 && (
+      {waiting && count > 0 && (
         <>
           <span
             aria-hidden="true"
@@ -97,9 +102,11 @@ function ItemLink({ item, waiting, isCollapsed, onChoose }: ItemLinkProps) {
                 : "ms-auto text-note font-label text-copper tabular-nums"
             }
           >
-            {!isCollapsed && formatNumber(waiting)}
+            {!isCollapsed && formatNumber(count)}
           </span>
-          <span className="sr-only">, {item.waitingLabel?.(waiting)}</span>
+          <span className="sr-only">
+            , {WAITING_WORDS[waiting.as]({ count: formatNumber(count) })}
+          </span>
         </>
       )}
     </NavLink>

@@ -39,8 +39,8 @@ export function UserCard({ user, isCollapsed, onChoose }: UserCardProps) {
         <SettingsLink isCollapsed={isCollapsed} onChoose={onChoose} />
         <NavLink
           to={`${PANEL_PATH}/bin`}
-          data-hint={m.panel_bin_title()}
-          aria-label={m.panel_bin_title()}
+          data-hint={m.panel_screen("bin")}
+          aria-label={m.panel_screen("bin")}
           onClick={onChoose}
           className={classNames(
             LINK,
@@ -82,7 +82,7 @@ function AccountLink({ user, isCollapsed, onChoose }: UserCardProps) {
   return (
     <NavLink
       to={`${PANEL_PATH}/account`}
-      data-hint={isCollapsed ? m.panel_account_title() : undefined}
+      data-hint={isCollapsed ? m.panel_screen("account") : undefined}
       onClick={onChoose}
       className={classNames(LINK, isCollapsed ? "p-0.5" : "min-h-11 px-2 py-1.5")}
     >
@@ -106,7 +106,7 @@ function SettingsLink({ isCollapsed, onChoose }: Omit<UserCardProps, "user">) {
   return (
     <NavLink
       to={`${PANEL_PATH}/settings`}
-      data-hint={isCollapsed ? m.panel_settings_title() : undefined}
+      data-hint={isCollapsed ? m.panel_screen("settings") : undefined}
       onClick={onChoose}
       prefetch="intent"
       className={classNames(
@@ -116,7 +116,7 @@ function SettingsLink({ isCollapsed, onChoose }: Omit<UserCardProps, "user">) {
       )}
     >
       <Settings size={17} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
-      <span className={classNames(isCollapsed && "sr-only")}>{m.panel_settings_title()}</span>
+      <span className={classNames(isCollapsed && "sr-only")}>{m.panel_screen("settings")}</span>
     </NavLink>
   );
 }

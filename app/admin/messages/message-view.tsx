@@ -86,7 +86,7 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
     ),
   }),
   words: {
-    title: m.panel_nav_messages,
+    title: () => m.panel_screen("messages"),
     search: m.panel_messages_search,
     empty: m.panel_messages_empty,
     emptyHint: m.panel_messages_empty_hint,

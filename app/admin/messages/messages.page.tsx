@@ -7,7 +7,7 @@ import { ResourceScreen } from "../resource/resource-screen.tsx";
 import { messageView } from "./message-view.tsx";
 import { MESSAGE_STATUS_WORDS } from "./message-words.ts";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_messages() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("messages") }) }];
 
 /** What no message has got for long is offered only while there is one. */
 const OLD_STATUSES = ["Read", "Replied"] as const;

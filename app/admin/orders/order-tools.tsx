@@ -77,7 +77,7 @@ function Tabs({ list: { state, addressOf } }: OrderToolsProps) {
               count: counts?.all,
             },
             {
-              label: m.panel_orders_receipts(),
+              label: m.panel_screen("orders/receipts"),
               to: addressOf({ filters: { ...shared, toCheck: "true" } }),
               isCurrent: toCheck !== undefined,
               count: counts?.toCheck,

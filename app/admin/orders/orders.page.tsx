@@ -34,7 +34,7 @@ import { ProgramLink } from "./program-link.tsx";
 import { useViewedOrder } from "./use-viewed-order.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
-export const meta = () => [{ title: m.panel_title_orders() }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orders") }) }];
 
 const loadViewDialog = async () => (await import("./view-order-dialog.tsx")).ViewOrderDialog;
 
@@ -98,7 +98,7 @@ export default function OrdersPage() {
   const found = shown.page?.pagination.totalItems;
   return (
     <SelectionContext value={selection}>
-      <PageBar title={m.panel_nav_orders()} count={found}>
+      <PageBar title={m.panel_screen("orders")} count={found}>
         {/* On phones the board has it: here it would cut the screen's name off. */}
         <ProgramLink className="max-md:hidden" />
         <ViewSwitch view="table" />
@@ -106,7 +106,7 @@ export default function OrdersPage() {
       </PageBar>
       <OrderTools list={list} />
       <ResourceList
-        label={m.panel_nav_orders()}
+        label={m.panel_screen("orders")}
         shown={shown}
         size={state.size}
         columns={ORDER_COLUMNS}

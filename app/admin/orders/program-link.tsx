@@ -11,11 +11,11 @@ export function ProgramLink({ className = "" }: { className?: string }) {
   return (
     <Link
       to={PROGRAM_PATH}
-      aria-label={m.panel_chips_title()}
+      aria-label={m.panel_screen("orders/program")}
       className={buttonClass({ variant: "line" }, "panel", `max-md:w-11 max-md:px-0! ${className}`)}
     >
       <Nfc size={17} strokeWidth={1.6} aria-hidden="true" />
-      <span className="max-md:hidden">{m.panel_chips_title()}</span>
+      <span className="max-md:hidden">{m.panel_screen("orders/program")}</span>
     </Link>
   );
 }

@@ -70,7 +70,7 @@ function Heading({ order }: { order: Order | undefined }) {
     <div className="min-w-0">
       <DialogTitle className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead leading-snug font-label">
         <span className="tabular-nums">
-          {order ? m.panel_order_title({ number: order.orderNumber }) : m.panel_nav_orders()}
+          {order ? m.panel_order_title({ number: order.orderNumber }) : m.panel_screen("orders")}
         </span>
         {order && <OrderBadge status={order.status} />}
       </DialogTitle>

@@ -39,7 +39,7 @@ export function OutboxActions({ onRetryAll, isRetrying, onPreview, onTest }: Out
       <div className="md:hidden">
         <ActionMenu
           trigger={
-            <IconButton label={m.panel_row_actions({ row: m.panel_outbox_title() })}>
+            <IconButton label={m.panel_row_actions({ row: m.panel_screen("outbox") })}>
               <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />
             </IconButton>
           }

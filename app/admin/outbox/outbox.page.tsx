@@ -34,7 +34,7 @@ import { canRetry, isOpen, outboxName, STATE_WORDS } from "./outbox-words.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { TestDialog } from "./test-dialog.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_outbox_title() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("outbox") }) }];
 
 type Filters = { state: OutboxItem["state"] };
 const OUTBOX_LIST: ListRules<"createdAt", Filters> = {
@@ -64,7 +64,7 @@ export default function OutboxPage() {
   const total = byState && Object.values(byState).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <PageBar title={m.panel_outbox_title()} count={shown.page?.pagination.totalItems}>
+      <PageBar title={m.panel_screen("outbox")} count={shown.page?.pagination.totalItems}>
         <OutboxActions
           onRetryAll={
             (byState?.failed ?? 0) > 0
@@ -114,7 +114,7 @@ export default function OutboxPage() {
         }
       />
       <ResourceList
-        label={m.panel_outbox_title()}
+        label={m.panel_screen("outbox")}
         shown={shown}
         size={state.size}
         columns={OUTBOX_COLUMNS}

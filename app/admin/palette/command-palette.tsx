@@ -147,7 +147,7 @@ function useCommands(
   ];
   const groups: CommandGroup[] = [
     { value: m.panel_palette_screens(), items: matching(screenCommands(navigate), typed) },
-    { value: m.panel_nav_orders(), items: orderCommands(found, navigate) },
+    { value: m.panel_screen("orders"), items: orderCommands(found, navigate) },
     { value: m.panel_column_actions(), items: matching(actions, typed) },
   ];
   return {

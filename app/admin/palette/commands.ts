@@ -1,19 +1,4 @@
-import {
-  Bell,
-  ExternalLink,
-  Kanban,
-  Keyboard,
-  Languages,
-  LogOut,
-  Nfc,
-  Plus,
-  ReceiptText,
-  Send,
-  Trash2,
-  Settings,
-  ShoppingBag,
-  UserRound,
-} from "lucide-react";
+import { Bell, ExternalLink, Keyboard, Languages, LogOut, Plus, ShoppingBag } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { NavigateFunction } from "react-router";
 
@@ -22,8 +7,8 @@ import { m } from "#app/i18n/translations.ts";
 import { LANGUAGES, LOCALES, localeRoot, type Locale } from "#shared/i18n/locale.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { SIDEBAR_ITEMS } from "../layout/sidebar-items.ts";
 import { canAskForNotifications } from "../live/desktop-notification.ts";
+import { ADDING, ALL_SCREENS, SCREEN_PATHS } from "../more-screens.ts";
 import { orderPagePath } from "../orders/order-paths.ts";
 import { addPath } from "../resource/linked-paths.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
@@ -44,42 +29,22 @@ export interface CommandGroup {
   items: Command[];
 }
 
-/** What can be added from anywhere. */
-const ADDED = [
-  { screen: "testimonials", label: m.panel_testimonials_add },
-  { screen: "social-media", label: m.panel_more_add_social },
-  { screen: "countries", label: m.panel_country_add },
-  { screen: "cities", label: m.panel_city_add },
-  { screen: "addons", label: m.panel_addon_add },
-];
-
-/** Screens that are not in the sidebar. */
-const OTHER_SCREENS = [
-  { path: "orders/board", label: m.panel_board_title, icon: Kanban },
-  { path: "orders/receipts", label: m.panel_orders_receipts, icon: ReceiptText },
-  { path: "orders/program", label: m.panel_chips_title, icon: Nfc },
-  { path: "outbox", label: m.panel_outbox_title, icon: Send },
-  { path: "bin", label: m.panel_bin_title, icon: Trash2 },
-  { path: "settings", label: m.panel_settings_title, icon: Settings },
-  { path: "account", label: m.panel_account_title, icon: UserRound },
-];
-
 export function screenCommands(navigate: NavigateFunction): Command[] {
-  return [...SIDEBAR_ITEMS, ...OTHER_SCREENS].map(({ path, label, icon }) => ({
+  return SCREEN_PATHS.map((path) => ({
     id: `screen-${path}`,
-    label: label(),
-    icon,
+    label: m.panel_screen(path),
+    icon: ALL_SCREENS[path].icon,
     run: () => void navigate(`${PANEL_PATH}/${path}`),
   }));
 }
 
 /** Each opens the form for a new record on its screen. */
 export function addCommands(navigate: NavigateFunction): Command[] {
-  return ADDED.map(({ screen, label }) => ({
-    id: `add-${screen}`,
-    label: label(),
+  return ADDING.map((path) => ({
+    id: `add-${path}`,
+    label: m.panel_add(path),
     icon: Plus,
-    run: () => void navigate(addPath(screen)),
+    run: () => void navigate(addPath(path)),
   }));
 }
 

@@ -33,7 +33,7 @@ const groups = (): { title: string; shortcuts: [says: string, ...keys: string[]]
     ],
   },
   {
-    title: m.panel_nav_orders(),
+    title: m.panel_screen("orders"),
     shortcuts: [
       [m.panel_orders_open(), "O"],
       [m.panel_orders_select_row(), "X"],
@@ -42,7 +42,7 @@ const groups = (): { title: string; shortcuts: [says: string, ...keys: string[]]
     ],
   },
   {
-    title: m.panel_board_title(),
+    title: m.panel_screen("orders/board"),
     shortcuts: [
       [m.panel_board_key_tickets(), "↓ ↑", "J K"],
       [m.panel_board_key_columns(), "→ ←"],
@@ -55,7 +55,7 @@ const groups = (): { title: string; shortcuts: [says: string, ...keys: string[]]
     ],
   },
   {
-    title: m.panel_orders_receipts(),
+    title: m.panel_screen("orders/receipts"),
     shortcuts: [
       [m.panel_orders_accept(), "A"],
       [m.panel_orders_ask_better(), "B"],

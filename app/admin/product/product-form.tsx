@@ -80,7 +80,7 @@ export function ProductForm({ product }: { product: Product }) {
 
   return (
     <>
-      <PageBar title={m.panel_nav_product()}>
+      <PageBar title={m.panel_screen("product")}>
         {isDirty && (
           <span className="text-note text-copper max-md:hidden">{m.panel_product_unsaved()}</span>
         )}

@@ -10,7 +10,7 @@ const LINKS: readonly { to: string; icon: LucideIcon; label: () => string; hint:
     {
       to: "account",
       icon: CircleUserRound,
-      label: () => m.panel_account_title(),
+      label: () => m.panel_screen("account"),
       hint: () => m.panel_settings_account_hint(),
     },
     {

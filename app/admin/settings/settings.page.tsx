@@ -16,13 +16,13 @@ import { SettingsLinks } from "./settings-links.tsx";
 import { settingsQuery } from "./settings-queries.ts";
 import { ShopSections } from "./shop-sections.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_settings_title() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("settings") }) }];
 
 export default function SettingsPage() {
   const query = useQuery(settingsQuery);
   return (
     <>
-      <PageBar title={m.panel_settings_title()} />
+      <PageBar title={m.panel_screen("settings")} />
       {query.data ? (
         <Sections settings={query.data} />
       ) : query.isError ? (

@@ -25,7 +25,7 @@ export const socialLinkView: ResourceView<SocialLink, SocialLinkValues> = {
   },
   Tile: SocialLinkTile,
   words: {
-    title: m.panel_nav_social_media,
+    title: () => m.panel_screen("social-media"),
     search: m.panel_social_search,
     empty: m.panel_list_empty,
     emptyHint: m.panel_social_empty_hint,

@@ -4,7 +4,7 @@ import { ActiveFilter } from "../resource/active-filter.tsx";
 import { ResourceScreen } from "../resource/resource-screen.tsx";
 import { socialLinkView } from "./social-link-view.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_social_media() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("social-media") }) }];
 
 export default function SocialMediaPage() {
   return <ResourceScreen view={socialLinkView} filters={(list) => <ActiveFilter list={list} />} />;

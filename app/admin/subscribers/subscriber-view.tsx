@@ -57,7 +57,7 @@ export const subscriberView: ResourceView<Subscriber, SubscriberValues> = {
     detail: <ConfirmedBadge isConfirmed={subscriber.confirmed} />,
   }),
   words: {
-    title: m.panel_nav_subscribers,
+    title: () => m.panel_screen("subscribers"),
     search: m.panel_subscribers_search,
     empty: m.panel_list_empty,
     emptyHint: m.panel_subscribers_empty_hint,

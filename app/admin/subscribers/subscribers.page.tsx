@@ -4,7 +4,7 @@ import { ListFilter } from "../resource/list-filter.tsx";
 import { ResourceScreen } from "../resource/resource-screen.tsx";
 import { subscriberView } from "./subscriber-view.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_subscribers() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("subscribers") }) }];
 
 export default function SubscribersPage() {
   return (

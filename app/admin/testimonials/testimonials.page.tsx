@@ -8,7 +8,7 @@ import { ResourceScreen } from "../resource/resource-screen.tsx";
 import { RATINGS } from "./star-rating.tsx";
 import { testimonialView } from "./testimonial-view.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_nav_testimonials() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("testimonials") }) }];
 
 export default function TestimonialsPage() {
   return (

@@ -31,7 +31,7 @@ import { useBoard } from "./use-board.ts";
 // Dragging is a library of its own, which phones don't need.
 const BoardDesk = lazy(() => import("./board-desk.tsx"));
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_board_title() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orders/board") }) }];
 
 /** Orders in the making, in columns by how far they are. */
 export default function BoardPage() {
@@ -52,7 +52,7 @@ export default function BoardPage() {
   const isEmpty = columns?.every(({ count }) => count === 0);
   return (
     <BoardActsContext value={board.acts}>
-      <PageBar title={m.panel_nav_orders()}>
+      <PageBar title={m.panel_screen("orders")}>
         <ViewSwitch view="board" />
       </PageBar>
       <div className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line px-4 py-3.5 md:px-7">

@@ -16,7 +16,7 @@ import { orderRecordQuery } from "../desk-queries.ts";
 import { ordersQuery } from "../order-queries.ts";
 import { ReceiptCheck } from "./receipt-check.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_orders_receipts() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orders/receipts") }) }];
 
 /** So many are at hand; after each decision the next ones follow. */
 const AT_HAND = 50;
@@ -61,7 +61,7 @@ export default function ReceiptsPage() {
   }
   return (
     <>
-      <PageBar title={m.panel_orders_receipts()} count={query.data && total}>
+      <PageBar title={m.panel_screen("orders/receipts")} count={query.data && total}>
         {waiting.length > 1 && (
           <StepButtons
             className="flex gap-2 max-md:hidden"

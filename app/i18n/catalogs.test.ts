@@ -2,9 +2,13 @@ import assert from "node:assert/strict";
 import { glob, readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 
+import { ADDING, SCREEN_PATHS } from "#app/admin/more-screens.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
+import { ENTITIES, FIELDS } from "#shared/sentences/names.ts";
 
 import { CATALOGS } from "../../translation-compiler/catalogs.ts";
+import { compileTranslations } from "../../translation-compiler/compile.ts";
+import { FAMILIES, membersOf } from "../../translation-compiler/emit.ts";
 import { parseText, type Part } from "../../translation-compiler/parse-text.ts";
 
 const APP = new URL("../", import.meta.url);
@@ -67,10 +71,11 @@ test("every English text has an Arabic one with the same placeholders", () => {
   }
 });
 
-test("keys begin with their area and no text is empty", () => {
+test("keys begin with their area, or with their family, and no text is empty", () => {
   for (const { area, en, ar } of catalogs) {
     for (const [key, texts] of [...textsIn(en, "en"), ...textsIn(ar, "ar")]) {
-      assert.match(key, new RegExp(`^${area.replaceAll("-", "_")}_[a-z0-9_]+$`));
+      const beginnings = [area.replaceAll("-", "_"), ...Object.keys(FAMILIES)].join("|");
+      assert.match(key, new RegExp(`^(${beginnings})_[a-z0-9_]+$`));
       assert.ok(
         texts.every((text) => text.trim() === text && text !== ""),
         key,
@@ -92,6 +97,14 @@ test("Arabic texts are in Arabic, with its punctuation and direction", () => {
   }
 });
 
+/** The names by which code chooses a text of each family. */
+const NAMES: Record<string, readonly string[]> = {
+  panel_add: ADDING,
+  panel_screen: SCREEN_PATHS,
+  sentence_entity: Object.keys(ENTITIES),
+  sentence_field: Object.keys(FIELDS),
+};
+
 test("every text is used by its name somewhere in the code", async () => {
   const files = (await readdir(APP, { recursive: true })).filter(
     (file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"),
@@ -100,9 +113,13 @@ test("every text is used by its name somewhere in the code", async () => {
   const said = new Set(
     sources.flatMap((source) => [...source.matchAll(/\bm\.([a-z0-9_]+)/g)].map(([, key]) => key)),
   );
-  const keys = catalogs.flatMap(({ en }) => Object.keys(en));
+  const all = await compileTranslations();
+  for (const [family, names] of Object.entries(NAMES)) {
+    assert.ok(said.has(family), family);
+    for (const [name, key] of membersOf(family, all)) if (names.includes(name)) said.add(key);
+  }
   assert.deepEqual(
-    keys.filter((key) => !said.has(key)),
+    all.map(({ key }) => key).filter((key) => !said.has(key)),
     [],
   );
   // A text chosen at run time would keep all texts in every page's bundle.

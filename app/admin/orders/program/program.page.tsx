@@ -10,13 +10,13 @@ import { ScreenBody } from "../../layout/screen-body.tsx";
 import { FilterTabs } from "../../resource/filter-tabs.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
+import { CheckCard } from "../chips/check-card.tsx";
+import { chipCardQuery, waitingQuery } from "../chips/chip-queries.ts";
+import { ProgramDesk } from "../chips/program-desk.tsx";
 import { BackToOrders } from "../order-page/back-to-orders.tsx";
 import { PROGRAM_PATH } from "../order-paths.ts";
-import { CheckCard } from "./check-card.tsx";
-import { chipCardQuery, waitingQuery } from "./chip-queries.ts";
-import { ProgramDesk } from "./program-desk.tsx";
 
-export const meta = () => [{ title: m.panel_title({ screen: m.panel_chips_title() }) }];
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orders/program") }) }];
 
 /** Where chips are programmed, card after card, and where any card is checked. */
 export default function ProgramPage() {
@@ -24,7 +24,7 @@ export default function ProgramPage() {
   const isChecking = address.get("view") === "check";
   return (
     <>
-      <PageBar title={m.panel_chips_title()} />
+      <PageBar title={m.panel_screen("orders/program")} />
       <ScreenBody>
         <div className="@container mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-1.5 pb-10 md:px-7 md:pt-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

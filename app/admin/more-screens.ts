@@ -1,0 +1,32 @@
+import Kanban from "lucide-react/icons/kanban";
+import Nfc from "lucide-react/icons/nfc";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import Send from "lucide-react/icons/send";
+import Settings from "lucide-react/icons/settings";
+import Trash from "lucide-react/icons/trash";
+import UserRound from "lucide-react/icons/user-round";
+
+import { SCREENS, type Screen } from "./screens.ts";
+
+/** All screens of the panel: those of the sidebar, and those that only the palette lists. */
+export const ALL_SCREENS = {
+  ...SCREENS,
+  "orders/board": { icon: Kanban },
+  "orders/receipts": { icon: ReceiptText },
+  "orders/program": { icon: Nfc },
+  outbox: { icon: Send },
+  bin: { icon: Trash },
+  settings: { icon: Settings },
+  account: { icon: UserRound },
+} satisfies Record<string, Screen>;
+
+export type ScreenPath = keyof typeof ALL_SCREENS;
+export const SCREEN_PATHS = Object.keys(ALL_SCREENS) as ScreenPath[];
+
+/** The paths of screens on which staff add records. */
+export type AddingPath = {
+  [Path in ScreenPath]: (typeof ALL_SCREENS)[Path] extends { adds: true } ? Path : never;
+}[ScreenPath];
+export const ADDING = SCREEN_PATHS.filter(
+  (path): path is AddingPath => "adds" in ALL_SCREENS[path],
+);
