@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
+import { ADDING } from "#app/admin/more-screens.ts";
 import { SCREENS, type SidebarPath } from "#app/admin/screens.ts";
 import { pathIn, type Locale } from "#shared/i18n/locale.ts";
 
@@ -9,10 +10,20 @@ import type { RunningShop } from "./running-shop.ts";
 const OTHERS = ["dashboard", "product", "header-images"] as const;
 export type ListPath = Exclude<SidebarPath, (typeof OTHERS)[number]>;
 
-/** The screens with a list of records. Tests look at the first of them: a new shop has one, or the test makes it. */
+/** The screens with a list of records. */
 export const LISTS = (Object.keys(SCREENS) as SidebarPath[]).filter(
   (path): path is ListPath => !(OTHERS as readonly string[]).includes(path),
 );
+
+export const isAdding = (screen: string) => (ADDING as readonly string[]).includes(screen);
+
+/** The first record of a list; none where there is nothing yet, and staff are to add the first. */
+export async function firstRecord(page: Page, screen: ListPath): Promise<Locator | undefined> {
+  const first = page.locator("[data-row]").first();
+  const nothing = page.locator("main h2").first();
+  await expect(isAdding(screen) ? first.or(nothing).first() : first).toBeVisible();
+  return (await first.isVisible()) ? first : undefined;
+}
 
 /**
  * Signs the owner in without the login screen. The panel starts from what that screen stores: a
