@@ -13,3 +13,10 @@ test("a text inserts its values, and the compiler checks them", () => {
   // @ts-expect-error A plural form is selected by a number.
   m.sentence_characters({ count: "1" });
 });
+
+test("a text of a family is chosen by one of its names", () => {
+  assert.equal(m.panel_screen("orders/board"), "Board of orders");
+  assert.equal(m.sentence_field("addressLine1"), "Address");
+  // @ts-expect-error No screen is called so.
+  assert.throws(() => m.panel_screen("nowhere"));
+});
