@@ -44,7 +44,6 @@ export const bulkOrderView: ResourceView<
     loadFailed: m.panel_bulk_load_failed,
     name: bulkOrderName,
     edit: m.panel_bulk_edit,
-    editTitle: m.panel_bulk_edit,
     updated: m.panel_bulk_updated,
     deleted: m.panel_bulk_deleted,
     deletedText: m.panel_bulk_deleted_text,

@@ -83,17 +83,13 @@ export const cityView: ResourceView<City, CityValues> = {
     loadFailed: m.panel_cities_load_failed,
     name: ({ name }) => name,
     add: () => m.panel_add("cities"),
-    addTitle: () => m.panel_add("cities"),
     edit: m.panel_city_edit,
-    editTitle: m.panel_city_edit,
     created: m.panel_city_created,
     updated: m.panel_city_updated,
     deleted: m.panel_city_deleted,
     deleteTitle: (city) => m.panel_delete_named({ name: twinTexts(city, "name").lead }),
     deleteQuestion: (city) => m.panel_delete_text({ name: twinTexts(city, "name").lead }),
     deleteLabel: m.panel_city_delete,
-    saveFailed: { title: m.panel_update_failed, text: m.panel_save_failed },
-    deleteFailed: { title: m.panel_delete_failed_title, text: m.panel_delete_failed },
   },
   form: {
     valuesOf: (city) => ({

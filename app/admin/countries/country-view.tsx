@@ -58,9 +58,7 @@ export const countryView: ResourceView<Country, CountryValues> = {
     loadFailed: m.panel_countries_load_failed,
     name: ({ name }) => name,
     add: () => m.panel_add("countries"),
-    addTitle: () => m.panel_add("countries"),
     edit: m.panel_country_edit,
-    editTitle: m.panel_country_edit,
     created: m.panel_country_created,
     updated: m.panel_country_updated,
     deleted: m.panel_country_deleted,
@@ -68,8 +66,6 @@ export const countryView: ResourceView<Country, CountryValues> = {
     deleteQuestion: (country) =>
       m.panel_country_delete_text({ name: twinTexts(country, "name").lead }),
     deleteLabel: m.panel_country_delete,
-    saveFailed: { title: m.panel_update_failed, text: m.panel_save_failed },
-    deleteFailed: { title: m.panel_delete_failed_title, text: m.panel_delete_failed },
   },
   form: {
     valuesOf: (country) => ({

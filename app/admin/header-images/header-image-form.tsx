@@ -18,7 +18,6 @@ export const headerImageView: RecordView<HeaderImage, HeaderImageValues> = {
   calls: headerImageCalls,
   words: {
     add: m.panel_header_upload,
-    addTitle: m.panel_header_upload,
     editTitle: m.panel_header_update,
     save: m.panel_header_update,
     created: m.panel_header_created,

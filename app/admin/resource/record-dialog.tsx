@@ -25,7 +25,7 @@ import { GuardedDialog, useDirty, type OnDirty } from "./guarded-dialog.tsx";
 import type { PanelRecord, RecordView } from "./resource-view.ts";
 import { serverMessage } from "./server-message.ts";
 import { useDraft } from "./use-draft.ts";
-import { useSaveRecord } from "./use-resource.ts";
+import { SAVE_FAILED, useSaveRecord } from "./use-resource.ts";
 
 interface RecordDialogProps<Item extends PanelRecord, Values extends FieldValues> {
   view: RecordView<Item, Values>;
@@ -75,7 +75,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
     defaultValues: recordForm.valuesOf(item),
     mode: "onTouched",
   });
-  const failed = (!item && words.createFailed) || words.saveFailed;
+  const failed = (!item && words.createFailed) || (words.saveFailed ?? SAVE_FAILED);
   const save = useSaveRecord(view, onClose);
   const isChanged = form.formState.isDirty || Object.values(pictures).some(Boolean);
   useDirty(isChanged, onDirty);
@@ -112,7 +112,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   return (
     <form noValidate onSubmit={unlessRefused(submit)} className="flex min-h-0 flex-col">
       <div className="px-6 pt-6">
-        <DialogHead title={item ? words.editTitle?.() : words.addTitle?.()} />
+        <DialogHead title={(item ? (words.editTitle ?? words.edit) : words.add)?.()} />
       </div>
       <div className="grid gap-5 px-6 py-5">
         <Fields

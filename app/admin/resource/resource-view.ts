@@ -123,7 +123,6 @@ export interface ResourceWords<Item> extends RecordWords {
   loadFailed: () => string;
   /** Names a record in labels and questions. */
   name: (item: Item) => string;
-  edit?: () => string;
   deleteTitle: (item: Item) => string;
   deleteQuestion: (item: Item) => string;
   deleteLabel: () => string;
@@ -132,7 +131,8 @@ export interface ResourceWords<Item> extends RecordWords {
 /** The texts of a record's dialogs and toasts. */
 export interface RecordWords {
   add?: () => string;
-  addTitle?: () => string;
+  edit?: () => string;
+  /** The title of the dialog that changes a record, if it is not `edit`. */
   editTitle?: () => string;
   /** The label of the button that saves a change; 'Save' by default. */
   save?: () => string;
@@ -141,10 +141,10 @@ export interface RecordWords {
   deleted: () => string;
   /** Below that. */
   deletedText?: () => string;
-  saveFailed: FailureWords;
+  saveFailed?: FailureWords;
   /** The same where a new one could not be created, if that is said otherwise. */
   createFailed?: FailureWords;
-  deleteFailed: FailureWords;
+  deleteFailed?: FailureWords;
 }
 
 /** What is said of a failed write. */

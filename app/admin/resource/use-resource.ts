@@ -9,6 +9,7 @@ import type { FieldValues } from "react-hook-form";
 
 import type { Upload } from "#app/api/ask-uploading.ts";
 import { api } from "#app/api/panel-api.ts";
+import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 
@@ -16,7 +17,7 @@ import { refreshNames } from "../names/names.ts";
 import { sayFailed, sayUnlessShown } from "./failures.ts";
 import { resourceKey } from "./resource-key.ts";
 import type { ListPage } from "./resource-list.tsx";
-import type { PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
+import type { FailureWords, PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 import { useUpload } from "./use-upload.ts";
 
@@ -67,6 +68,16 @@ export interface SentRecord<Item, Values> {
   pictures: Readonly<Record<string, File | null>>;
 }
 
+/** What is said of a failed write, if the entity has no words of its own for it. */
+export const SAVE_FAILED: FailureWords = {
+  title: m.panel_update_failed,
+  text: m.panel_save_failed,
+};
+const DELETE_FAILED: FailureWords = {
+  title: m.panel_delete_failed_title,
+  text: m.panel_delete_failed,
+};
+
 /** Creates a record, or changes the given one. */
 export function useSaveRecord<Item extends PanelRecord, Values extends FieldValues>(
   { calls, words }: RecordView<Item, Values>,
@@ -89,7 +100,8 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
       onDone();
     },
     onError(error, { item }) {
-      const { title, text, isFixed } = (!item && words.createFailed) || words.saveFailed;
+      const { title, text, isFixed } =
+        (!item && words.createFailed) || (words.saveFailed ?? SAVE_FAILED);
       sayUnlessShown(error, title(), text(), { isFixed });
     },
     onSettled: () => refreshResource(cache, calls.list),
@@ -109,7 +121,7 @@ export function useDeleteRecord<Item extends PanelRecord, Values extends FieldVa
       onDone();
     },
     onError(error) {
-      const { title, text, isFixed } = words.deleteFailed;
+      const { title, text, isFixed } = words.deleteFailed ?? DELETE_FAILED;
       sayFailed(error, title(), text(), { isFixed });
     },
     onSettled: () => refreshResource(cache, calls.list),

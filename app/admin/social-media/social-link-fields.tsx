@@ -7,7 +7,7 @@ import { PLATFORM_NAMES, PLATFORMS, type SocialLink } from "#shared/social-media
 
 import { ListedFields, RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
-import type { SocialLinkValues } from "./social-link-view.tsx";
+import type { SocialLinkValues } from "./social-media.page.tsx";
 
 export function SocialLinkFields({ form, item }: RecordFieldsProps<SocialLink, SocialLinkValues>) {
   const { control } = form;
