@@ -316,6 +316,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "shared/addons/addon.ts",
       "shared/choice.ts",
       "shared/orders/list-orders-call.ts",
+      "shared/orders/order-fields.ts",
       "shared/orders/order-query.ts",
       "shared/orders/order-status.ts",
       "shared/orders/order.ts",

@@ -1,7 +1,8 @@
 import { m } from "#app/i18n/translations.ts";
+import { filledFields, ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
-import type { ForEveryField, OrderPart } from "#shared/orders/order-fields.ts";
+import type { FieldName, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { toStaff } from "./about-order.ts";
@@ -65,20 +66,10 @@ export const orderConfirmation: NotificationWriter<"order-confirmation"> = {
 export const orderNotice: NotificationWriter<"order-notice"> = {
   email(data) {
     const { order } = data;
-    const { orderNumber: number, customerFullName: name, personalInfo: person } = order;
+    const { orderNumber: number, customerFullName: name } = order;
     const intro = m.notification_notice_intro({ name });
-    const customer = given<"personalInfo">({
+    const customer = factsOf("personalInfo", order, WHOLE, {
       firstName: { name: m.notification_notice_name(), value: name },
-      // Shown with the first name.
-      lastName: null,
-      // The notice only says whom to call; these are shown in the panel.
-      position: null,
-      organization: { name: m.notification_notice_organization(), value: person.organization },
-      phoneNumbers: { name: m.notification_notice_phones(), value: person.phoneNumbers.join(", ") },
-      email: { name: m.notification_notice_email(), value: person.email },
-      businessEmail: null,
-      linkedinUrl: null,
-      instagramUrl: null,
     });
     return {
       ...toStaff(data),
@@ -140,40 +131,37 @@ function prices(title: string, order: Order, typed: Typed): Section {
   };
 }
 
-function delivery({ fullAddress, deliveryInfo }: Order, payment: string, typed: Typed): Section {
-  const { deliveryPhone, deliveryEmail } = deliveryInfo;
+function delivery(order: Order, payment: string, typed: Typed): Section {
+  const { deliveryPhone, deliveryEmail } = order.deliveryInfo;
+  // The e-mail address is for staff.
+  const contact = [typed.name(deliveryPhone), ...(typed === WHOLE ? [deliveryEmail] : [])];
   return {
     kind: "facts",
     title: m.notification_delivery(),
     facts: [
-      ...given<"deliveryInfo">({
+      ...factsOf("deliveryInfo", order, typed, {
+        // In one line with all that belongs to it.
         addressLine1: {
           name: m.notification_delivery_address(),
-          value: typed.address(fullAddress),
+          value: typed.address(order.fullAddress),
         },
-        // Shown in one line with the address.
-        country: null,
-        city: null,
-        typedCountry: null,
-        typedCity: null,
-        addressLine2: null,
-        postcode: null,
-        deliveryPhone: {
-          name: m.notification_delivery_contact(),
-          value: [typed.name(deliveryPhone), ...(typed === WHOLE ? [deliveryEmail] : [])].join(
-            ", ",
-          ),
-        },
-        // Shown with the phone, to staff.
-        deliveryEmail: null,
-        useSameContact: null,
+        deliveryPhone: { name: m.notification_delivery_contact(), value: contact.join(", ") },
       }),
       { name: m.notification_payment(), value: payment },
     ],
   };
 }
 
-/** The facts about a part of the order, without fields that the notification leaves out. */
-function given<Part extends OrderPart>(facts: ForEveryField<Part, Fact | null>): Fact[] {
-  return Object.values<Fact | null>(facts).filter((fact) => fact !== null);
+/** What the message says of a part: of some fields in words of its own. */
+function factsOf<Part extends OrderPart>(
+  part: Part,
+  order: Order,
+  typed: Typed,
+  own: Partial<Record<FieldName<Part>, Fact>>,
+): Fact[] {
+  const said = filledFields(part, order).filter(({ isInMail }) => isInMail);
+  return said.map((field) => {
+    const value = typed.words([field.value].flat().join(", "));
+    return own[field.name] ?? { name: ORDER_LABELS[field.name](), value };
+  });
 }

@@ -13,6 +13,8 @@ import {
 } from "./order-form.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
+const { colorName: _, ...design } = cardDesignChoiceSchema.shape;
+
 /**
  * What staff may correct until an order's cards are printed: each part whole, as it was ordered. A logo in
  * place of the ordered one is sent as a file beside it.
@@ -22,8 +24,8 @@ const correctionFields = {
   cardDesign: z
     .object(
       {
-        nameOnCard: cardDesignChoiceSchema.shape.nameOnCard,
-        color: cardDesignChoiceSchema.shape.color.unwrap().optional(),
+        ...design,
+        color: design.color.unwrap().optional(),
         includePrintedLogo: yesOrNo().optional(),
       },
       requiredOr("object"),

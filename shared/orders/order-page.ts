@@ -4,6 +4,7 @@ import { itemEnvelope } from "../http/envelope.ts";
 import { customersProofSchema } from "../proofs/proof.ts";
 import { rule } from "../sentences/rule.ts";
 import { code, phoneNumber, requiredOr } from "../text.ts";
+import { fieldsOf, type Field, type NameWith } from "./order-fields.ts";
 import { deliveryInfoSchema } from "./order-form.ts";
 import { orderSchema } from "./order.ts";
 
@@ -50,13 +51,16 @@ export const orderPageSchema = z
 export type OrderPage = z.infer<typeof orderPageSchema>;
 export const orderPageAnswerSchema = itemEnvelope(orderPageSchema);
 
+export type AddressField = NameWith<"deliveryInfo", { isCorrectable: true }>;
+export const ADDRESS_FIELDS = fieldsOf("deliveryInfo").filter(
+  (field): field is Field<"deliveryInfo"> & { name: AddressField } => field.isCorrectable === true,
+);
+export const ADDRESS_NAMES = ADDRESS_FIELDS.map(({ name }) => name);
+
 /** What a customer may correct of a pending order: another city could change its price. */
-export const addressSchema = deliveryInfoSchema.pick({
-  addressLine1: true,
-  addressLine2: true,
-  postcode: true,
-  deliveryPhone: true,
-});
+export const addressSchema = deliveryInfoSchema.pick(
+  Object.fromEntries(ADDRESS_NAMES.map((name) => [name, true])) as Record<AddressField, true>,
+);
 export type Address = z.output<typeof addressSchema>;
 
 /** The order's number as people type it, with capitals or spaces. */

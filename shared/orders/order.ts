@@ -4,7 +4,13 @@ import { INPUT_TYPES } from "../addons/addon.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../ids.ts";
-import type { ForEveryField } from "./order-fields.ts";
+import {
+  plainFieldsOf,
+  type FieldKind,
+  type ORDER_FIELDS,
+  type OrderPart,
+  type PlainName,
+} from "./order-fields.ts";
 import { KNOWN_ORDER_STATUSES } from "./order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "./payment-method.ts";
 
@@ -13,6 +19,33 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from "./payment-method.ts";
  * later change of the catalogue affects them, and none of them is ever null.
  */
 const picturePath = z.string().meta({ description: "Signed path of a private picture, or ''" });
+
+const text = z.string();
+const ANSWERS = {
+  words: text,
+  code: text,
+  email: text,
+  phone: text,
+  link: text,
+  choice: text,
+  phones: z.array(text),
+  yesNo: z.boolean(),
+  picture: picturePath,
+} satisfies Record<Exclude<FieldKind, "record">, z.ZodType>;
+
+type Answers<Part extends OrderPart> = {
+  [Name in PlainName<Part>]: (typeof ORDER_FIELDS)[Part][Name] extends {
+    kind: infer Kind extends keyof typeof ANSWERS;
+  }
+    ? (typeof ANSWERS)[Kind]
+    : never;
+};
+
+/** The schemas of a part's fields, but for the shop's records. */
+function answersOf<Part extends OrderPart>(part: Part): Answers<Part> {
+  const fields = plainFieldsOf(part);
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, ANSWERS[kind]])) as Answers<Part>;
+}
 
 export const orderAddonSchema = z
   .object({
@@ -52,39 +85,16 @@ export const orderSchema = z
       name: z.string(),
       price: z.number(),
     }),
-    personalInfo: z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      position: z.string(),
-      organization: z.string(),
-      phoneNumbers: z.array(z.string()),
-      email: z.string(),
-      businessEmail: z.string(),
-      linkedinUrl: z.string(),
-      instagramUrl: z.string(),
-    } satisfies ForEveryField<"personalInfo", z.ZodType>),
-    cardDesign: z.object({
-      nameOnCard: z.string(),
-      color: z.string(),
-      colorName: z.string(),
-      includePrintedLogo: z.boolean(),
-      companyLogo: picturePath,
-    } satisfies ForEveryField<"cardDesign", z.ZodType>),
+    personalInfo: z.object(answersOf("personalInfo")),
+    cardDesign: z.object(answersOf("cardDesign")),
     addons: z.array(orderAddonSchema),
     addonImages: z.array(picturePath),
     deliveryInfo: z.object({
       country: z.object({ _id: idSchema, id: idSchema, name: z.string() }),
       city: z.object({ _id: idSchema, id: idSchema, name: z.string(), deliveryFee: z.number() }),
       cityFee: z.number(),
-      typedCountry: z.string(),
-      typedCity: z.string(),
-      addressLine1: z.string(),
-      addressLine2: z.string(),
-      postcode: z.string(),
-      useSameContact: z.boolean(),
-      deliveryPhone: z.string(),
-      deliveryEmail: z.string(),
-    } satisfies ForEveryField<"deliveryInfo", z.ZodType> & { cityFee: z.ZodType }),
+      ...answersOf("deliveryInfo"),
+    }),
     despositeTransactionImg: picturePath,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

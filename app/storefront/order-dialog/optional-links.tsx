@@ -5,15 +5,14 @@ import { useFormContext } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { fieldsOf } from "#shared/orders/order-fields.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
-const FIELDS = [
-  "personalInfo.businessEmail",
-  "personalInfo.linkedinUrl",
-  "personalInfo.instagramUrl",
-] as const;
+const FIELDS = fieldsOf("personalInfo")
+  .filter(({ isOptional }) => isOptional)
+  .map(({ name }) => `personalInfo.${name}` as const);
 
 /** The optional fields of the first step, behind a button while all of them are empty. */
 export function OptionalLinks({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { InputType } from "#shared/addons/addon.ts";
 import type { Product } from "#shared/catalog/product.ts";
+import { emptyPart } from "#shared/orders/order-fields.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import type { PaymentMethod } from "#shared/orders/payment-method.ts";
 
@@ -34,37 +35,14 @@ export interface OrderFormValues {
 /** An empty order, in the colour that the page showed. */
 export function emptyOrder(product: Product, color: string): OrderFormValues {
   return {
-    personalInfo: {
-      firstName: "",
-      lastName: "",
-      position: "",
-      organization: "",
-      phoneNumbers: [""],
-      email: "",
-      businessEmail: "",
-      linkedinUrl: "",
-      instagramUrl: "",
-    },
+    personalInfo: { ...emptyPart("personalInfo"), phoneNumbers: [""] },
     cardDesign: {
-      nameOnCard: "",
+      ...emptyPart("cardDesign"),
       ...designOf(product, color),
-      includePrintedLogo: false,
       companyLogo: null,
     },
     addons: [],
-    deliveryInfo: {
-      country: "",
-      city: "",
-      cityFee: 0,
-      typedCountry: "",
-      typedCity: "",
-      addressLine1: "",
-      addressLine2: "",
-      postcode: "",
-      useSameContact: true,
-      deliveryPhone: "",
-      deliveryEmail: "",
-    },
+    deliveryInfo: { ...emptyPart("deliveryInfo"), cityFee: 0, useSameContact: true },
     paymentMethod: "cash",
     depositReceipt: null,
   };

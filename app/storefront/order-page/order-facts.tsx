@@ -2,15 +2,19 @@ import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { Fact, FactList } from "#app/orders/order-facts.tsx";
+import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { OrderPrices } from "#app/orders/order-prices.tsx";
+import { PartFacts } from "#app/orders/part-facts.tsx";
 import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
+import type { Field } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
-import { groupedNumber } from "#shared/phone-number.ts";
 
 import { PageSection } from "./page-section.tsx";
+
+export const isOnPage = ({ isOnPage: is }: Field) => is === true;
 
 /** What is to pay, and how. */
 export function PaymentFacts({ order }: { order: Order }) {
@@ -59,14 +63,23 @@ function paymentLine(order: Order): string {
 
 /** What was ordered, with its prices. */
 export function OrderedFacts({ order }: { order: Order }) {
-  const { cardDesign, personalInfo, addons } = order;
+  const { cardDesign, addons } = order;
+  const { nameOnCard, color, colorName } = cardDesign;
   return (
     <PageSection title={m.order_page_ordered()}>
       <FactList>
-        <Fact name={m.order_name_on_card()}>{cardDesign.nameOnCard}</Fact>
-        <Fact name={m.order_position()}>{personalInfo.position}</Fact>
-        <Fact name={m.order_organization()}>{personalInfo.organization}</Fact>
-        <Fact name={m.order_color()}>{cardDesign.colorName || cardDesign.color}</Fact>
+        <Fact name={ORDER_LABELS.nameOnCard()}>{nameOnCard}</Fact>
+        <PartFacts part="personalInfo" order={order} isShown={isOnPage} views={{}} />
+        <PartFacts
+          part="cardDesign"
+          order={order}
+          isShown={isOnPage}
+          views={{
+            // Above the person's position.
+            nameOnCard: null,
+            color: <Fact name={ORDER_LABELS.color()}>{colorName || color}</Fact>,
+          }}
+        />
         {addons
           .filter(({ inputType, addonValue }) => inputType !== "image" && addonValue !== "")
           .map(({ addon, addonValue }) => (
@@ -79,26 +92,5 @@ export function OrderedFacts({ order }: { order: Order }) {
         <OrderPrices order={order} />
       </div>
     </PageSection>
-  );
-}
-
-/** Where it goes. */
-export function DeliveryFacts({ order: { deliveryInfo: place } }: { order: Order }) {
-  const city = place.typedCity || place.city.name;
-  const country = place.typedCountry || place.country.name;
-  const { addressLine1: line1, addressLine2: line2 } = place;
-  return (
-    <FactList>
-      <Fact name={m.order_summary_place()}>{m.order_summary_place_value({ city, country })}</Fact>
-      <Fact name={m.order_summary_address()}>
-        {line2 ? m.order_summary_address_value({ line1, line2 }) : line1}
-      </Fact>
-      <Fact name={m.order_postcode()} ltr>
-        {place.postcode}
-      </Fact>
-      <Fact name={m.order_delivery_phone()} ltr>
-        {groupedNumber(place.deliveryPhone)}
-      </Fact>
-    </FactList>
   );
 }

@@ -6,7 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { visitorText } from "#app/sentences/visitor-text.ts";
 import { cancelOrder, correctAddress, sendReceipt } from "#shared/orders/order-page-calls.ts";
 import { orderPagePath } from "#shared/orders/order-page-paths.ts";
-import { addressSchema, type Address } from "#shared/orders/order-page.ts";
+import { ADDRESS_NAMES, addressSchema } from "#shared/orders/order-page.ts";
 import { openOwnPage } from "#shared/profiles/own-page-calls.ts";
 import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
 import { answerProof } from "#shared/proofs/proof-calls.ts";
@@ -15,14 +15,6 @@ import { valuesOf, type FieldErrors, type FieldValues } from "../forms/form-fiel
 import { check, errorsOf } from "../forms/form-rules.ts";
 
 /** The forms of an order's page, all posted to the page itself, each with its name. */
-
-export const ADDRESS_FIELDS = [
-  "addressLine1",
-  "addressLine2",
-  "postcode",
-  "deliveryPhone",
-] as const satisfies (keyof Address)[];
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** Each form with the id of the note that it worked. */
 export const ORDER_FORMS = {
@@ -36,7 +28,7 @@ export const ORDER_FORMS = {
 export type OrderFormName = keyof typeof ORDER_FORMS | "card";
 
 /** What is typed into forms, and in the form of a proof which one it is about. */
-const FIELDS = [...ADDRESS_FIELDS, "comment", "proof"] as const;
+const FIELDS = [...ADDRESS_NAMES, "comment", "proof"] as const;
 type Field = (typeof FIELDS)[number];
 
 /** A form that was not taken. */
@@ -48,7 +40,7 @@ export interface RefusedOrderForm {
   message: string;
 }
 
-const ADDRESS_RULES = { names: ADDRESS_FIELDS, schema: addressSchema, send: async () => {} };
+const ADDRESS_RULES = { names: ADDRESS_NAMES, schema: addressSchema, send: async () => {} };
 
 /** Does what a posted form asks for, and leads back to the page with a note; or shows it again. */
 export async function takeOrderForm(request: Request, api: CallApi, token: string) {

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { DeliveryFacts } from "#app/orders/part-facts.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { arrivalDay, isOver } from "#shared/delivery/arrival.ts";
 import { announcedIn, type AnnouncedDay } from "#shared/delivery/holidays.ts";
@@ -15,7 +16,7 @@ import { CancelForm } from "./cancel-form.tsx";
 import { CardPageForm } from "./card-page-form.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { dayOf } from "./order-dates.ts";
-import { DeliveryFacts, OrderedFacts, PaymentFacts } from "./order-facts.tsx";
+import { isOnPage, OrderedFacts, PaymentFacts } from "./order-facts.tsx";
 import { ORDER_FORMS, type RefusedOrderForm } from "./order-forms.ts";
 import { OrderHelp } from "./order-help.tsx";
 import { OrderSteps } from "./order-steps.tsx";
@@ -107,7 +108,7 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
           <PaymentFacts order={order} />
           <OrderedFacts order={order} />
           <PageSection title={m.order_page_delivery()}>
-            <DeliveryFacts order={order} />
+            <DeliveryFacts order={order} isShown={isOnPage} />
             {canCorrectAddress && <AddressForm {...form} />}
             {cancellation && <CancelForm {...form} terms={cancellation} />}
           </PageSection>

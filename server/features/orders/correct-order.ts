@@ -70,13 +70,13 @@ export async function correctOrder(
 async function designOf(
   db: Db,
   order: OrderRow,
-  { nameOnCard, color, includePrintedLogo }: NonNullable<OrderChange["cardDesign"]>,
+  { color, includePrintedLogo, ...typed }: NonNullable<OrderChange["cardDesign"]>,
   problems: FormProblems,
 ) {
   const isKept = color === undefined || color.toLowerCase() === order.color.toLowerCase();
   const product = isKept ? undefined : await productStore(db).find(order.productId);
   return {
-    nameOnCard,
+    ...typed,
     ...(includePrintedLogo !== undefined && { includePrintedLogo }),
     ...(!isKept && chosenDesign({ cardDesign: { color } }, product ?? { designs: [] }, problems)),
   };

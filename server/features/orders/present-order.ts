@@ -3,6 +3,7 @@ import { recordFields } from "#server/platform/http/present.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";
+import { plainFieldsOf } from "#shared/orders/order-fields.ts";
 import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
 import type { OrderAddonRow, OrderRow, OrderWithAddons } from "./order.store.ts";
@@ -33,22 +34,9 @@ export function presentOrder(row: OrderWithAddons, links: FileLinks): Order {
       name: row.productTitle,
       price: jodFromFils(row.productPriceFils),
     },
-    personalInfo: {
-      firstName: row.firstName,
-      lastName: row.lastName,
-      position: row.position,
-      organization: row.organization,
-      phoneNumbers: row.phoneNumbers,
-      email: row.email,
-      businessEmail: row.businessEmail,
-      linkedinUrl: row.linkedinUrl,
-      instagramUrl: row.instagramUrl,
-    },
+    personalInfo: columnsOf(row, plainFieldsOf("personalInfo")),
     cardDesign: {
-      nameOnCard: row.nameOnCard,
-      color: row.color,
-      colorName: row.colorName,
-      includePrintedLogo: row.includePrintedLogo,
+      ...columnsOf(row, plainFieldsOf("cardDesign")),
       companyLogo: links.signedPath(row.companyLogo),
     },
     addons,
@@ -59,17 +47,18 @@ export function presentOrder(row: OrderWithAddons, links: FileLinks): Order {
       country: { _id: row.countryId, id: row.countryId, name: row.countryName },
       city: { _id: row.cityId, id: row.cityId, name: row.cityName, deliveryFee: cityFee },
       cityFee,
-      typedCountry: row.typedCountry,
-      typedCity: row.typedCity,
-      addressLine1: row.addressLine1,
-      addressLine2: row.addressLine2,
-      postcode: row.postcode,
-      useSameContact: row.useSameContact,
-      deliveryPhone: row.deliveryPhone,
-      deliveryEmail: row.deliveryEmail,
+      ...columnsOf(row, plainFieldsOf("deliveryInfo")),
     },
     despositeTransactionImg: links.signedPath(row.depositReceipt),
   };
+}
+
+/** The values of these fields, which have the names of columns. */
+function columnsOf<Name extends keyof OrderRow>(
+  row: OrderRow,
+  fields: readonly { name: Name }[],
+): Pick<OrderRow, Name> {
+  return Object.fromEntries(fields.map(({ name }) => [name, row[name]])) as Pick<OrderRow, Name>;
 }
 
 function presentAddon(row: OrderAddonRow, links: FileLinks): OrderAddon {

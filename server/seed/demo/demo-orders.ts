@@ -4,6 +4,7 @@ import type { addons } from "#server/features/addons/addon.table.ts";
 import type { cardDesigns, products } from "#server/features/catalog/product.table.ts";
 import type { cities, countries } from "#server/features/delivery/location.table.ts";
 import type { orderAddons, orders } from "#server/features/orders/order.table.ts";
+import { emptyPart } from "#shared/orders/order-fields.ts";
 import type { PaymentState } from "#shared/orders/payment-method.ts";
 
 import { demoId } from "./demo-id.ts";
@@ -61,15 +62,13 @@ function demoOrder(number: number, offer: Offer, receipt: string, now: Date): De
       paymentMethod: isTransfer ? "online" : "cash",
       paymentState: isTransfer ? receiptState(number, days) : "cash_due",
       contentHash: hashOf(id),
+      ...emptyPart("personalInfo"),
       firstName: person.first,
       lastName: person.last,
       position: turn(words.position, number),
       organization: turn(words.companies, number),
       phoneNumbers: [demoPhone(number)],
       email: demoEmail(number),
-      businessEmail: "",
-      linkedinUrl: "",
-      instagramUrl: "",
       nameOnCard: `${person.first} ${person.last}`,
       color: design.color,
       colorName: language === "ar" ? design.colorNameAr || design.colorName : design.colorName,

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { ChipCard } from "#shared/chips/chip.ts";
 
+import { fieldLabel } from "../order-fields.tsx";
 import { CARD_STATE_WORDS } from "../order-page/card-state-words.ts";
 import { CopyFact, FactRows, Section } from "../order-page/section.tsx";
 import { orderPagePath, programPath } from "../order-paths.ts";
@@ -69,8 +70,8 @@ function Checked({ card, title, onUnbound }: CheckedProps) {
   return (
     <Section title={title}>
       <FactRows>
-        <CopyFact label={m.panel_detail_name_on_card()} text={card.nameOnCard} />
-        <CopyFact label={m.panel_detail_organization()} text={card.organization} />
+        <CopyFact label={fieldLabel("nameOnCard")} text={card.nameOnCard} />
+        <CopyFact label={fieldLabel("organization")} text={card.organization} />
         <CopyFact label={m.panel_chips_order()} text={card.orderNumber}>
           <bdi dir="ltr">{card.orderNumber}</bdi>
         </CopyFact>

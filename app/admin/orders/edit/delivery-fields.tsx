@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
-import { everyField } from "#app/orders/every-field.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
@@ -11,9 +10,9 @@ import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { nameOf } from "../../names/names.ts";
-import { RecordField } from "../../resource/record-fields.tsx";
+import { fieldLabel } from "../order-fields.tsx";
 import { citiesQuery, countriesQuery } from "./correction-queries.ts";
-import type { CorrectionForm } from "./text-fields.tsx";
+import { PartFields, type CorrectionForm } from "./text-fields.tsx";
 
 interface DeliveryFieldsProps {
   form: CorrectionForm;
@@ -24,80 +23,27 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ form, order }: DeliveryFieldsProps) {
   const country = form.watch("deliveryInfo.country");
   const isOther = country === OTHER_COUNTRY_ID;
-  return everyField<"deliveryInfo">({
-    country: <CountryField form={form} order={order} />,
-    city: isOther ? null : <CityField key={country} form={form} order={order} country={country} />,
-    typedCountry: isOther && (
-      <RecordField
+  return (
+    <>
+      <PartFields
+        part="deliveryInfo"
         form={form}
-        name="deliveryInfo.typedCountry"
-        label={m.panel_orders_typed_country()}
-        dir="auto"
-        required
+        views={{
+          country: <CountryField form={form} order={order} />,
+          city: isOther ? null : (
+            <CityField key={country} form={form} order={order} country={country} />
+          ),
+          ...(!isOther && { typedCountry: null, typedCity: null }),
+          // After the contact that it stands for.
+          useSameContact: null,
+        }}
       />
-    ),
-    typedCity: isOther && (
-      <RecordField
-        form={form}
-        name="deliveryInfo.typedCity"
-        label={m.panel_orders_typed_city()}
-        dir="auto"
-        required
-      />
-    ),
-    addressLine1: (
-      <RecordField
-        form={form}
-        name="deliveryInfo.addressLine1"
-        label={m.panel_detail_address_1()}
-        dir="auto"
-        required
-      />
-    ),
-    addressLine2: (
-      <RecordField
-        form={form}
-        name="deliveryInfo.addressLine2"
-        label={m.panel_detail_address_2()}
-        dir="auto"
-      />
-    ),
-    postcode: (
-      <RecordField
-        form={form}
-        name="deliveryInfo.postcode"
-        label={m.panel_detail_postcode()}
-        dir="ltr"
-      />
-    ),
-    deliveryPhone: (
-      <RecordField
-        form={form}
-        name="deliveryInfo.deliveryPhone"
-        label={m.panel_detail_delivery_phone()}
-        type="tel"
-        dir="ltr"
-        className="rtl:text-end"
-        required
-      />
-    ),
-    deliveryEmail: (
-      <RecordField
-        form={form}
-        name="deliveryInfo.deliveryEmail"
-        label={m.panel_detail_delivery_email()}
-        type="email"
-        dir="ltr"
-        required
-      />
-    ),
-    useSameContact: (
       <Switch
         {...form.register("deliveryInfo.useSameContact")}
-        label={m.panel_detail_same_contact()}
+        label={fieldLabel("useSameContact")}
       />
-    ),
-  });
+    </>
+  );
 }
 
 function CountryField({ form, order }: DeliveryFieldsProps) {
@@ -113,7 +59,7 @@ function CountryField({ form, order }: DeliveryFieldsProps) {
       name="deliveryInfo.country"
       render={({ field, fieldState }) => (
         <SelectField
-          label={m.panel_detail_country()}
+          label={fieldLabel("country")}
           error={fieldState.error?.message}
           options={withCurrent(options, {
             value: country._id,
@@ -155,7 +101,7 @@ function CityField({ form, order, country }: DeliveryFieldsProps & { country: st
       name="deliveryInfo.city"
       render={({ field, fieldState }) => (
         <SelectField
-          label={m.panel_detail_city()}
+          label={fieldLabel("city")}
           error={fieldState.error?.message}
           options={isOrdered ? withCurrent(options, ordered) : options}
           value={field.value}

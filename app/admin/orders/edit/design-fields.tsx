@@ -1,18 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 
-import { m } from "#app/i18n/translations.ts";
-import { everyField } from "#app/orders/every-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
 import { nameOf } from "../../names/names.ts";
 import { PictureField } from "../../resource/picture-field.tsx";
-import { RecordField } from "../../resource/record-fields.tsx";
+import { fieldLabel } from "../order-fields.tsx";
 import { colorOf } from "../order-words.ts";
 import { designsQuery } from "./correction-queries.ts";
-import type { CorrectionForm } from "./text-fields.tsx";
+import { PartFields, type CorrectionForm } from "./text-fields.tsx";
 
 interface DesignFieldsProps {
   form: CorrectionForm;
@@ -24,38 +22,39 @@ interface DesignFieldsProps {
 
 /** What is printed on the card: its name, its colour and its logo. */
 export function DesignFields({ form, order, logo, onLogo }: DesignFieldsProps) {
-  return everyField<"cardDesign">({
-    nameOnCard: (
-      <RecordField
+  return (
+    <>
+      <PartFields
+        part="cardDesign"
         form={form}
-        name="cardDesign.nameOnCard"
-        label={m.panel_detail_name_on_card()}
-        dir="auto"
-        required
-      />
-    ),
-    color: <ColorField form={form} order={order} />,
-    // It follows from the colour.
-    colorName: null,
-    companyLogo: (
-      <PictureField
-        label={m.panel_detail_logo()}
-        file={logo}
-        onFileChange={(picked) => {
-          onLogo(picked);
-          if (picked) form.setValue("cardDesign.includePrintedLogo", true, { shouldDirty: true });
+        views={{
+          color: <ColorField form={form} order={order} />,
+          // It follows from the colour.
+          colorName: null,
+          companyLogo: (
+            <PictureField
+              label={fieldLabel("companyLogo")}
+              file={logo}
+              onFileChange={(picked) => {
+                onLogo(picked);
+                if (picked) {
+                  form.setValue("cardDesign.includePrintedLogo", true, { shouldDirty: true });
+                }
+              }}
+              stored={order.cardDesign.companyLogo}
+              name="companyLogo"
+            />
+          ),
+          // After the logo.
+          includePrintedLogo: null,
         }}
-        stored={order.cardDesign.companyLogo}
-        name="companyLogo"
       />
-    ),
-    includePrintedLogo: (
       <Switch
         {...form.register("cardDesign.includePrintedLogo")}
-        label={m.panel_detail_printed_logo()}
+        label={fieldLabel("includePrintedLogo")}
       />
-    ),
-  });
+    </>
+  );
 }
 
 function ColorField({ form, order }: { form: CorrectionForm; order: Order }) {
@@ -73,7 +72,7 @@ function ColorField({ form, order }: { form: CorrectionForm; order: Order }) {
       name="cardDesign.color"
       render={({ field, fieldState }) => (
         <SelectField
-          label={m.panel_detail_color()}
+          label={fieldLabel("color")}
           error={fieldState.error?.message}
           options={[{ value: color, label: colorOf(order) }, ...offered]}
           value={field.value ?? color}

@@ -1,99 +1,80 @@
 import { Plus, X } from "lucide-react";
-import { get, useController, type UseFormReturn } from "react-hook-form";
+import { get, useController, type Path, type UseFormReturn } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
-import { everyField } from "#app/orders/every-field.tsx";
 import { linkHint } from "#app/orders/lazy-hints.tsx";
+import { partViews, type OwnViews } from "#app/orders/order-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 import type { OrderCorrection } from "#shared/orders/order-change.ts";
+import {
+  fieldsOf,
+  type Field,
+  type FieldKind,
+  type OrderField,
+  type OrderPart,
+} from "#shared/orders/order-fields.ts";
 import { MAX_PHONE_NUMBERS } from "#shared/orders/order-form.ts";
+import type { SocialSite } from "#shared/profiles/social-page.ts";
 
 import { RecordField } from "../../resource/record-fields.tsx";
+import { fieldLabel } from "../order-fields.tsx";
 
 export type CorrectionForm = UseFormReturn<OrderCorrection>;
 
+type Input = Partial<Omit<TextFieldProps, "form" | "name" | "error">>;
+
+/** How the values of a kind are typed. */
+const INPUTS = {
+  words: { dir: "auto" },
+  code: { dir: "ltr" },
+  email: { dir: "ltr", type: "email" },
+  phone: { dir: "ltr", type: "tel", className: "rtl:text-end" },
+  link: { dir: "ltr" },
+} satisfies Partial<Record<FieldKind, Input>>;
+
+interface PartFieldsProps<Part extends OrderPart> {
+  part: Part;
+  form: CorrectionForm;
+  /** Inputs that are no lines of text. */
+  views: OwnViews<Part, Exclude<FieldKind, keyof typeof INPUTS>>;
+  /** What of lines of text is not as their kind is. */
+  inputs?: Partial<Record<OrderField, Input>>;
+}
+
+/** The inputs of a part of the order. */
+export function PartFields<Part extends OrderPart>(props: PartFieldsProps<Part>) {
+  const { part, form, views, inputs = {} } = props;
+  return partViews<Part, Field<Part>>(fieldsOf(part), views, ({ name, kind, isOptional }) => (
+    <RecordField
+      form={form}
+      name={`${part}.${name}` as Path<OrderCorrection>}
+      label={fieldLabel(name)}
+      required={!isOptional}
+      {...INPUTS[kind as keyof typeof INPUTS]}
+      {...inputs[name]}
+    />
+  ));
+}
+
 /** What the customer said of themselves. */
 export function PersonFields({ form }: { form: CorrectionForm }) {
+  const hintOf = (site: SocialSite) => ({
+    hint: linkHint({ site, typed: form.watch(`personalInfo.${site}Url`) }),
+  });
   return (
-    <>
-      {everyField<"personalInfo">({
-        firstName: (
-          <RecordField
-            form={form}
-            name="personalInfo.firstName"
-            label={m.panel_orders_first_name()}
-            dir="auto"
-            required
-          />
-        ),
-        lastName: (
-          <RecordField
-            form={form}
-            name="personalInfo.lastName"
-            label={m.panel_orders_last_name()}
-            dir="auto"
-            required
-          />
-        ),
-        position: (
-          <RecordField
-            form={form}
-            name="personalInfo.position"
-            label={m.panel_detail_position()}
-            dir="auto"
-            required
-          />
-        ),
-        organization: (
-          <RecordField
-            form={form}
-            name="personalInfo.organization"
-            label={m.panel_detail_organization()}
-            dir="auto"
-            required
-          />
-        ),
-        phoneNumbers: <PhoneFields form={form} />,
-        email: (
-          <RecordField
-            form={form}
-            name="personalInfo.email"
-            label={m.panel_detail_email()}
-            type="email"
-            dir="ltr"
-            required
-          />
-        ),
-        businessEmail: (
-          <RecordField
-            form={form}
-            name="personalInfo.businessEmail"
-            label={m.panel_detail_business_email()}
-            dir="ltr"
-          />
-        ),
-        linkedinUrl: (
-          <RecordField
-            form={form}
-            name="personalInfo.linkedinUrl"
-            label={m.panel_detail_linkedin()}
-            hint={linkHint({ site: "linkedin", typed: form.watch("personalInfo.linkedinUrl") })}
-            dir="ltr"
-          />
-        ),
-        instagramUrl: (
-          <RecordField
-            form={form}
-            name="personalInfo.instagramUrl"
-            label={m.panel_detail_instagram()}
-            hint={linkHint({ site: "instagram", typed: form.watch("personalInfo.instagramUrl") })}
-            dir="ltr"
-          />
-        ),
-      })}
-    </>
+    <PartFields
+      part="personalInfo"
+      form={form}
+      views={{ phoneNumbers: <PhoneFields form={form} /> }}
+      inputs={{
+        // Customers may have typed any word.
+        businessEmail: { type: undefined },
+        linkedinUrl: hintOf("linkedin"),
+        instagramUrl: hintOf("instagram"),
+      }}
+    />
   );
 }
 
@@ -110,9 +91,7 @@ function PhoneFields({ form }: { form: CorrectionForm }) {
           <TextField
             // Nothing but its position tells one entry from another.
             key={index}
-            label={
-              index === 0 ? m.panel_orders_phone() : m.panel_orders_phone_nth({ number: index + 1 })
-            }
+            label={index === 0 ? m.order_phone() : m.order_phone_nth({ number: index + 1 })}
             type="tel"
             dir="ltr"
             className="rtl:text-end"
@@ -124,7 +103,7 @@ function PhoneFields({ form }: { form: CorrectionForm }) {
             trailing={
               phones.length > 1 && (
                 <IconButton
-                  label={m.panel_orders_phone_remove({ number: index + 1 })}
+                  label={m.order_phone_remove({ number: index + 1 })}
                   className="md:size-7!"
                   onClick={() => field.onChange(phones.toSpliced(index, 1))}
                 >
@@ -143,7 +122,7 @@ function PhoneFields({ form }: { form: CorrectionForm }) {
           onClick={() => field.onChange([...phones, ""])}
         >
           <Plus size={16} strokeWidth={1.6} aria-hidden="true" />
-          {m.panel_orders_phone_add()}
+          {m.order_phone_add()}
         </Button>
       )}
     </div>

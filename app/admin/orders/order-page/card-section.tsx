@@ -1,11 +1,11 @@
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
-import { everyField } from "#app/orders/every-field.tsx";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { CardChip } from "../card-chip.tsx";
+import { fieldLabel, PartCopyFacts } from "../order-fields.tsx";
 import { colorOf } from "../order-words.ts";
 import { CardRow } from "./card-row.tsx";
 import { CopyFact, FactRows, Section } from "./section.tsx";
@@ -13,8 +13,9 @@ import { CopyFact, FactRows, Section } from "./section.tsx";
 /** The card as it will be. */
 export function CardSection({ order }: { order: StaffOrder }) {
   const { cardDesign, cards } = order;
-  const { nameOnCard, color, includePrintedLogo, companyLogo } = cardDesign;
+  const { color, companyLogo } = cardDesign;
   const colorName = colorOf(order);
+  const logo = fieldLabel("companyLogo");
   return (
     <Section title={m.panel_column_card()}>
       <CardStage className="my-3 grid place-items-center gap-8 rounded-panel px-8 py-9">
@@ -25,30 +26,27 @@ export function CardSection({ order }: { order: StaffOrder }) {
         />
       </CardStage>
       <FactRows>
-        {everyField<"cardDesign">({
-          nameOnCard: <CopyFact label={m.panel_detail_name_on_card()} text={nameOnCard} />,
-          color: (
-            <CopyFact label={m.panel_detail_color()} text={colorName}>
-              <span className="inline-flex items-center gap-2.5">
-                <CardChip color={color} />
-                <bdi>{colorName}</bdi>
-              </span>
-            </CopyFact>
-          ),
-          // Beside the color.
-          colorName: null,
-          includePrintedLogo: (
-            <CopyFact
-              label={m.panel_detail_printed_logo()}
-              text={includePrintedLogo ? m.panel_yes() : m.panel_no()}
-            />
-          ),
-          companyLogo: companyLogo && (
-            <CopyFact label={m.panel_detail_logo()} text={new URL(companyLogo, location.href).href}>
-              <PictureLink src={companyLogo} alt={m.panel_detail_logo()} className="max-h-16" />
-            </CopyFact>
-          ),
-        })}
+        <PartCopyFacts
+          part="cardDesign"
+          order={order}
+          views={{
+            color: (
+              <CopyFact label={fieldLabel("color")} text={colorName}>
+                <span className="inline-flex items-center gap-2.5">
+                  <CardChip color={color} />
+                  <bdi>{colorName}</bdi>
+                </span>
+              </CopyFact>
+            ),
+            // Beside the color.
+            colorName: null,
+            companyLogo: companyLogo && (
+              <CopyFact label={logo} text={new URL(companyLogo, location.href).href}>
+                <PictureLink src={companyLogo} alt={logo} className="max-h-16" />
+              </CopyFact>
+            ),
+          }}
+        />
         {cards.map((card) => (
           <CardRow key={card._id} card={card} />
         ))}

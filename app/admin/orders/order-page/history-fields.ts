@@ -1,13 +1,16 @@
 import { m } from "#app/i18n/translations.ts";
+import { ORDER_LABELS, yesOrNo } from "#app/orders/order-fields.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import type { OrderHistoryField } from "#server/features/orders/order-history.ts";
 import type { NameKind } from "#shared/names/name-calls.ts";
+import type { OrderField } from "#shared/orders/order-fields.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentState } from "#shared/orders/payment-method.ts";
 
 import { nameOf } from "../../names/names.ts";
 import { columnWord } from "../board/board-words.ts";
 import { serialWord } from "../chips/chip-names.ts";
+import { fieldLabel } from "../order-fields.tsx";
 import { METHOD_WORDS, STATUS_WORDS } from "../order-words.ts";
 
 type Words = (from: unknown, to: unknown) => string[];
@@ -34,7 +37,7 @@ function line(field: string, from: string, to: string): string {
 
 function plain(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
-  if (typeof value === "boolean") return value ? m.panel_yes() : m.panel_no();
+  if (typeof value === "boolean") return yesOrNo(value);
   if (Array.isArray(value)) {
     return value
       .map((each) => (typeof each === "string" ? each : addonText(each as { title: string })))
@@ -78,6 +81,10 @@ function chipLine(from: unknown, to: unknown): string {
       });
 }
 
+const FORM_FIELDS = Object.fromEntries(
+  (Object.keys(ORDER_LABELS) as OrderField[]).map((name) => [name, field(() => fieldLabel(name))]),
+) as Record<OrderField, Words>;
+
 const NOTHING: Words = () => [];
 
 /**
@@ -92,30 +99,12 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Words> = {
   paymentState: (_, to) => [STATES[to as PaymentState]?.() ?? plain(to)].filter(Boolean),
   receiptReason: (_, to) => (to === "" ? [] : [m.panel_orders_event_reason({ reason: plain(to) })]),
   language: field(m.panel_orders_language),
-  firstName: field(m.panel_orders_first_name),
-  lastName: field(m.panel_orders_last_name),
-  position: field(m.panel_detail_position),
-  organization: field(m.panel_detail_organization),
-  phoneNumbers: field(m.panel_detail_phones),
-  email: field(m.panel_detail_email),
-  businessEmail: field(m.panel_detail_business_email),
-  linkedinUrl: field(m.panel_detail_linkedin),
-  instagramUrl: field(m.panel_detail_instagram),
-  nameOnCard: field(m.panel_detail_name_on_card),
-  colorName: named(m.panel_detail_color, "color"),
-  includePrintedLogo: field(m.panel_detail_printed_logo),
+  ...FORM_FIELDS,
+  colorName: named(ORDER_LABELS.color, "color"),
   companyLogo: () => [m.panel_orders_event_logo()],
   depositReceipt: () => [m.panel_orders_event_receipt()],
-  countryName: named(m.panel_detail_country, "country"),
-  cityName: named(m.panel_detail_city, "city"),
-  typedCountry: field(m.panel_orders_typed_country),
-  typedCity: field(m.panel_orders_typed_city),
-  addressLine1: field(m.panel_detail_address_1),
-  addressLine2: field(m.panel_detail_address_2),
-  postcode: field(m.panel_detail_postcode),
-  useSameContact: field(m.panel_detail_same_contact),
-  deliveryPhone: field(m.panel_detail_delivery_phone),
-  deliveryEmail: field(m.panel_detail_delivery_email),
+  countryName: named(ORDER_LABELS.country, "country"),
+  cityName: named(ORDER_LABELS.city, "city"),
   cityFeeFils: amount(m.panel_detail_delivery_fee),
   totalFils: amount(m.panel_column_total),
   addons: field(m.panel_step_addons),

@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import type { OrderHistoryField } from "#server/features/orders/order-history.ts";
 import type { OrderEvent } from "#shared/orders/order-record.ts";
+import type { OutboxItem } from "#shared/outbox/outbox.ts";
 
 import { KIND_WORDS } from "../../outbox/outbox-words.ts";
 import { HISTORY_FIELDS } from "./history-fields.ts";
@@ -21,7 +22,8 @@ export function eventLines(event: OrderEvent): string[] {
 }
 
 function sentLine({ name, channel, recipient, status }: Sent): string {
-  const what = (NOTIFICATIONS[name] ?? m.panel_orders_event_message)();
+  // Another version of the shop may have sent what this one doesn't know.
+  const what = (NOTIFICATIONS[name as OutboxItem["kind"]] ?? m.panel_orders_event_message)();
   const way = channel === "sms" ? m.panel_orders_event_by_sms : m.panel_orders_event_by_email;
   const sent = way({ what, recipient });
   if (status === "done") return m.panel_orders_event_sent({ sent });
@@ -32,7 +34,7 @@ function sentLine({ name, channel, recipient, status }: Sent): string {
 }
 
 /** As in the outbox, but for what is read otherwise with its recipient behind it. */
-const NOTIFICATIONS: Record<string, () => string> = {
+const NOTIFICATIONS: Record<OutboxItem["kind"], () => string> = {
   ...KIND_WORDS,
   "order-confirmation": m.panel_orders_event_confirmation,
   "order-notice": m.panel_orders_event_notice,
@@ -43,7 +45,7 @@ function changeLines({ action, changes }: Change): string[] {
   if (action === "delete") return [m.panel_orders_event_deleted()];
   if (action === "restore") return [m.panel_orders_event_restored()];
   return Object.entries(changes).flatMap(
-    // What a later version has recorded is not known here.
+    // What another version has recorded is not known here.
     ([field, { from, to }]) => HISTORY_FIELDS[field as OrderHistoryField]?.(from, to) ?? [],
   );
 }

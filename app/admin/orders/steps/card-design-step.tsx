@@ -1,17 +1,17 @@
 import { CardStage } from "#app/card/card-stage.tsx";
-import { m } from "#app/i18n/translations.ts";
-import { everyField } from "#app/orders/every-field.tsx";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { Detail, Details } from "../../resource/details.tsx";
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { CardChip } from "../card-chip.tsx";
+import { fieldLabel, PartDetails } from "../order-fields.tsx";
 import { colorOf } from "../order-words.ts";
 
 /** Step 2: the print. */
 export function CardDesignStep({ order }: { order: StaffOrder }) {
-  const { nameOnCard, color, colorName, includePrintedLogo, companyLogo } = order.cardDesign;
+  const { color, colorName, companyLogo } = order.cardDesign;
+  const logo = fieldLabel("companyLogo");
   return (
     <div className="grid gap-4 md:grid-cols-[19rem_minmax(0,1fr)] md:gap-6">
       <CardStage className="grid place-items-center gap-7 rounded-panel px-8 py-10 md:self-start">
@@ -22,34 +22,30 @@ export function CardDesignStep({ order }: { order: StaffOrder }) {
         />
       </CardStage>
       <Details>
-        {everyField<"cardDesign">({
-          nameOnCard: <Detail label={m.panel_detail_name_on_card()}>{nameOnCard}</Detail>,
-          color: (
-            <Detail label={m.panel_detail_color()}>
-              <span className="inline-flex items-center gap-2.5">
-                <CardChip color={color} />
-                <bdi>{colorOf(order)}</bdi>
-                {colorName.toLowerCase() !== color.toLowerCase() && colorName !== "" && (
-                  <span className="text-note text-ink-2">{color}</span>
-                )}
-              </span>
-            </Detail>
-          ),
-          // Shown with the color.
-          colorName: null,
-          includePrintedLogo: (
-            <Detail label={m.panel_detail_printed_logo()}>
-              {includePrintedLogo ? m.panel_yes() : m.panel_no()}
-            </Detail>
-          ),
-          companyLogo: (
-            <Detail label={m.panel_detail_logo()}>
-              {companyLogo && (
-                <PictureLink src={companyLogo} alt={m.panel_detail_logo()} className="max-h-24" />
-              )}
-            </Detail>
-          ),
-        })}
+        <PartDetails
+          part="cardDesign"
+          order={order}
+          views={{
+            color: (
+              <Detail label={fieldLabel("color")}>
+                <span className="inline-flex items-center gap-2.5">
+                  <CardChip color={color} />
+                  <bdi>{colorOf(order)}</bdi>
+                  {colorName.toLowerCase() !== color.toLowerCase() && colorName !== "" && (
+                    <span className="text-note text-ink-2">{color}</span>
+                  )}
+                </span>
+              </Detail>
+            ),
+            // Shown with the color.
+            colorName: null,
+            companyLogo: (
+              <Detail label={logo}>
+                {companyLogo && <PictureLink src={companyLogo} alt={logo} className="max-h-24" />}
+              </Detail>
+            ),
+          }}
+        />
       </Details>
     </div>
   );

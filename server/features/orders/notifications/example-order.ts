@@ -1,5 +1,6 @@
 import type { ExampleFacts } from "#server/features/notifications/example-facts.ts";
 import { MAIN_PRODUCT_ID, orderNumber } from "#shared/ids.ts";
+import { emptyPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 /** An order for examples: paid in cash and not begun, where they don't differ. */
@@ -27,34 +28,28 @@ export function exampleOrder(facts: ExampleFacts, differs?: Partial<Order>): Ord
       price: card.price,
     },
     personalInfo: {
+      ...emptyPart("personalInfo"),
       firstName: first,
       lastName: last,
-      position: "",
       organization: company,
       phoneNumbers: [contact.phone],
       email: contact.email,
-      businessEmail: "",
-      linkedinUrl: "",
-      instagramUrl: "",
     },
     cardDesign: {
+      ...emptyPart("cardDesign"),
       nameOnCard: name,
       color: "black",
       colorName: facts.black,
-      includePrintedLogo: false,
       companyLogo: "",
     },
     addons: [],
     addonImages: [],
     deliveryInfo: {
+      ...emptyPart("deliveryInfo"),
       country: { ...ids, name: country },
       city: { ...ids, name: city, deliveryFee: card.fee },
       cityFee: card.fee,
-      typedCountry: "",
-      typedCity: "",
       addressLine1: street,
-      addressLine2: "",
-      postcode: "",
       useSameContact: true,
       deliveryPhone: contact.phone,
       deliveryEmail: contact.email,
