@@ -325,6 +325,11 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    // What an order's fields are called, for the order dialog and the panel.
+    name: "order-fields",
+    modules: ["app/orders/order-fields.tsx", "translations/order_phone"],
+  },
+  {
     // Days off are settings: the order's page reads them, and nothing else of the panel.
     name: "settings",
     isWithoutImports: true,

@@ -5,8 +5,8 @@ import {
   filledFields,
   ORDER_LABELS,
   partViews,
-  type FilledField,
   yesOrNo,
+  type FilledField,
   type OwnViews,
 } from "#app/orders/order-fields.tsx";
 import type { FieldKind, OrderField, OrderPart } from "#shared/orders/order-fields.ts";

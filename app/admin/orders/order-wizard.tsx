@@ -7,9 +7,8 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { AddonsStep } from "./steps/addons-step.tsx";
 import { CardDesignStep } from "./steps/card-design-step.tsx";
-import { DeliveryStep } from "./steps/delivery-step.tsx";
+import { DeliveryStep, PersonalDetailsStep } from "./steps/contact-steps.tsx";
 import { PaymentStep } from "./steps/payment-step.tsx";
-import { PersonalDetailsStep } from "./steps/personal-details-step.tsx";
 import { SummaryStep } from "./steps/summary-step.tsx";
 
 const STEPS: readonly { label: () => string; Step: ComponentType<{ order: StaffOrder }> }[] = [

@@ -1,12 +1,11 @@
 import { useController, useFormContext } from "react-hook-form";
 
-import { m } from "#app/i18n/translations.ts";
 import { severalPhonesHint } from "#app/orders/lazy-hints.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
 
+import { LineField } from "./fields.tsx";
 import type { OrderFormValues } from "./order-form-values.ts";
 import { PhoneField } from "./phone-field.tsx";
-import { useTextFields } from "./use-order-form.ts";
 
 /** Typing a contact makes it a separate one, which the first step must not overwrite any more. */
 function useOwnContact() {
@@ -39,7 +38,7 @@ export function DeliveryPhone() {
       onValueChange={change}
       hint={severalPhonesHint({ typed: field.value, onKeep: keep })}
       onBlur={() => field.value.trim() && void trigger(field.name)}
-      label={m.order_delivery_phone()}
+      label={ORDER_LABELS.deliveryPhone()}
       required
       autoComplete="shipping tel"
       error={fieldState.error?.message}
@@ -48,18 +47,10 @@ export function DeliveryPhone() {
 }
 
 export function DeliveryEmail() {
-  const text = useTextFields();
-  const own = useOwnContact();
   return (
-    <TextField
-      {...text("deliveryInfo.deliveryEmail", { onChange: own })}
-      label={m.order_delivery_email()}
-      required
-      type="email"
-      dir="ltr"
-      className="rtl:text-end"
-      autoCapitalize="off"
-      spellCheck={false}
+    <LineField
+      name="deliveryInfo.deliveryEmail"
+      onTyped={useOwnContact()}
       autoComplete="shipping email"
     />
   );

@@ -1,13 +1,6 @@
-import { createElement, useEffect } from "react";
-import {
-  useForm,
-  useFormContext,
-  type FieldPathByValue,
-  type RegisterOptions,
-  type UseFormReturn,
-} from "react-hook-form";
+import { useEffect } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
 
-import { FieldLetters, isPrintedField } from "./letters-note.tsx";
 import { checkOrder, type OrderCheckContext } from "./order-checks.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 import type { OrderField } from "./order-steps.ts";
@@ -71,20 +64,5 @@ function followNames(form: OrderForm): () => void {
       if (onCard === "" || onCard === followed) form.setValue("cardDesign.nameOnCard", name);
       followed = name;
     },
-  });
-}
-
-type TextPath = FieldPathByValue<OrderFormValues, string>;
-
-/** The props of a text field in the form, which is checked when it is left: `<TextField {...text("personalInfo.email")} />` */
-export function useTextFields() {
-  const { register, getFieldState, getValues, trigger, formState } =
-    useFormContext<OrderFormValues>();
-  // Whoever passes through an empty field has not made a mistake yet.
-  const check = (name: TextPath) => getValues(name).trim() !== "" && void trigger(name);
-  return (name: TextPath, options?: RegisterOptions<OrderFormValues, TextPath>) => ({
-    ...register(name, { ...options, onBlur: () => check(name) }),
-    error: getFieldState(name, formState).error?.message,
-    note: isPrintedField(name) ? createElement(FieldLetters, { name }) : undefined,
   });
 }

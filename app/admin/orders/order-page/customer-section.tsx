@@ -2,7 +2,8 @@ import { m } from "#app/i18n/translations.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { PartCopyFacts } from "../order-fields.tsx";
+import { fieldLabel, PartCopyFacts } from "../order-fields.tsx";
+import { addressOf, placeOf } from "../order-words.ts";
 import { CopyFact, FactRows, Section } from "./section.tsx";
 
 /** Who ordered. */
@@ -20,6 +21,34 @@ export function CustomerSection({ order }: { order: Order }) {
           }}
         />
         <CopyFact label={m.panel_orders_language()} text={LANGUAGES[order.language].name} />
+      </FactRows>
+    </Section>
+  );
+}
+
+/** Where it goes, and who is called when it comes. */
+export function DeliverySection({ order }: { order: Order }) {
+  const { country, city } = placeOf(order);
+  return (
+    <Section title={m.panel_step_delivery()}>
+      <FactRows>
+        <PartCopyFacts
+          part="deliveryInfo"
+          order={order}
+          views={{
+            country: <CopyFact label={fieldLabel("country")} text={country} />,
+            city: <CopyFact label={fieldLabel("city")} text={city} />,
+            // In place of the chosen ones, where they were typed.
+            typedCountry: null,
+            typedCity: null,
+            // On one line, as it would stand on a parcel.
+            addressLine1: <CopyFact label={m.panel_detail_address()} text={addressOf(order)} />,
+            addressLine2: null,
+            postcode: null,
+            // What it stands for is shown.
+            useSameContact: null,
+          }}
+        />
       </FactRows>
     </Section>
   );

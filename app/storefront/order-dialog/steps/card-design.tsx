@@ -2,32 +2,29 @@ import { Controller, useFormContext } from "react-hook-form";
 
 import { ColorChoice } from "#app/card/color-choice.tsx";
 import { m } from "#app/i18n/translations.ts";
+import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 
 import { colorNameOf } from "../../layout/in-language.ts";
 import { useLiveCard } from "../card/use-live-card.ts";
-import { Fields, Inputs } from "../fields.tsx";
+import { Fields, Inputs, LineField } from "../fields.tsx";
 import { LogoField } from "../logo/logo-field.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import { designOf, type OrderFormValues } from "../order-form-values.ts";
-import { useTextFields } from "../use-order-form.ts";
 
 export function CardDesignStep() {
   const { product } = useOrderDialog();
   const { control, register, setValue } = useFormContext<OrderFormValues>();
-  const text = useTextFields();
   const { face } = useLiveCard();
   return (
     <Fields>
       <Inputs<"cardDesign">
         inputs={{
           nameOnCard: (
-            <TextField
-              {...text("cardDesign.nameOnCard")}
-              label={m.order_name_on_card()}
+            <LineField
+              name="cardDesign.nameOnCard"
               hint={m.order_name_on_card_hint()}
-              required
+              autoCapitalize={undefined}
               autoComplete="name"
             />
           ),
@@ -37,7 +34,7 @@ export function CardDesignStep() {
               name="cardDesign.color"
               render={({ field }) => (
                 <ColorChoice
-                  legend={m.order_color()}
+                  legend={ORDER_LABELS.color()}
                   aside={
                     <span aria-hidden="true" className="text-bad">
                       *

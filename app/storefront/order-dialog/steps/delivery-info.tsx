@@ -1,18 +1,12 @@
-import { m } from "#app/i18n/translations.ts";
-import { TextField } from "#app/ui/text-field.tsx";
-
 import { ArrivalToday } from "../arrival-today.tsx";
 import { DeliveryEmail, DeliveryPhone } from "../delivery-contact.tsx";
-import { Fields, Inputs, Pair } from "../fields.tsx";
+import { Fields, Inputs, LineField, Pair } from "../fields.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import { LocationFields } from "../place-fields.tsx";
 import { SameContact } from "../same-contact.tsx";
-import { useTextFields } from "../use-order-form.ts";
 
 export function DeliveryInfoStep() {
   const { locationIsTyped } = useOrderDialog();
-  const text = useTextFields();
-
   return (
     <Fields>
       <Inputs<"deliveryInfo">
@@ -27,50 +21,22 @@ export function DeliveryInfoStep() {
           // Shown with the country.
           city: null,
           typedCountry: locationIsTyped && (
-            <TextField
-              {...text("deliveryInfo.typedCountry")}
-              label={m.order_typed_country()}
-              required
-              autoCapitalize="words"
-              autoComplete="shipping country-name"
-            />
+            <LineField name="deliveryInfo.typedCountry" autoComplete="shipping country-name" />
           ),
           typedCity: locationIsTyped && (
-            <TextField
-              {...text("deliveryInfo.typedCity")}
-              label={m.order_typed_city()}
-              required
-              autoCapitalize="words"
-              autoComplete="shipping address-level2"
-            />
+            <LineField name="deliveryInfo.typedCity" autoComplete="shipping address-level2" />
           ),
           addressLine1: (
-            <TextField
-              {...text("deliveryInfo.addressLine1")}
-              label={m.order_address_1()}
-              required
-              autoCapitalize="words"
-              autoComplete="shipping address-line1"
-            />
+            <LineField name="deliveryInfo.addressLine1" autoComplete="shipping address-line1" />
           ),
           addressLine2: (
-            <TextField
-              {...text("deliveryInfo.addressLine2")}
-              label={m.order_address_2()}
-              aside={m.order_optional()}
-              autoCapitalize="words"
-              autoComplete="shipping address-line2"
-            />
+            <LineField name="deliveryInfo.addressLine2" autoComplete="shipping address-line2" />
           ),
           postcode: (
-            <TextField
-              {...text("deliveryInfo.postcode")}
-              label={m.order_postcode()}
-              aside={m.order_optional()}
-              dir="ltr"
-              className="rtl:text-end"
-              autoCapitalize="characters"
+            <LineField
+              name="deliveryInfo.postcode"
               autoComplete="shipping postal-code"
+              spellCheck={undefined}
             />
           ),
           useSameContact: (

@@ -1,23 +1,14 @@
-import { m } from "#app/i18n/translations.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { useFormContext, useWatch } from "react-hook-form";
 
-import { Fields, Inputs } from "../fields.tsx";
+import { linkHint } from "#app/orders/lazy-hints.tsx";
+import type { SocialSite } from "#shared/profiles/social-page.ts";
+
+import { Fields, Inputs, LineField } from "../fields.tsx";
 import { OptionalLinks } from "../optional-links.tsx";
+import type { OrderFormValues } from "../order-form-values.ts";
 import { PhoneNumbers } from "../phone-numbers.tsx";
-import { SocialField } from "../social-field.tsx";
-import { useTextFields } from "../use-order-form.ts";
-
-/** Props for addresses, which are left-to-right, aligned like the surrounding text. */
-const ADDRESS = {
-  dir: "ltr",
-  className: "rtl:text-end",
-  autoCapitalize: "off",
-  spellCheck: false,
-} as const;
-const NAME = { autoCapitalize: "words", spellCheck: false } as const;
 
 export function PersonalDetailsStep() {
-  const text = useTextFields();
   return (
     <Fields>
       <Inputs<"personalInfo">
@@ -27,74 +18,26 @@ export function PersonalDetailsStep() {
         ]}
         inputs={{
           firstName: (
-            <TextField
-              {...text("personalInfo.firstName")}
-              {...NAME}
-              label={m.order_first_name()}
-              required
-              autoComplete="given-name"
-            />
+            <LineField name="personalInfo.firstName" autoComplete="given-name" spellCheck={false} />
           ),
           lastName: (
-            <TextField
-              {...text("personalInfo.lastName")}
-              {...NAME}
-              label={m.order_last_name()}
-              required
-              autoComplete="family-name"
-            />
+            <LineField name="personalInfo.lastName" autoComplete="family-name" spellCheck={false} />
           ),
-          position: (
-            <TextField
-              {...text("personalInfo.position")}
-              label={m.order_position()}
-              required
-              autoCapitalize="words"
-              autoComplete="organization-title"
-            />
-          ),
+          position: <LineField name="personalInfo.position" autoComplete="organization-title" />,
           organization: (
-            <TextField
-              {...text("personalInfo.organization")}
-              {...NAME}
-              label={m.order_organization()}
-              required
+            <LineField
+              name="personalInfo.organization"
               autoComplete="organization"
+              spellCheck={false}
             />
           ),
           phoneNumbers: <PhoneNumbers />,
-          email: (
-            <TextField
-              {...text("personalInfo.email")}
-              {...ADDRESS}
-              label={m.order_email()}
-              required
-              type="email"
-              autoComplete="email"
-            />
-          ),
+          email: <LineField name="personalInfo.email" autoComplete="email" />,
           businessEmail: (
             <OptionalLinks>
-              <TextField
-                {...text("personalInfo.businessEmail")}
-                {...ADDRESS}
-                label={m.order_business_email()}
-                aside={m.order_optional()}
-                type="email"
-                autoComplete="work email"
-              />
-              <SocialField
-                {...text("personalInfo.linkedinUrl")}
-                site="linkedin"
-                label={m.order_linkedin()}
-                aside={m.order_optional()}
-              />
-              <SocialField
-                {...text("personalInfo.instagramUrl")}
-                site="instagram"
-                label={m.order_instagram()}
-                aside={m.order_optional()}
-              />
+              <LineField name="personalInfo.businessEmail" autoComplete="work email" />
+              <SocialField site="linkedin" />
+              <SocialField site="instagram" />
             </OptionalLinks>
           ),
           // Shown with the business email.
@@ -104,4 +47,12 @@ export function PersonalDetailsStep() {
       />
     </Fields>
   );
+}
+
+/** Somebody's page on a site, by its address or their name there; below it is said how it is read. */
+function SocialField({ site }: { site: SocialSite }) {
+  const name = `personalInfo.${site}Url` as const;
+  const { control } = useFormContext<OrderFormValues>();
+  const typed = useWatch({ control, name });
+  return <LineField name={name} hint={linkHint({ site, typed })} />;
 }

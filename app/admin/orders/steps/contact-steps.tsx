@@ -5,6 +5,23 @@ import { Detail, Details } from "../../resource/details.tsx";
 import { fieldLabel, PartDetails } from "../order-fields.tsx";
 import { deliveryFeeWords, placeOf } from "../order-words.ts";
 
+/** Step 1: the customer, and the links that the card opens. */
+export function PersonalDetailsStep({ order }: { order: Order }) {
+  return (
+    <Details>
+      <PartDetails
+        part="personalInfo"
+        order={order}
+        views={{
+          firstName: <Detail label={m.panel_detail_name()}>{order.customerFullName}</Detail>,
+          // Shown with the first name.
+          lastName: null,
+        }}
+      />
+    </Details>
+  );
+}
+
 /** Step 3: the delivery address and contact. */
 export function DeliveryStep({ order }: { order: Order }) {
   const { deliveryInfo: delivery, personalInfo: person } = order;
