@@ -587,6 +587,7 @@ test("an order is corrected until it is printed, its new price told before it is
   await page.getByRole("button", { name: "Start processing" }).click();
   await expect(page.getByText("Status Updated")).toBeVisible();
   await page.getByRole("link", { name: "Edit order" }).click();
+  await page.getByLabel("Business email").fill("office@example.com");
   await page.getByRole("combobox", { name: "Color" }).click();
   await page.getByRole("option", { name: "Matte White" }).click();
   const picked = sharp({ create: { width: 90, height: 90, channels: 3, background: "#226644" } });
@@ -603,7 +604,9 @@ test("an order is corrected until it is printed, its new price told before it is
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`));
   await page.getByRole("button", { name: /^Show all/ }).click();
+  await expect(main.getByRole("link", { name: "office@example.com" })).toBeVisible();
   for (const line of [
+    "Business email: office@example.com",
     "Color: Matte Black → Matte White",
     "Company logo replaced",
     "Printed logo: No → Yes",

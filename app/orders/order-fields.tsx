@@ -13,7 +13,7 @@ import {
 import type { Order } from "#shared/orders/order.ts";
 
 /** What each field of the order is called wherever it is shown. */
-export const ORDER_LABELS = {
+export const ORDER_LABELS: Record<OrderField, () => string> = {
   firstName: m.order_first_name,
   lastName: m.order_last_name,
   position: m.order_position,
@@ -39,7 +39,7 @@ export const ORDER_LABELS = {
   useSameContact: m.order_same_contact,
   deliveryPhone: m.order_delivery_phone,
   deliveryEmail: m.order_delivery_email,
-} satisfies Record<OrderField, () => string>;
+};
 
 /** A switch in words. */
 export const yesOrNo = (is: boolean) => (is ? m.order_summary_yes() : m.order_summary_no());

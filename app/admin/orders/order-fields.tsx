@@ -18,14 +18,14 @@ import { CopyFact } from "./order-page/section.tsx";
 
 /** What the panel calls fields otherwise than the shop does. */
 const PANEL_LABELS: Partial<Record<OrderField, () => string>> = {
-  organization: m.panel_detail_organization,
-  phoneNumbers: m.panel_detail_phones,
-  linkedinUrl: m.panel_detail_linkedin,
-  instagramUrl: m.panel_detail_instagram,
-  addressLine1: m.panel_detail_address_1,
-  addressLine2: m.panel_detail_address_2,
-  useSameContact: m.panel_detail_same_contact,
-  deliveryEmail: m.panel_detail_delivery_email,
+  organization: m.panel_orders_field_organization,
+  phoneNumbers: m.panel_orders_field_phones,
+  linkedinUrl: m.panel_orders_field_linkedin,
+  instagramUrl: m.panel_orders_field_instagram,
+  addressLine1: m.panel_orders_field_address_1,
+  addressLine2: m.panel_orders_field_address_2,
+  useSameContact: m.panel_orders_field_same_contact,
+  deliveryEmail: m.panel_orders_field_delivery_email,
 };
 
 export function fieldLabel(field: OrderField): string {
