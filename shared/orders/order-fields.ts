@@ -116,11 +116,3 @@ export type PlainName<Part extends OrderPart> = NameWith<
   Part,
   { kind: Exclude<FieldKind, "record"> }
 >;
-
-/** A part in which nothing was filled in, without its pictures. */
-export function emptyPart<Part extends OrderPart>(part: Part): OrderForm[Part] {
-  const fields = fieldsOf(part).filter(({ kind }) => kind !== "picture");
-  return Object.fromEntries(
-    fields.map(({ name, kind }) => [name, kind === "yesNo" ? false : kind === "phones" ? [] : ""]),
-  ) as OrderForm[Part];
-}

@@ -19,6 +19,7 @@ import {
   phoneNumber,
   requiredOr,
 } from "../text.ts";
+import { fieldsOf, type OrderPart } from "./order-fields.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
 
 /** The order form, step by step: the dialog validates one step, the server all of them. */
@@ -110,3 +111,11 @@ export const orderFormSchema = z.object({
     .meta({ description: "In which the shop writes to the customer" }),
 });
 export type OrderForm = z.output<typeof orderFormSchema>;
+
+/** A part of the form in which nothing was filled in, without its pictures. */
+export function emptyPart<Part extends OrderPart>(part: Part): OrderForm[Part] {
+  const fields = fieldsOf(part).filter(({ kind }) => kind !== "picture");
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [name, kind === "yesNo" ? false : kind === "phones" ? [] : ""]),
+  ) as OrderForm[Part];
+}

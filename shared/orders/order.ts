@@ -20,31 +20,22 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from "./payment-method.ts";
  */
 const picturePath = z.string().meta({ description: "Signed path of a private picture, or ''" });
 
-const text = z.string();
-const ANSWERS = {
-  words: text,
-  code: text,
-  email: text,
-  phone: text,
-  link: text,
-  choice: text,
-  phones: z.array(text),
-  yesNo: z.boolean(),
-  picture: picturePath,
-} satisfies Record<Exclude<FieldKind, "record">, z.ZodType>;
+/** Of the kinds that are answered otherwise than as text. */
+const ANSWERS = { phones: z.array(z.string()), yesNo: z.boolean(), picture: picturePath };
 
 type Answers<Part extends OrderPart> = {
   [Name in PlainName<Part>]: (typeof ORDER_FIELDS)[Part][Name] extends {
     kind: infer Kind extends keyof typeof ANSWERS;
   }
     ? (typeof ANSWERS)[Kind]
-    : never;
+    : z.ZodString;
 };
 
 /** The schemas of a part's fields, but for the shop's records. */
 function answersOf<Part extends OrderPart>(part: Part): Answers<Part> {
-  const fields = plainFieldsOf(part);
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, ANSWERS[kind]])) as Answers<Part>;
+  const answers: Partial<Record<FieldKind, z.ZodType>> = ANSWERS;
+  const fields = plainFieldsOf(part).map(({ name, kind }) => [name, answers[kind] ?? z.string()]);
+  return Object.fromEntries(fields) as Answers<Part>;
 }
 
 export const orderAddonSchema = z
