@@ -81,6 +81,7 @@ function chipLine(from: unknown, to: unknown): string {
       });
 }
 
+/** What is typed into forms tells its change by its label. */
 const FORM_FIELDS = Object.fromEntries(
   (Object.keys(ORDER_LABELS) as OrderField[]).map((name) => [name, field(() => fieldLabel(name))]),
 ) as Record<OrderField, Words>;
