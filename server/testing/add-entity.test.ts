@@ -1,3 +1,4 @@
+// Runs alone: it takes long, waiting for compilers.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import {
