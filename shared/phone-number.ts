@@ -67,11 +67,12 @@ export function separateNumbers(typed: string): string[] {
   );
 }
 
-/** The Jordanian number that a text is, with no words and no other digits beside it. */
+/** The Jordanian number that a text is, with no words, no extension and no other digits beside it. */
 function onlyJordanian(typed: string): ReadPhone | undefined {
   const text = inWesternDigits(cleanCode(typed)).replace(/^tel:/i, "");
   const [one] = phonesIn(text);
-  if (!one || !JORDANIAN.test(one.number) || /\p{L}/u.test(text)) return undefined;
+  if (!one || one.extension !== "" || !JORDANIAN.test(one.number)) return undefined;
+  if (/\p{L}/u.test(text)) return undefined;
   const digits = (of: string) => of.replaceAll(/\D/g, "").replace(/^00/, "");
   // The zero of +962 (0)79 is not dialled.
   const spelled = [text, text.replace(/\(\s*0\s*\)/, "")].map(digits);

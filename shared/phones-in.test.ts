@@ -108,6 +108,8 @@ test("an extension is dialled after the number, and has no chat", () => {
     assert.equal(telNumber(telNumber(typed)), telNumber(typed));
   }
   assert.equal(groupedNumber("+96265000000;ext=12"), "+962 6 500 0000 ext. 12");
+  // A zero in brackets is one for callers within the country only in front of the number.
+  assert.equal(plainNumber("0790000000#(0)"), "0790000000#(0)");
   assert.equal(whatsAppLink("+49 30 123456 ext 1", ""), "");
 });
 

@@ -9,9 +9,6 @@ import type { Shop } from "#server/shop.ts";
  */
 export const SUMMARY_FILE = new URL("../../docs/api.txt", import.meta.url);
 
-/** The whole description as the shop serves it, for client generators; not committed. */
-export const DOCUMENT_FILE = new URL("../../build/openapi.json", import.meta.url);
-
 /** The description that a shop serves. */
 export async function servedDocument(ask: Shop["fetch"]): Promise<ApiDocument> {
   const response = await ask(new Request("http://localhost/api/v1/openapi.json"));

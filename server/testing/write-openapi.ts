@@ -2,8 +2,11 @@
 // docs/api.txt.
 import { mkdir, writeFile } from "node:fs/promises";
 
-import { DOCUMENT_FILE, servedDocument, SUMMARY_FILE, summaryOf } from "./openapi-document.ts";
+import { servedDocument, SUMMARY_FILE, summaryOf } from "./openapi-document.ts";
 import { startTestShop } from "./start-test-shop.ts";
+
+/** The whole description, for client generators; not committed. */
+const DOCUMENT_FILE = new URL("../../build/openapi.json", import.meta.url);
 
 await using shop = await startTestShop();
 // Not checked against the summary that it is to replace.

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import spectralCore, { type RulesetDefinition } from "@stoplight/spectral-core";
 import { oas } from "@stoplight/spectral-rulesets";
 
-import { DOCUMENT_FILE } from "#server/testing/openapi-document.ts";
+import { servedDocument } from "#server/testing/openapi-document.ts";
+import { startTestShop } from "#server/testing/start-test-shop.ts";
 
-/** The file is the document that the API serves, as another test says. */
 let source: string;
 before(async () => {
-  source = await readFile(DOCUMENT_FILE, "utf8");
+  await using shop = await startTestShop();
+  source = JSON.stringify(await servedDocument(shop.fetch), null, 2);
 });
 
 /** Findings as they can be read: the rule, the place, the reason. */
