@@ -2,13 +2,14 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 
-import { ROOT } from "../setup/project.mjs";
+import { ROOT, SetupProblem } from "../setup/project.mjs";
 
 /**
  * The tests that a change is tried with first, by the files that Git says are changed and not yet
  * committed; where none is, by those of the last commit. They are the changed tests themselves, those
  * named like a changed file, and those that import one.
  * @returns {string[]} paths in the project
+ * @throws {SetupProblem} where Git can't tell
  */
 export function changedTests() {
   return testsOf(changedFiles(), git("ls-files", "--cached", "--others", "--exclude-standard"));
@@ -48,6 +49,13 @@ function importsOf(path) {
 }
 
 function git(...args) {
-  const output = execFileSync("git", args, { cwd: ROOT, encoding: "utf8" });
-  return output.split("\n").filter(Boolean);
+  try {
+    const output = execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: "pipe" });
+    return output.split("\n").filter(Boolean);
+  } catch (error) {
+    const [reason] = String(error.stderr || error.message)
+      .trim()
+      .split("\n");
+    throw new SetupProblem(`Git can't tell what was changed: ${reason}`);
+  }
 }

@@ -6,8 +6,13 @@ import { fileURLToPath } from "node:url";
 
 /** Runs `npm test` with arguments, from a folder of the project. */
 function npmTest(folder: string, ...args: string[]) {
+  return npmTestWith({}, folder, ...args);
+}
+
+function npmTestWith(more: NodeJS.ProcessEnv, folder: string, ...args: string[]) {
   // Otherwise the test runner considers itself a part of this test.
-  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
+  const env = { ...inherited, ...more };
   const cwd = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
   const { status, stdout, stderr } = spawnSync("npm", ["test", "--", ...args], {
     cwd,
@@ -47,4 +52,11 @@ test("--only runs one check, and says which there are", () => {
   const unknown = npmTest(".", "--only", "whatever");
   assert.equal(unknown.status, 1);
   assert.match(unknown.output, /^There is no check 'whatever'\. The checks are: format, .*types/m);
+});
+
+test("--changed says why where Git can't tell what was changed", () => {
+  const { status, output } = npmTestWith({ GIT_DIR: "/nowhere" }, ".", "--changed");
+  assert.equal(status, 1);
+  assert.match(output, /^Git can't tell what was changed: .*git repository/im);
+  assert.doesNotMatch(output, /\n +at /);
 });
