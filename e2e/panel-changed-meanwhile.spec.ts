@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 import { place } from "./panel-orders-data.ts";
-import { openPanel } from "./panel.ts";
+import { loseSession, openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 
 /** While somebody has a form open, somebody else saves the same: the second is told, and loses nothing. */
@@ -150,6 +150,24 @@ test("settings that somebody else changed stay, and the same ones are told", asy
       return [city, saved];
     })
     .toEqual(["Irbid", "+962 7 9222 2222"]);
+});
+
+test("what somebody else saves while one has to sign in again stays, and so does what was typed", async ({
+  page,
+}) => {
+  await openPanel(page, shop, "settings");
+  const contact = page.getByRole("region", { name: "Contact" });
+  const save = contact.getByRole("button", { name: "Save" });
+  const phone = contact.getByLabel(/^Phone/);
+  await phone.fill("+962 7 9444 4444");
+  await elsewhere(page, "/settings", { city: "Zarqa" });
+  await loseSession(page, shop, () => save.click());
+  await expect(phone).toHaveValue("+962 7 9444 4444");
+  await save.click();
+  await expect(page.getByText("Contact saved")).toBeVisible();
+  await expect(contact.getByLabel(/^City(?! in)/)).toHaveValue("Zarqa");
+  const { city, phone: saved } = await stored(page, "/settings");
+  expect([city, saved]).toEqual(["Zarqa", "+962 7 9444 4444"]);
 });
 
 test("a mail server that somebody else set meanwhile is told, and stays where it was not edited", async ({

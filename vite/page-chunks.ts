@@ -163,6 +163,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     isWithoutImports: true,
     modules: [
       ...["chevron-down", "image-off", "plus"].map(icon),
+      "app/ui/merge.ts",
       "app/ui/refused-input.ts",
       "app/ui/textarea-field.tsx",
       "translations/ui_cancel",
@@ -258,7 +259,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     isWithoutImports: true,
     modules: [
       ...["chevron-left", "download", "ellipsis", "kanban", "printer"].map(icon),
-      "app/admin/resource/changed-meanwhile.ts",
+      "app/admin/resource/server-problems.ts",
       "app/admin/resource/details.tsx",
       "app/admin/resource/list-tools.tsx",
       "app/admin/resource/missing-twin.tsx",
@@ -268,7 +269,8 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "app/admin/resource/status-options.ts",
       "app/admin/resource/step-buttons.tsx",
       "app/admin/resource/typed-link.tsx",
-      "app/admin/resource/use-draft.ts",
+      "app/admin/resource/use-edited-form.ts",
+      "app/admin/resource/use-kept-draft.ts",
       "app/admin/resource/use-resource.ts",
       "app/admin/resource/use-shortcut-keys.ts",
       "app/admin/resource/use-upload.ts",

@@ -1,17 +1,12 @@
-import { useForm, type Resolver } from "react-hook-form";
-
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { toast } from "#app/ui/toast.ts";
 import { MIN_PASSWORD_LENGTH, registrationSchema } from "#shared/session/session.ts";
 
 import { DialogHead } from "../resource/dialog-head.tsx";
-import { GuardedDialog, useDirty, type OnDirty } from "../resource/guarded-dialog.tsx";
+import { GuardedDialog } from "../resource/guarded-dialog.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
-import { showServerProblems } from "../resource/server-problems.ts";
-import { useScreenDraft } from "../resource/use-screen-draft.ts";
+import { useEditedForm } from "../resource/use-edited-form.ts";
 import { useAddColleague } from "./account-queries.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -24,7 +19,7 @@ interface ColleagueDialogProps {
 export function ColleagueDialog({ isOpen, onClose }: ColleagueDialogProps) {
   return (
     <GuardedDialog open={isOpen} onClose={onClose} className="text-panel">
-      {(onDirty) => <ColleagueForm onDirty={onDirty} onDone={onClose} />}
+      <ColleagueForm onDone={onClose} />
     </GuardedDialog>
   );
 }
@@ -35,32 +30,25 @@ interface ColleagueValues {
   password: string;
 }
 
-interface ColleagueFormProps {
-  onDirty: OnDirty;
-  onDone: () => void;
-}
+const nobody = (): ColleagueValues => ({ name: "", email: "", password: "" });
 
-function ColleagueForm({ onDirty, onDone }: ColleagueFormProps) {
+function ColleagueForm({ onDone }: { onDone: () => void }) {
   const add = useAddColleague();
-  const form = useForm<ColleagueValues>({
-    resolver: schemaResolver(registrationSchema, staffText) as unknown as Resolver<ColleagueValues>,
-    defaultValues: { name: "", email: "", password: "" },
-    mode: "onTouched",
-  });
-  useDirty(form.formState.isDirty, onDirty);
-  useScreenDraft(form, "colleague", ["password"]);
-  const submit = form.handleSubmit(({ name, email, password }) =>
-    add.mutate(
-      { name, email, password },
-      {
+  const { form, submit } = useEditedForm<undefined, ColleagueValues>({
+    schema: registrationSchema,
+    item: undefined,
+    valuesOf: nobody,
+    save: ({ checked }, { onError }) =>
+      add.mutate(checked, {
         onSuccess() {
-          toast.success(m.panel_account_colleague_added({ email }));
+          toast.success(m.panel_account_colleague_added({ email: checked.email }));
           onDone();
         },
-        onError: (error) => showServerProblems(form, error),
-      },
-    ),
-  );
+        onError,
+      }),
+    draftName: "colleague",
+    secrets: ["password"],
+  });
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <div className="px-6 pt-6">

@@ -1,23 +1,24 @@
-import { useState } from "react";
+import { useWatch } from "react-hook-form";
 
-import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import { pricePerCard } from "#shared/bulk-orders/bulk-price.ts";
 import { filsFromJod, jodFromFils } from "#shared/money.ts";
-import { QUOTE_DAYS, quoteFormSchema, USUAL_QUOTE_DAYS } from "#shared/quotes/quote.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
+import {
+  QUOTE_DAYS,
+  quoteFormSchema,
+  USUAL_QUOTE_DAYS,
+  type QuoteForm as Quote,
+} from "#shared/quotes/quote.ts";
 
-import { isSame } from "../resource/changed-meanwhile.ts";
 import { Currency } from "../resource/currency.tsx";
-import { GuardedDialog, useDirty, type OnDirty } from "../resource/guarded-dialog.tsx";
+import { GuardedDialog } from "../resource/guarded-dialog.tsx";
+import { RecordField } from "../resource/record-fields.tsx";
 import { SmallForm } from "../resource/small-form.tsx";
-import { useDraftState } from "../resource/use-draft-state.ts";
+import { useEditedForm } from "../resource/use-edited-form.ts";
 import { useSendQuote } from "./quote-queries.ts";
 
 interface QuoteDialogProps {
@@ -30,67 +31,59 @@ interface QuoteDialogProps {
 export function QuoteDialog({ bulkOrder, isOpen, onClose }: QuoteDialogProps) {
   return (
     <GuardedDialog open={isOpen} onClose={onClose} size="s" className="text-panel">
-      {(onDirty) => <QuoteForm bulkOrder={bulkOrder} onSent={onClose} onDirty={onDirty} />}
+      <QuoteForm bulkOrder={bulkOrder} onSent={onClose} />
     </GuardedDialog>
   );
 }
 
+interface QuoteValues {
+  /** As typed, of one card. */
+  price: string;
+  validDays: number;
+}
+
+const usualQuote = (bulkOrder: BulkOrder): QuoteValues => ({
+  price: String(pricePerCard(bulkOrder)),
+  validDays: USUAL_QUOTE_DAYS,
+});
+
 interface QuoteFormProps {
   bulkOrder: BulkOrder;
   onSent: () => void;
-  onDirty: OnDirty;
 }
 
 /** Mounted with the dialog, so that it always begins with the present price. */
-function QuoteForm({ bulkOrder, onSent, onDirty }: QuoteFormProps) {
-  const [first] = useState(() => ({
-    price: String(pricePerCard(bulkOrder)),
-    validDays: USUAL_QUOTE_DAYS as number,
-  }));
-  const isTyped = (quote: typeof first) => !isSame(quote, first);
-  const [quote, setQuote] = useDraftState(`quote ${bulkOrder._id}`, () => first, isTyped);
-  const { price, validDays } = quote;
-  useDirty(isTyped(quote), onDirty);
-  const [problem, setProblem] = useState<string>();
+function QuoteForm({ bulkOrder, onSent }: QuoteFormProps) {
   const send = useSendQuote(bulkOrder._id);
+  const { form, submit } = useEditedForm<BulkOrder, QuoteValues, Quote>({
+    schema: quoteFormSchema,
+    item: bulkOrder,
+    valuesOf: usualQuote,
+    save: ({ checked }, { onError }) => send.mutate(checked, { onSuccess: onSent, onError }),
+    draftName: `quote ${bulkOrder._id}`,
+  });
+  const typed = useWatch({ control: form.control }) as QuoteValues;
   const count = bulkOrder.orderDetails.employeeCount;
-  const { data: form, error } = quoteFormSchema.safeParse({ price, validDays });
-
-  function submit() {
-    const said = error && problemsOf(error)["price"];
-    setProblem(said && staffText(said));
-    if (!form) return;
-    send.mutate(form, {
-      onSuccess: onSent,
-      onError(failure) {
-        const field = failure instanceof ApiError ? failure.fields["price"] : undefined;
-        if (field) setProblem(staffText(field));
-      },
-    });
-  }
+  const quote = quoteFormSchema.safeParse(typed).data;
   return (
     <SmallForm
       title={m.panel_bulk_quote()}
       description={m.panel_bulk_quote_text({ email: bulkOrder.companyInfo.email })}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       submit={
         <Button type="submit" pending={send.isPending} pendingLabel={m.panel_bulk_quote_sending()}>
           {m.panel_bulk_quote_send()}
         </Button>
       }
     >
-      <TextField
+      <RecordField
+        form={form}
+        name="price"
         label={m.panel_bulk_field_price()}
         type="number"
         inputMode="decimal"
         min={0}
         step="0.01"
-        value={price}
-        onChange={(event) => {
-          setQuote({ ...quote, price: event.target.value });
-          setProblem(undefined);
-        }}
-        error={problem}
         trailing={<Currency />}
         required
       />
@@ -100,13 +93,13 @@ function QuoteForm({ bulkOrder, onSent, onDirty }: QuoteFormProps) {
           value: String(days),
           label: m.panel_bulk_quote_days({ count: days }),
         }))}
-        value={String(validDays)}
-        onValueChange={(days) => setQuote({ ...quote, validDays: Number(days) })}
+        value={String(typed.validDays)}
+        onValueChange={(days) => form.setValue("validDays", Number(days), { shouldDirty: true })}
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <span className="text-ink-2">{m.panel_bulk_quote_total({ count })}</span>
         <bdi className="text-lead font-label tabular-nums">
-          {form ? formatPrice(jodFromFils(filsFromJod(form.price) * count)) : "–"}
+          {quote ? formatPrice(jodFromFils(filsFromJod(quote.price) * count)) : "–"}
         </bdi>
       </p>
     </SmallForm>

@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 import { m } from "#app/i18n/translations.ts";
 import { messageCalls, messageReplyCalls } from "#shared/messages/message-calls.ts";
 import type { Message } from "#shared/messages/message.ts";
@@ -14,7 +12,6 @@ import { MessageStatusForm } from "./message-status-form.tsx";
 
 /** A message to read and to answer, and its status to set. */
 export function MessageDialog({ item: message, ...opened }: OpenedRecord<Message>) {
-  const [isUnsaved, setUnsaved] = useState(false);
   return (
     <CorrespondenceDialog
       {...opened}
@@ -26,8 +23,7 @@ export function MessageDialog({ item: message, ...opened }: OpenedRecord<Message
       writer={{ name: message.fullName, email: message.email }}
       calls={messageReplyCalls}
       list={messageCalls.list}
-      foot={<MessageStatusForm key={message._id} message={message} onDirty={setUnsaved} />}
-      isUnsaved={isUnsaved}
+      foot={<MessageStatusForm key={message._id} message={message} />}
     />
   );
 }

@@ -65,10 +65,10 @@ export function orderQuery(id: string, cache: QueryClient) {
 }
 
 /**
- * Shown at once, and as it was again when the server refuses it. Where somebody else changed the order
- * meanwhile that is said by a toast, or by `onChanged`, which gets the order as it is now.
+ * Shown at once, and as it was again when the server refuses it. That somebody else changed the order
+ * meanwhile is said by a toast, unless a form shows it.
  */
-export function useUpdateOrderStatus(onDone: () => void, onChanged?: (now: Order) => void) {
+export function useUpdateOrderStatus(onDone: () => void, { isChangedShown = false } = {}) {
   const cache = useQueryClient();
   return useSingleMutation({
     mutationKey: ORDER_CHANGE,
@@ -84,12 +84,9 @@ export function useUpdateOrderStatus(onDone: () => void, onChanged?: (now: Order
       toast.success(m.panel_status_updated());
       onDone();
     },
-    async onError(error, { order }, undo) {
+    onError(error, _, undo) {
       undo?.();
-      if (onChanged && isChangedMeanwhile(error)) {
-        const now = await orderNow(cache, order).catch(() => undefined);
-        if (now) return onChanged(now);
-      }
+      if (isChangedShown && isChangedMeanwhile(error)) return;
       sayFailed(error, m.panel_update_failed(), m.panel_status_update_failed());
     },
     onSettled: () => void refreshOrders(cache),
@@ -97,7 +94,7 @@ export function useUpdateOrderStatus(onDone: () => void, onChanged?: (now: Order
 }
 
 /** The order as it is now, shown so wherever it is shown. */
-async function orderNow(cache: QueryClient, { _id }: Order): Promise<Order> {
+export async function orderNow(cache: QueryClient, { _id }: Order): Promise<Order> {
   const now = (await api(getOrder, { params: { id: _id } })).data.data;
   showOrder(cache, now);
   return now;

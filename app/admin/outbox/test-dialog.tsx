@@ -14,7 +14,7 @@ import { problemsOf } from "#shared/sentences/rule.ts";
 
 import { serverMessage } from "../resource/server-message.ts";
 import { SmallForm } from "../resource/small-form.tsx";
-import { useDraftState } from "../resource/use-draft-state.ts";
+import { useDraftState } from "../resource/use-kept-draft.ts";
 import { useStoredSession } from "../session/stored-session.ts";
 import { useTestMessage } from "./outbox-queries.ts";
 

@@ -1,3 +1,4 @@
+import { merge } from "#app/ui/merge.ts";
 import type { Product } from "#shared/catalog/product.ts";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 
@@ -54,6 +55,23 @@ export function anotherDesign(designs: readonly DesignValues[]): DesignValues {
     ({ color }) => !designs.some((design) => design.color.trim().toLowerCase() === color),
   );
   return missing ?? { color: "", colorName: "", colorNameAr: "", ...plain };
+}
+
+/**
+ * The designs as edited here. While they are the same ones in both versions, each keeps of the other
+ * version what was not edited; a stored picture that is gone is kept by none.
+ */
+export function mergedDesigns(
+  base: readonly DesignValues[],
+  theirs: readonly DesignValues[],
+  mine: readonly DesignValues[],
+): DesignValues[] {
+  const areTheSameOnes = mine.length === base.length && base.length === theirs.length;
+  const merged = areTheSameOnes
+    ? mine.map((design, index) => merge(base[index]!, theirs[index]!, design).values)
+    : mine;
+  const stored = new Set(theirs.map(({ image }) => image));
+  return merged.map((design) => (stored.has(design.image) ? design : { ...design, image: "" }));
 }
 
 /** The call's body and files: every file goes to its design by a name of its own. */

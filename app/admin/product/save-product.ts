@@ -5,9 +5,11 @@ import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { changeProduct } from "#shared/catalog/product-calls.ts";
+import type { Product } from "#shared/catalog/product.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 import { refreshNames } from "../names/names.ts";
+import type { Edit } from "../resource/edited-form.ts";
 import { isChangedMeanwhile, isGivenUp } from "../resource/failures.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { useUpload } from "../resource/use-upload.ts";
@@ -21,9 +23,10 @@ export function useSaveProduct() {
   const cache = useQueryClient();
   const upload = useUpload();
   const saving = useSingleMutation({
-    mutationFn: async ({ values, version }: { values: ProductValues; version: string }) => {
-      const sent = sentProduct(values);
-      const headers = { "if-match": version };
+    mutationFn: async ({ item, typed }: Edit<Product, ProductValues>) => {
+      // As typed, files included: the schema knows nothing of files.
+      const sent = sentProduct(typed);
+      const headers = { "if-match": item.updatedAt };
       const call = { params: { id: MAIN_PRODUCT_ID }, headers, ...sent };
       const answer = await (sent.files.images.length > 0
         ? upload.follow((followed) => api(changeProduct, { ...call, upload: followed }))

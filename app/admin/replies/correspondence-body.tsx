@@ -20,14 +20,13 @@ import { replyDraftName } from "./use-reply-draft.ts";
 import { WaitingMark } from "./waiting-mark.tsx";
 
 interface CorrespondenceBodyProps extends CorrespondenceDialogProps {
-  onTyped: (isTyped: boolean) => void;
   /** Does it, unless staff would lose what they typed and want to keep it. */
   leave: (act: () => void) => void;
 }
 
 /** Mounted with the dialog, so that it always begins as it was opened. */
 export function CorrespondenceBody(props: CorrespondenceBodyProps) {
-  const { record, title, badge, facts, words, writer, calls, list, foot, onTyped, leave } = props;
+  const { record, title, badge, facts, words, writer, calls, list, foot, leave } = props;
   const [isReplying, setReplying] = useState(
     () => props.way === REPLY_WAY.name || hasDraft(replyDraftName(record._id)),
   );
@@ -36,7 +35,6 @@ export function CorrespondenceBody(props: CorrespondenceBodyProps) {
   const send = useSendReply(calls, list, record._id);
   function endReply() {
     setReplying(false);
-    onTyped(false);
     send.reset();
   }
 
@@ -65,7 +63,6 @@ export function CorrespondenceBody(props: CorrespondenceBodyProps) {
             onSend={(reply) => send.mutate(reply, { onSuccess: endReply })}
             isSending={send.isPending}
             error={send.error}
-            onTyped={onTyped}
           />
         )}
         {isReplying && !drafts.data && !drafts.isError && <DialogLoading />}

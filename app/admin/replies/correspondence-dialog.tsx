@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 
-import { m } from "#app/i18n/translations.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DialogShell } from "#app/ui/dialog.tsx";
 import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import type { Call } from "#shared/http/call.ts";
 import type { Message } from "#shared/messages/message.ts";
 
+import { useDialogGuard } from "../resource/guarded-dialog.tsx";
 import { useLast } from "../resource/use-last.ts";
-import { UNSAVED, useLeaveQuestion, type LeaveQuestion } from "../resource/use-unsaved.ts";
+import { LeaveContext, useLeaveQuestion, type LeaveQuestion } from "../resource/use-unsaved.ts";
 import { CorrespondenceBody } from "./correspondence-body.tsx";
 import type { ReplyCalls } from "./reply-queries.ts";
+import { REPLY_BEGUN } from "./reply-words.ts";
 
 export interface CorrespondenceDialogProps {
   record: Message | BulkOrder;
@@ -27,10 +28,8 @@ export interface CorrespondenceDialogProps {
   writer: { name: string; email: string };
   calls: ReplyCalls;
   list: Call;
-  /** Stays in sight below, beside the ways to answer. */
+  /** Stays in sight below, beside the ways to answer; may hold a form. */
   foot?: ReactNode;
-  /** Whether the foot holds what is not saved. */
-  isUnsaved?: boolean;
 }
 
 interface Leaving {
@@ -38,21 +37,16 @@ interface Leaving {
   question: LeaveQuestion;
 }
 
-const BEGUN: LeaveQuestion = {
-  title: m.panel_messages_discard_title(),
-  text: m.panel_messages_discard_text(),
-  confirm: m.panel_messages_discard_confirm(),
-  cancel: m.panel_discard_cancel(),
-};
-
 /**
  * What somebody wrote to the shop: to read, with all replies, and to answer. A reply that was begun, or
  * what is not saved in the foot, is not thrown away without a question.
  */
 export function CorrespondenceDialog(props: CorrespondenceDialogProps) {
-  const { isOpen, onClose, isUnsaved = false } = props;
-  const [isTyped, setTyped] = useState(false);
-  const onClosing = isTyped ? BEGUN : isUnsaved ? UNSAVED : undefined;
+  const { isOpen, onClose } = props;
+  const { guard, questions } = useDialogGuard();
+  // Of both, what is written is the greater loss.
+  const onReply = questions.find((question) => question === REPLY_BEGUN);
+  const onClosing = onReply ?? questions[0];
   useLeaveQuestion(isOpen ? onClosing : undefined);
   /** What is done once staff have agreed to lose what they typed. */
   const [leaving, setLeaving] = useState<Leaving>();
@@ -78,11 +72,9 @@ export function CorrespondenceDialog(props: CorrespondenceDialogProps) {
         size="l"
         className="overflow-hidden! text-panel"
       >
-        <CorrespondenceBody
-          {...props}
-          onTyped={setTyped}
-          leave={(act) => leave(act, isTyped ? BEGUN : undefined)}
-        />
+        <LeaveContext value={guard}>
+          <CorrespondenceBody {...props} leave={(act) => leave(act, onReply)} />
+        </LeaveContext>
       </DialogShell>
       {asked && (
         <ConfirmDialog
@@ -93,7 +85,6 @@ export function CorrespondenceDialog(props: CorrespondenceDialogProps) {
           confirmLabel={asked.question.confirm}
           cancelLabel={asked.question.cancel}
           onConfirm={() => {
-            setTyped(false);
             setLeaving(undefined);
             asked.act();
           }}

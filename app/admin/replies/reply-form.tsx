@@ -1,4 +1,4 @@
-import { useEffect, useId, type FormEvent } from "react";
+import { useId, type FormEvent } from "react";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
@@ -13,7 +13,8 @@ import {
   type ReplyForm as Written,
 } from "#shared/replies/reply.ts";
 
-import { TEMPLATE_WORDS } from "./reply-words.ts";
+import { useLeaveQuestion } from "../resource/use-unsaved.ts";
+import { REPLY_BEGUN, TEMPLATE_WORDS } from "./reply-words.ts";
 import { useReplyDraft } from "./use-reply-draft.ts";
 
 interface ReplyFormProps {
@@ -27,15 +28,14 @@ interface ReplyFormProps {
   isSending: boolean;
   /** Of the last try to send it. */
   error: Error | null;
-  onTyped: (isTyped: boolean) => void;
 }
 
 /** A reply: whom to, about what, in which language, and its words. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { formId, to, onSend, isSending, error, onTyped } = props;
+  const { formId, to, onSend, isSending, error } = props;
   const reply = useReplyDraft(props.recordId, props.drafts);
   const { language, template, text, setText, isTyped, draft, choose } = reply;
-  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+  useLeaveQuestion(isTyped ? REPLY_BEGUN : undefined);
   const field = useId();
   const refused = error instanceof ApiError ? error.fields["message"] : undefined;
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { ReplyDrafts, ReplyTemplate } from "#shared/replies/reply.ts";
 
-import { useDraftState } from "../resource/use-draft-state.ts";
+import { useDraftState } from "../resource/use-kept-draft.ts";
 
 /** From what a reply begins. */
 interface Choice {

@@ -1,31 +1,31 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
+import { use, useCallback, useEffect, useMemo, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DialogShell, type DialogShellProps } from "#app/ui/dialog.tsx";
 
-import { useUnsaved } from "./use-unsaved.ts";
+import { LeaveContext, useUnsaved, type LeaveQuestion, type Leaving } from "./use-unsaved.ts";
 
 interface GuardedDialogProps extends Omit<
   DialogShellProps,
-  "onOpenChange" | "closeOnOutsideClick" | "children"
+  "onOpenChange" | "closeOnOutsideClick"
 > {
   onClose: () => void;
-  children: (onDirty: OnDirty) => ReactNode;
 }
 
-/** Told by the form in a dialog whether it holds what is not saved. */
-export type OnDirty = (isDirty: boolean) => void;
-
-/** A dialog with a form: closing it, or leaving the screen, asks first if something is not saved. */
+/**
+ * A dialog with a form, which tells it by `useUnsaved` what is not saved: closing it, or leaving the
+ * screen, then asks first.
+ */
 export function GuardedDialog({ open, onClose, children, ...shell }: GuardedDialogProps) {
-  const [isDirty, setDirty] = useState(false);
+  const { guard, questions } = useDialogGuard();
+  const isDirty = questions.length > 0;
   const [isAsking, setAsking] = useState(false);
   useUnsaved(open && isDirty);
-  const onDirty = useCallback<OnDirty>((now) => {
-    setDirty(now);
-    if (!now) setAsking(false);
-  }, []);
+  // Saved while the question stood.
+  useEffect(() => {
+    if (!isDirty) setAsking(false);
+  }, [isDirty]);
   return (
     <>
       <DialogShell
@@ -38,7 +38,7 @@ export function GuardedDialog({ open, onClose, children, ...shell }: GuardedDial
         }}
         closeOnOutsideClick={!isDirty}
       >
-        {children(onDirty)}
+        <LeaveContext value={guard}>{children}</LeaveContext>
       </DialogShell>
       <ConfirmDialog
         open={open && isAsking}
@@ -48,7 +48,7 @@ export function GuardedDialog({ open, onClose, children, ...shell }: GuardedDial
         confirmLabel={m.panel_discard_confirm()}
         cancelLabel={m.panel_discard_cancel()}
         onConfirm={() => {
-          onDirty(false);
+          setAsking(false);
           onClose();
         }}
       />
@@ -56,9 +56,17 @@ export function GuardedDialog({ open, onClose, children, ...shell }: GuardedDial
   );
 }
 
-/** Tells the form's dialog whether it holds what is not saved, and that nothing is when it goes. */
-export function useDirty(isDirty: boolean, onDirty: OnDirty): void {
-  // At once: the next key may be Escape.
-  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useEffect(() => () => onDirty(false), [onDirty]);
+/** For a dialog that itself asks before it closes: the guard of its forms, and what they would ask. */
+export function useDialogGuard(): { guard: Leaving; questions: readonly LeaveQuestion[] } {
+  const screen = use(LeaveContext);
+  const [asked, setAsked] = useState<ReadonlyMap<string, LeaveQuestion>>(new Map());
+  const mark = useCallback<Leaving["mark"]>((form, question) => {
+    setAsked((before) => {
+      if (before.get(form) === question) return before;
+      const others = [...before].filter(([id]) => id !== form);
+      return new Map(question ? [...others, [form, question]] : others);
+    });
+  }, []);
+  const guard = useMemo(() => ({ ...screen, mark }), [screen, mark]);
+  return { guard, questions: [...asked.values()] };
 }

@@ -44,7 +44,7 @@ type Opened<Item> =
   | { act: "edit" | "delete"; item: Item }
   | { act: "add" };
 
-function openedBy<Item>({ item }: Draft<Item, unknown>): Opened<Item> {
+function openedBy<Item>({ item }: Draft<Item | undefined, unknown>): Opened<Item> {
   return item ? { act: "edit", item } : { act: "add" };
 }
 
@@ -61,7 +61,7 @@ export function ResourceScreen<
   const shownList = useListPage(listPageQuery<Item>(calls.list, listParams(state)), list);
   const { page } = shownList;
   // The session ended while somebody typed: the dialog opens again with it.
-  const [draft, setDraft] = useState(() => takeDraft<Item, Values>(calls.list.path));
+  const [draft, setDraft] = useState(() => takeDraft<Item | undefined, Values>(calls.list.path));
   const [opened, setOpened] = useState<Opened<Item> | undefined>(() => draft && openedBy(draft));
   const shown = useLast(opened);
   function close() {

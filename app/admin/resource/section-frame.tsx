@@ -1,7 +1,8 @@
-import type { FormEventHandler, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { unlessRefused } from "#app/ui/refused-input.ts";
 
 interface SectionFrameProps {
@@ -34,28 +35,33 @@ export function SectionFrame({ id, title, text, children }: SectionFrameProps) {
 
 interface SectionFormProps {
   children: ReactNode;
-  onSubmit: FormEventHandler<HTMLFormElement>;
-  isDirty: boolean;
+  /** Made by `useEditedForm`. */
+  edited: { submit: () => unknown; isChanged: boolean; refusal: string };
   isSaving: boolean;
-  /** Stands beside the button. */
-  foot?: ReactNode;
 }
 
 /** The fields of a section with the button that saves them and nothing else. */
-export function SectionForm({ children, onSubmit, isDirty, isSaving, foot }: SectionFormProps) {
+export function SectionForm({ children, edited, isSaving }: SectionFormProps) {
+  const { submit, isChanged, refusal } = edited;
   return (
     <form
       noValidate
-      onSubmit={unlessRefused(onSubmit)}
+      onSubmit={unlessRefused(submit)}
       className="min-w-0 rounded-panel bg-white/60 shadow-line"
     >
-      <div className="grid items-start gap-x-6 gap-y-5 p-4 md:grid-cols-2 md:p-6">{children}</div>
+      <div className="grid items-start gap-x-6 gap-y-5 p-4 md:grid-cols-2 md:p-6">
+        {children}
+        {refusal && (
+          <div className="md:col-span-2">
+            <FieldError>{refusal}</FieldError>
+          </div>
+        )}
+      </div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line px-4 py-3 md:px-6">
-        {foot}
-        {isDirty && <span className="text-note text-copper">{m.panel_settings_unsaved()}</span>}
+        {isChanged && <span className="text-note text-copper">{m.panel_settings_unsaved()}</span>}
         <Button
           type="submit"
-          disabled={!isDirty}
+          disabled={!isChanged}
           pending={isSaving}
           pendingLabel={m.panel_saving()}
         >

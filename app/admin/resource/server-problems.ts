@@ -3,14 +3,22 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "#app/api/api-error.ts";
 import { staffText } from "#app/sentences/staff-text.ts";
 
-/** Shows at its fields what the server said of them; the first gets the focus. */
+/**
+ * Shows at its fields what the server said of them; the first gets the focus.
+ *
+ * @param fieldOf the form's field for one that the server names
+ * @returns whether it said anything of fields
+ */
 export function showServerProblems<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, "setError">,
+  form: Pick<UseFormReturn<Values>, "setError" | "setFocus">,
   error: Error,
-): void {
+  fieldOf: (named: string) => string = (named) => named,
+): boolean {
   const problems = Object.entries(error instanceof ApiError ? error.fields : {});
-  for (const [index, [field, said]] of problems.entries()) {
-    const place = { shouldFocus: index === 0 };
-    form.setError(field as Path<Values>, { message: staffText(said) }, place);
+  const fields = problems.map(([named]) => fieldOf(named) as Path<Values>);
+  for (const [index, [, said]] of problems.entries()) {
+    form.setError(fields[index]!, { message: staffText(said) });
   }
+  if (fields[0]) form.setFocus(fields[0]);
+  return fields.length > 0;
 }

@@ -14,6 +14,7 @@ import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
 
 import { refreshNames } from "../names/names.ts";
+import type { Edit } from "./edited-form.ts";
 import { sayFailed, sayUnlessShown } from "./failures.ts";
 import { resourceKey } from "./resource-key.ts";
 import type { ListPage } from "./resource-list.tsx";
@@ -61,11 +62,19 @@ export function useOpenedRecord<Item extends PanelRecord>(
   return data ?? page?.data.find(({ _id }) => _id === opened?._id) ?? opened;
 }
 
-/** The input of a save: the form's values, and pictures. */
-export interface SentRecord<Item, Values> {
-  item: Item | undefined;
-  values: Values;
-  pictures: Readonly<Record<string, File | null>>;
+/** The record as it is now, from its list loaded anew; undefined when it is no longer there. */
+export async function currentRecord<Item extends PanelRecord>(
+  cache: QueryClient,
+  list: Call,
+  id: string,
+): Promise<Item | undefined> {
+  // Other pages of the list may still be cached, with older versions.
+  const shown = { queryKey: resourceKey(list), type: "active" } as const;
+  await cache.refetchQueries(shown);
+  return cache
+    .getQueriesData<ListPage<Item>>(shown)
+    .flatMap(([, page]) => page?.data ?? [])
+    .find(({ _id }) => _id === id);
 }
 
 /** What is said of a failed write, if the entity has no words of its own for it. */
@@ -86,12 +95,12 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
   const cache = useQueryClient();
   const upload = useUpload();
   const saving = useSingleMutation({
-    mutationFn: ({ item, values, pictures }: SentRecord<Item, Values>) => {
+    mutationFn: ({ item, checked, pictures }: Edit<Item | undefined, Values>) => {
       const call: Call = item ? calls.change : calls.create!;
       const params = item
         ? { params: { id: item._id }, headers: { "if-match": item.updatedAt } }
         : {};
-      const sent = { ...params, body: values, files: pictures };
+      const sent = { ...params, body: checked, files: pictures };
       const send = (followed?: Upload) => api(call, { ...sent, upload: followed } as never);
       return Object.values(pictures).some(Boolean) ? upload.follow(send) : send();
     },

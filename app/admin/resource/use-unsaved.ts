@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId } from "react";
+import { createContext, use, useId, useLayoutEffect } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 
@@ -12,7 +12,7 @@ export interface LeaveQuestion {
   cancel: string;
 }
 
-interface Leaving {
+export interface Leaving {
   isUnfinished: boolean;
   leave: (act: () => void) => void;
   /** Undefined when there is nothing to ask any more. */
@@ -25,22 +25,25 @@ export const LeaveContext = createContext<Leaving>({
   mark: () => {},
 });
 
-/** Has the screen's guard ask this of whoever leaves; nothing while it is undefined. */
+/**
+ * Has the guard of the dialog or screen ask this of whoever leaves; nothing while it is undefined.
+ */
 export function useLeaveQuestion(question: LeaveQuestion | undefined): void {
   const { mark } = use(LeaveContext);
   const id = useId();
-  useEffect(() => mark(id, question), [id, question, mark]);
-  useEffect(() => () => mark(id, undefined), [id, mark]);
+  // At once: the next key may be Escape.
+  useLayoutEffect(() => mark(id, question), [id, question, mark]);
+  useLayoutEffect(() => () => mark(id, undefined), [id, mark]);
 }
 
-export const UNSAVED: LeaveQuestion = {
+const UNSAVED: LeaveQuestion = {
   title: m.panel_discard_title(),
   text: m.panel_discard_text(),
   confirm: m.panel_discard_confirm(),
   cancel: m.panel_discard_cancel(),
 };
 
-/** Tells the screen's guard whether a form holds what is not saved yet. */
+/** Tells the guard of the dialog or screen whether a form holds what is not saved yet. */
 export function useUnsaved(isDirty: boolean): void {
   useLeaveQuestion(isDirty ? UNSAVED : undefined);
 }

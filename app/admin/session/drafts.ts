@@ -6,7 +6,7 @@ import { storedSession } from "./stored-session.ts";
  */
 export interface Draft<Item, Values> {
   /** The record that is being changed; undefined for a new one. */
-  item: Item | undefined;
+  item: Item;
   values: Values;
   pictures: Readonly<Record<string, File | null>>;
 }

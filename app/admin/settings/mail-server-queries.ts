@@ -4,33 +4,29 @@ import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { changeMailServer, getMailServer } from "#shared/mail-server/mail-server-calls.ts";
-import type { MailServerChange } from "#shared/mail-server/mail-server.ts";
+import type { MailServer } from "#shared/mail-server/mail-server.ts";
 
+import type { Edit } from "../resource/edited-form.ts";
+import { sayUnlessShown } from "../resource/failures.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
-import { sayNotSavedUnlessShown } from "./say-not-saved.ts";
+import { changeOf, type MailValues } from "./mail-values.ts";
 
 export const mailServerQuery = queryOptions({
   queryKey: ["mail-server"],
   queryFn: async () => (await api(getMailServer)).data.data,
 });
 
-export interface SentMailServer {
-  change: MailServerChange;
-  /** The `updatedAt` of the mail server that was changed. */
-  version: string;
-}
-
 export function useSaveMailServer() {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: async ({ change, version }: SentMailServer) => {
-      const headers = { "if-match": version };
-      return (await api(changeMailServer, { headers, body: change })).data.data;
+    mutationFn: async ({ item, typed }: Edit<MailServer, MailValues>) => {
+      const headers = { "if-match": item.updatedAt };
+      return (await api(changeMailServer, { headers, body: changeOf(item, typed) })).data.data;
     },
     onSuccess(server) {
       cache.setQueryData(mailServerQuery.queryKey, server);
       toast.success(m.panel_settings_saved({ section: m.panel_settings_mail() }));
     },
-    onError: sayNotSavedUnlessShown,
+    onError: (error) => sayUnlessShown(error, m.panel_update_failed(), m.panel_save_failed()),
   });
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { merge, type Merged } from "#app/ui/merge.ts";
 import type { settingsChangeSchema } from "#shared/settings/settings-form.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
@@ -33,3 +34,27 @@ export const sharingValues: SectionValues = ({ socialPreviewImage }) => ({
   socialPreviewImage,
   files: { socialPreviewImage: null },
 });
+
+/** What was edited in a section, and nothing else: other people may be editing the rest. */
+export function changesOf(typed: SettingsValues, before: SettingsValues): SettingsValues {
+  const { kept } = merge(before, before, typed);
+  const chosen = (fields: object, within = "") =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => kept.includes(within + name)));
+  const { bank = {}, files, ...others } = typed;
+  const changedBank = chosen(bank, "bank.");
+  return {
+    ...chosen(others),
+    ...(Object.keys(changedBank).length > 0 && { bank: changedBank }),
+    ...(files && { files }),
+  };
+}
+
+/**
+ * Whether somebody else has changed nothing that was edited here: another section is nobody's concern.
+ * A picked picture stands beside the stored one that it replaces.
+ */
+export function isUndisputed({ disputed, kept, taken }: Merged<SettingsValues>): boolean {
+  return (
+    Object.keys(disputed).length === 0 && !taken.some((name) => kept.includes(`files.${name}`))
+  );
+}

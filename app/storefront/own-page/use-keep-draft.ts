@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
+import { isSame } from "#app/ui/merge.ts";
 import type { OwnPage } from "#shared/profiles/own-page.ts";
 import type { OwnValues, StoredValues } from "#shared/profiles/own-values.ts";
 
-import { areSame } from "./merge-values.ts";
 import { clearDraft, writeDraft } from "./stored-draft.ts";
 
 /** How long a change may wait until it is stored together with the next ones. */
@@ -28,7 +28,7 @@ export function useKeepDraft(
       timer = undefined;
       const { _id, updatedAt: version, values: base } = latest.current;
       const values = form.getValues();
-      if (areSame(base, values)) {
+      if (isSame(base, values)) {
         clearDraft(_id);
         isAtRisk = false;
       } else {

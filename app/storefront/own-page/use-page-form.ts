@@ -5,6 +5,7 @@ import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { ownerText } from "#app/profile/owner-text.ts";
+import { isSame, merge, showMerged } from "#app/ui/merge.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { toast } from "#app/ui/toast.ts";
 import { changeOwnPage, getOwnPage } from "#shared/profiles/own-page-calls.ts";
@@ -12,7 +13,6 @@ import type { OwnPage } from "#shared/profiles/own-page.ts";
 import { ownValuesSchema, type OwnValues, type StoredValues } from "#shared/profiles/own-values.ts";
 
 import { changedBefore } from "./form-values.ts";
-import { areSame, isSame, mergeValues } from "./merge-values.ts";
 import { clearDraft, readDraft } from "./stored-draft.ts";
 import { useKeepDraft } from "./use-keep-draft.ts";
 
@@ -52,21 +52,18 @@ export function usePageForm({ loaded, token, refused }: PageFormProps) {
     mode: "onTouched",
   });
   const values = useWatch({ control: form.control }) as StoredValues;
-  const isChanged = !areSame(page.values, values);
+  const isChanged = !isSame(page.values, values);
   const latest = useRef(page);
   latest.current = page;
 
   /** Takes over the page as the shop has it now. What was typed here since `base` is kept. */
   function adopt(next: OwnPage, base: StoredValues, typed = form.getValues()): void {
-    const merged = mergeValues(base, next.values, typed);
+    const merged = merge(base, next.values, typed);
     latest.current = next;
     setPage(next);
-    form.reset(next.values);
-    for (const key of Object.keys(next.values) as PageField[]) {
-      if (isSame(merged.values[key], next.values[key])) continue;
-      form.setValue(key, merged.values[key] as never, { shouldDirty: true });
-    }
-    const { taken, disputed } = merged;
+    showMerged(form, next.values, merged);
+    const taken = merged.taken as PageField[];
+    const disputed = Object.keys(merged.disputed) as PageField[];
     const isNews = taken.length + disputed.length > 0;
     setMeanwhile(isNews ? { taken, disputed, theirs: next.values } : undefined);
   }

@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
-import type { Upload } from "#app/api/ask-uploading.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
@@ -9,7 +8,9 @@ import { getProduct } from "#shared/catalog/get-product-call.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { changeOrder } from "#shared/orders/order-calls.ts";
 import type { OrderCorrection } from "#shared/orders/order-change.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
+import type { Edit } from "../../resource/edited-form.ts";
 import { sayUnlessShown } from "../../resource/failures.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders, showOrder } from "../order-cache.ts";
@@ -29,26 +30,19 @@ export function previewQuery(id: string, correction: OrderCorrection | undefined
   });
 }
 
-interface SentCorrection {
-  correction: OrderCorrection;
-  version: string;
-  /** In place of the ordered one. */
-  logo: File | null;
-  upload?: Upload;
-}
-
 export function useCorrectOrder(id: string) {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: ({ correction, version, logo, upload }: SentCorrection) =>
-      api(changeOrder, {
+    mutationFn: async ({ item, checked, pictures }: Edit<StaffOrder, OrderCorrection>) => {
+      const answer = await api(changeOrder, {
         params: { id },
-        headers: { "if-match": version },
-        body: { ...correction, ...(correction.addons.length === 0 && { noAddons: true }) },
-        files: { companyLogo: logo },
-        upload,
-      }),
-    onSuccess({ data: { data: order } }) {
+        headers: { "if-match": item.updatedAt },
+        body: { ...checked, ...(checked.addons.length === 0 && { noAddons: true }) },
+        files: { companyLogo: pictures["companyLogo"] ?? null },
+      });
+      return answer.data.data;
+    },
+    onSuccess(order) {
       showOrder(cache, order);
       toast.success(m.panel_orders_updated());
     },

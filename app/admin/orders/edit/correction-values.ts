@@ -1,6 +1,3 @@
-import type { UseFormReturn } from "react-hook-form";
-
-import { m } from "#app/i18n/translations.ts";
 import type { OrderCorrection } from "#shared/orders/order-change.ts";
 import type { Order } from "#shared/orders/order.ts";
 
@@ -19,33 +16,4 @@ export function correctionOf(order: Order): OrderCorrection {
       addonValue: inputType === "image" ? "" : addonValue,
     })),
   };
-}
-
-/** Lines of text that stand alone in a field, by their path. */
-function linesOf({ personalInfo, cardDesign, deliveryInfo }: OrderCorrection) {
-  const parts = { personalInfo, cardDesign, deliveryInfo };
-  return Object.entries(parts).flatMap(([part, fields]) =>
-    Object.entries(fields).flatMap(([field, value]) =>
-      typeof value === "string"
-        ? [[`${part}.${field}` as "personalInfo.email", value] as const]
-        : [],
-    ),
-  );
-}
-
-/**
- * Fills in what somebody else saved where nothing was typed. A field in which something was typed keeps
- * it, and tells the other version.
- */
-export function takeOverCorrection(
-  form: UseFormReturn<OrderCorrection>,
-  before: OrderCorrection,
-  now: OrderCorrection,
-): void {
-  form.reset(now, { keepDirtyValues: true });
-  const old = new Map(linesOf(before));
-  for (const [path, value] of linesOf(now)) {
-    if (value === old.get(path) || value === form.getValues(path)) continue;
-    form.setError(path, { message: m.panel_changed_to({ value }) });
-  }
 }

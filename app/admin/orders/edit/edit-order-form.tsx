@@ -1,31 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 
-import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
 import { orderCorrectionSchema, type OrderCorrection } from "#shared/orders/order-change.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { ScreenBody } from "../../layout/screen-body.tsx";
-import { isChangedMeanwhile } from "../../resource/failures.ts";
-import { serverMessage } from "../../resource/server-message.ts";
-import { useDraft } from "../../resource/use-draft.ts";
-import { useUnsaved } from "../../resource/use-unsaved.ts";
-import { takeDraft } from "../../session/drafts.ts";
+import { useEditedForm } from "../../resource/use-edited-form.ts";
 import { Section } from "../order-page/section.tsx";
 import { orderPagePath } from "../order-paths.ts";
 import { orderQuery } from "../order-queries.ts";
 import { STATUS_WORDS } from "../order-words.ts";
 import { AddonChoices } from "./addon-choices.tsx";
 import { previewQuery, useCorrectOrder } from "./correction-queries.ts";
-import { correctionOf, takeOverCorrection } from "./correction-values.ts";
+import { correctionOf } from "./correction-values.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { DesignFields } from "./design-fields.tsx";
 import { PaymentField } from "./payment-field.tsx";
@@ -38,59 +31,31 @@ const PAUSE_MS = 400;
 /** Corrects an order. What it would cost is told before it is saved. */
 export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
   const cache = useQueryClient();
-  const draftName = `order ${opened._id}`;
-  const [draft] = useState(() => takeDraft<StaffOrder, OrderCorrection>(draftName));
-  /** The order as it was when the form was last brought up to it. */
-  const [order, setOrder] = useState(draft?.item ?? opened);
   const navigate = useNavigate();
-  const form = useForm<OrderCorrection>({
-    resolver: schemaResolver(orderCorrectionSchema, staffText) as never,
-    defaultValues: correctionOf(order),
-    mode: "onTouched",
-  });
-  const [logo, setLogo] = useState<File | null>(draft?.pictures["companyLogo"] ?? null);
-  const isDirty = form.formState.isDirty || logo !== null;
-  const pictures = { companyLogo: logo };
-  useDraft(form, { name: draftName, draft, isChanged: isDirty, item: order, pictures });
-  const [refusal, setRefusal] = useState("");
+  const save = useCorrectOrder(opened._id);
   /** The order as somebody else left it meanwhile, so that it can't be corrected any more. */
   const [closed, setClosed] = useState<StaffOrder>();
+  const edited = useEditedForm<StaffOrder, OrderCorrection>({
+    schema: orderCorrectionSchema,
+    item: opened,
+    valuesOf: correctionOf,
+    save: save.mutate,
+    async load() {
+      const now = await cache.fetchQuery({ ...orderQuery(opened._id, cache), staleTime: 0 });
+      if (!whyNotCorrected(now, now.cards)) return now;
+      setClosed(now);
+      return undefined;
+    },
+    draftName: `order ${opened._id}`,
+    showsRefusal: true,
+  });
+  const { form, base: order, isChanged, pictures, refusal, submit } = edited;
   const asked = useSettled(useWatch({ control: form.control }) as OrderCorrection);
   const parsed = orderCorrectionSchema.safeParse(asked);
-  const preview = useQuery(previewQuery(order._id, isDirty ? parsed.data : undefined));
-  const save = useCorrectOrder(order._id);
+  const preview = useQuery(previewQuery(order._id, isChanged ? parsed.data : undefined));
 
-  /** What somebody else saved meanwhile comes in; what was typed here stays, with their version beside it. */
-  async function takeOverChanges(): Promise<void> {
-    const now = await cache.fetchQuery({ ...orderQuery(order._id, cache), staleTime: 0 });
-    if (whyNotCorrected(now, now.cards)) return setClosed(now);
-    takeOverCorrection(form, correctionOf(order), correctionOf(now));
-    setOrder(now);
-    setRefusal(m.panel_changed_meanwhile());
-  }
-
-  const submit = form.handleSubmit((values) => {
-    setRefusal("");
-    const sent = { correction: values, version: order.updatedAt, logo };
-    save.mutate(sent, {
-      onError(error) {
-        if (isChangedMeanwhile(error)) {
-          return void takeOverChanges().catch((failure: Error) =>
-            setRefusal(serverMessage(failure, m.panel_save_failed())),
-          );
-        }
-        const fields = Object.entries(error instanceof ApiError ? error.fields : {});
-        for (const [path, said] of fields) {
-          form.setError(path as "addons", { message: staffText(said) });
-        }
-        if (fields[0]) form.setFocus(fields[0][0] as "addons");
-        else setRefusal(serverMessage(error, m.panel_save_failed()));
-      },
-    });
-  });
-
-  const { isSuccess: isSaved } = save;
-  useUnsaved(isDirty && !isSaved);
+  // Once nothing is unsaved any more, so that nobody is asked.
+  const isSaved = save.isSuccess && !isChanged;
   useEffect(() => {
     if (isSaved) void navigate(orderPagePath(order._id), { replace: true });
   }, [isSaved, navigate, order._id]);
@@ -103,7 +68,12 @@ export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
             <PersonFields form={form} />
           </Part>
           <Part title={m.panel_column_card()}>
-            <DesignFields form={form} order={order} logo={logo} onLogo={setLogo} />
+            <DesignFields
+              form={form}
+              order={order}
+              logo={pictures["companyLogo"] ?? null}
+              onLogo={(logo) => edited.onPicture("companyLogo", logo)}
+            />
           </Part>
           <Part title={m.panel_step_delivery()}>
             <DeliveryFields form={form} order={order} />
@@ -125,7 +95,7 @@ export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
         <div className="mx-auto flex max-w-206 flex-wrap items-center gap-x-4 gap-y-2">
           <PriceDifference
             before={order}
-            after={isDirty ? preview.data : undefined}
+            after={isChanged ? preview.data : undefined}
             isAsking={preview.isFetching}
           />
           <span className="ms-auto flex gap-2">
@@ -134,7 +104,7 @@ export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
             </Button>
             <Button
               type="submit"
-              disabled={!isDirty || closed !== undefined}
+              disabled={!isChanged || closed !== undefined}
               pending={save.isPending}
             >
               {m.panel_save()}

@@ -9,7 +9,7 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { NOTE_LENGTH, type OrderNote } from "#shared/orders/order-record.ts";
 
 import { shortMoment } from "../../resource/display-date.ts";
-import { useDraftState } from "../../resource/use-draft-state.ts";
+import { useDraftState } from "../../resource/use-kept-draft.ts";
 import { useUnsaved } from "../../resource/use-unsaved.ts";
 import { useStoredSession } from "../../session/stored-session.ts";
 import { useAddNote, useDeleteNote } from "../desk-queries.ts";

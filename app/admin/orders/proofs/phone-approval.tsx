@@ -6,7 +6,8 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { APPROVAL_NOTE_LENGTH, type Proof } from "#shared/proofs/proof.ts";
 
 import { DialogHead } from "../../resource/dialog-head.tsx";
-import { GuardedDialog, useDirty, type OnDirty } from "../../resource/guarded-dialog.tsx";
+import { GuardedDialog } from "../../resource/guarded-dialog.tsx";
+import { useUnsaved } from "../../resource/use-unsaved.ts";
 import { useApproveProof } from "./proof-queries.ts";
 
 interface PhoneApprovalProps {
@@ -20,22 +21,17 @@ interface PhoneApprovalProps {
 export function PhoneApproval({ orderId, proof, isOpen, onClose }: PhoneApprovalProps) {
   return (
     <GuardedDialog open={isOpen} onClose={onClose} size="m" className="text-panel">
-      {(onDirty) => <ApprovalForm {...{ orderId, proof, onClose, onDirty }} />}
+      <ApprovalForm {...{ orderId, proof, onClose }} />
     </GuardedDialog>
   );
 }
 
-type ApprovalFormProps = Omit<PhoneApprovalProps, "isOpen"> & { onDirty: OnDirty };
-
-function ApprovalForm({ orderId, proof, onClose, onDirty }: ApprovalFormProps) {
+function ApprovalForm({ orderId, proof, onClose }: Omit<PhoneApprovalProps, "isOpen">) {
   const [note, setNote] = useState("");
   const [isTried, setTried] = useState(false);
   const isMissing = note.trim() === "";
-  useDirty(!isMissing, onDirty);
-  const approve = useApproveProof(orderId, () => {
-    onDirty(false);
-    onClose();
-  });
+  useUnsaved(!isMissing);
+  const approve = useApproveProof(orderId, onClose);
   return (
     <form
       className="grid gap-5 p-6"

@@ -25,9 +25,7 @@ export function AskBetterDialog(props: AskBetterDialogProps) {
       initialFocus={firstReason}
       className="text-panel"
     >
-      {(onDirty) => (
-        <AskBetterForm key={order._id} {...props} firstReason={firstReason} onDirty={onDirty} />
-      )}
+      <AskBetterForm key={order._id} {...props} firstReason={firstReason} />
     </GuardedDialog>
   );
 }

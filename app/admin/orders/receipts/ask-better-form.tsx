@@ -8,9 +8,9 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { REASON_LENGTH } from "#shared/orders/order-payment.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { useDirty, type OnDirty } from "../../resource/guarded-dialog.tsx";
 import { SmallForm } from "../../resource/small-form.tsx";
-import { useDraftState } from "../../resource/use-draft-state.ts";
+import { useDraftState } from "../../resource/use-kept-draft.ts";
+import { useUnsaved } from "../../resource/use-unsaved.ts";
 import { REASONS } from "./better-receipt-reasons.ts";
 import { useDecidedMeanwhile } from "./use-decided-meanwhile.ts";
 
@@ -21,19 +21,18 @@ interface AskBetterFormProps {
   onAsk: (reason: string) => void;
   isAsking: boolean;
   firstReason: Ref<HTMLButtonElement>;
-  onDirty: OnDirty;
 }
 
 const isGiven = (reason: string) => reason.trim() !== "";
 
 /** Where somebody else decides meanwhile, what was written stays, to be copied. */
 export function AskBetterForm(props: AskBetterFormProps) {
-  const { order, isOpen, onAsk, isAsking, firstReason, onDirty } = props;
+  const { order, isOpen, onAsk, isAsking, firstReason } = props;
   const draftName = `reason ${order._id}`;
   const [reason, setReason] = useDraftState(draftName, () => "", isGiven);
   const [isTried, setTried] = useState(false);
   const isMissing = !isGiven(reason);
-  useDirty(!isMissing, onDirty);
+  useUnsaved(!isMissing);
   const decided = useDecidedMeanwhile(order);
   // What is asked here is under way, or has been sent.
   const isTooLate = decided !== "" && isOpen && !isAsking;
