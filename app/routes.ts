@@ -27,12 +27,18 @@ const storefront = layout("storefront/layout/frame.layout.tsx", [
   layout("storefront/layout/storefront.layout.tsx", [pages]),
 ]);
 
+/** The pages of the screens that stand in the folder of something else. */
+const PAGES: Partial<Record<string, string>> = {
+  orders: "orders/list/orders",
+  "orders/program": "orders/chips/program",
+};
+
 /**
- * Each screen is in the folder of its path: `orders/board/board.page.tsx`. Those that are alike side by
+ * Each other screen is in the folder of its path: `orders/board/board.page.tsx`. Those that are alike side by
  * side make the table of routes, which the panel loads, compress better.
  */
 const screens = SCREEN_PATHS.toSorted().map((path) =>
-  route(path, `admin/${path}/${path.split("/").at(-1)}.page.tsx`),
+  route(path, `admin/${PAGES[path] ?? `${path}/${path.split("/").at(-1)}`}.page.tsx`),
 );
 
 const panel = route("admin-panel", "admin/panel.layout.tsx", [

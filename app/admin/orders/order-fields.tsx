@@ -14,7 +14,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { Detail } from "../resource/details.tsx";
 import { MailLink, PhoneLink, TypedLink } from "../resource/typed-link.tsx";
-import { CopyFact } from "./order-page/section.tsx";
+import { CopyFact } from "./section.tsx";
 
 /** What the panel calls fields otherwise than the shop does. */
 const PANEL_LABELS: Partial<Record<OrderField, () => string>> = {

@@ -4,12 +4,14 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
+import type { z } from "zod";
 
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { listOrders } from "#shared/orders/list-orders-call.ts";
 import { changeOrder, countOrders, deleteOrder, getOrder } from "#shared/orders/order-calls.ts";
+import type { orderQuerySchema } from "#shared/orders/order-query.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
@@ -25,11 +27,12 @@ import {
   showEarly,
   showOrder,
 } from "./order-cache.ts";
-import type { OrderListQuery } from "./order-list-rules.ts";
 
 const CACHE_MS = 5 * 60_000;
 
 /** A page of orders: cached for five minutes, and refetched whenever it is shown again. */
+type OrderListQuery = z.input<typeof orderQuerySchema>;
+
 export function ordersQuery(query: OrderListQuery) {
   return queryOptions({
     queryKey: [...ORDER_LISTS, query],

@@ -7,10 +7,10 @@ import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { BOARD_COLUMNS } from "#shared/board/board-column.ts";
 import type { Ticket } from "#shared/board/board.ts";
 
+import { COLUMN_WORDS } from "../column-words.ts";
 import { SelectionBar } from "../selection-bar.tsx";
 import type { Undo } from "../undo/use-undo.ts";
 import { useBoardActs } from "./board-acts.ts";
-import { COLUMN_WORDS } from "./board-words.ts";
 
 interface BoardBarProps {
   chosen: readonly Ticket[];

@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Ticket } from "#shared/board/board.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
-import { COLUMN_WORDS } from "./board-words.ts";
+import { COLUMN_WORDS } from "../column-words.ts";
 import { ColumnFoot } from "./column-foot.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import type { ShownColumn } from "./use-board.ts";

@@ -4,7 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 import { BOARD_COLUMNS } from "#shared/board/board-column.ts";
 
 import { FilterTabs } from "../../resource/filter-tabs.tsx";
-import { COLUMN_WORDS } from "./board-words.ts";
+import { COLUMN_WORDS } from "../column-words.ts";
 import { ColumnFoot } from "./column-foot.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import type { ShownColumn } from "./use-board.ts";

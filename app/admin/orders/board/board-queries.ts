@@ -1,29 +1,20 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { loadFile } from "#app/api/load-file.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { laterText } from "#app/sentences/later-text.ts";
 import { toast } from "#app/ui/toast.ts";
 import { boardCalls } from "#shared/board/board-calls.ts";
 import type { BoardColumn } from "#shared/board/board-column.ts";
-import type {
-  BoardMoveAnswer,
-  COLUMN_SIZES,
-  RemakeCode,
-  Ticket,
-  TicketCard,
-} from "#shared/board/board.ts";
-import { printFileName, printFilePath, proofCalls } from "#shared/proofs/proof-calls.ts";
+import type { BoardMoveAnswer, COLUMN_SIZES, RemakeCode, Ticket } from "#shared/board/board.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
-import { saveAs } from "../../resource/save-as.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
+import { COLUMN_WORDS } from "../column-words.ts";
 import { refreshOrders } from "../order-cache.ts";
 import type { Undoable } from "../undo/use-undo.ts";
 import { BOARD_KEY, showMoved } from "./board-cache.ts";
 import { sendMoves, type Move } from "./board-moves.ts";
-import { COLUMN_WORDS } from "./board-words.ts";
 
 /** While a proof is made, in milliseconds; open panels are told too, unless their connection is lost. */
 const POLL_MS = 3000;
@@ -113,20 +104,6 @@ function movedWords(moves: readonly Move[], count: number, messages: number) {
   return { text, note: notes.join(" ") };
 }
 
-/** With the settings of the shop's newest proof. */
-export function useMakeProofOf() {
-  const cache = useQueryClient();
-  return useSingleMutation({
-    mutationFn: async ({ order: id, card }: { order: string; card: string }) => {
-      const { settings } = (await api(proofCalls.list, { params: { id } })).data;
-      return api(proofCalls.make, { params: { id }, body: { card, ...settings } });
-    },
-    onSuccess: () => toast.success(m.panel_proof_made()),
-    onError: (error) => sayFailed(error, m.panel_error(), m.panel_proof_make_failed()),
-    onSettled: () => void refreshOrders(cache),
-  });
-}
-
 export interface Remake {
   order: string;
   card: string;
@@ -144,16 +121,5 @@ export function useRemake(onDone: () => void) {
     },
     onError: (error) => sayFailed(error, m.panel_error(), m.panel_board_remake_failed()),
     onSettled: () => void refreshOrders(cache),
-  });
-}
-
-/** The PDF of the approved proof. */
-export function usePrintFile() {
-  return useSingleMutation({
-    mutationFn: ({ order, print }: { order: string; print: NonNullable<TicketCard["print"]> }) =>
-      loadFile(printFilePath(order, print.proof, "card.pdf")),
-    onSuccess: (loaded, { order, print }) =>
-      saveAs(loaded, printFileName(order, print.version, "card.pdf")),
-    onError: (error) => sayFailed(error, m.panel_error(), m.panel_proof_download_failed()),
   });
 }

@@ -6,23 +6,6 @@ import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import { shortDay } from "../../resource/display-date.ts";
 
-export const COLUMN_WORDS: Record<BoardColumn, () => string> = {
-  new: m.panel_board_column_new,
-  paid: m.panel_board_column_paid,
-  proof_sent: m.panel_board_column_proof_sent,
-  approved: m.panel_board_column_approved,
-  printed: m.panel_board_column_printed,
-  programmed: m.panel_board_column_programmed,
-  packed: m.panel_board_column_packed,
-  shipped: m.panel_board_column_shipped,
-  delivered: m.panel_board_column_delivered,
-};
-
-/** A column as it is named in data; anything else as it stands. */
-export function columnWord(value: unknown): string {
-  return COLUMN_WORDS[value as BoardColumn]?.() ?? String(value);
-}
-
 type Tone = "calm" | "owner" | "warn" | "bad";
 export interface TicketNote {
   text: string;

@@ -10,9 +10,9 @@ import type { Ticket } from "#shared/board/board.ts";
 import { DialogHead } from "../../resource/dialog-head.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
 import { useLast } from "../../resource/use-last.ts";
+import { COLUMN_WORDS } from "../column-words.ts";
 import { useBoardActs } from "./board-acts.ts";
 import { foundQuery } from "./board-queries.ts";
-import { COLUMN_WORDS } from "./board-words.ts";
 import { hasSlipBeside, StepButton } from "./step-button.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
 

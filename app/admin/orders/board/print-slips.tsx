@@ -6,7 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { getOrder } from "#shared/orders/order-calls.ts";
 
-import { PackingSlip } from "../order-page/packing-slip.tsx";
+import { PackingSlip } from "../packing-slip.tsx";
 
 interface PrintSlipsProps {
   /** Of the orders; one each. */

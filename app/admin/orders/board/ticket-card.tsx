@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Ticket } from "#shared/board/board.ts";
 
 import { CutText } from "../../resource/cut-text.tsx";
-import { RowCheck } from "../list/row-check.tsx";
+import { RowCheck } from "../row-check.tsx";
 import { useBoardActs } from "./board-acts.ts";
 import { StepButton } from "./step-button.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";

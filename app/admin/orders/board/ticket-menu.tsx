@@ -17,8 +17,8 @@ import { ActionMenu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { BOARD_COLUMNS } from "#shared/board/board-column.ts";
 import type { Ticket } from "#shared/board/board.ts";
 
+import { COLUMN_WORDS } from "../column-words.ts";
 import { useBoardActs } from "./board-acts.ts";
-import { COLUMN_WORDS } from "./board-words.ts";
 
 const ICON = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 

@@ -8,11 +8,11 @@ import type { BoardMoveAnswer, Ticket, TicketCard } from "#shared/board/board.ts
 
 import { sayFailed } from "../../resource/failures.ts";
 import { orderPagePath } from "../order-paths.ts";
-import { useSendProofAgain } from "../proofs/proof-queries.ts";
+import { useDownloadPrint, useMakeProof, useSendProof } from "../proofs/proof-queries.ts";
 import { useUndo } from "../undo/use-undo.ts";
 import type { BoardActs } from "./board-acts.ts";
 import { countMoves, type Move } from "./board-moves.ts";
-import { useMakeProofOf, useMove, usePrintFile } from "./board-queries.ts";
+import { useMove } from "./board-queries.ts";
 import type { AskedMoves } from "./move-question.tsx";
 import { nextStep } from "./next-step.ts";
 
@@ -33,9 +33,9 @@ export function useBoardActing({ selected, toggle }: Selecting) {
   const [asked, setAsked] = useState<AskedMoves>();
   const undo = useUndo();
   const moving = useMove(undo.offer, setRefused);
-  const making = useMakeProofOf();
-  const printing = usePrintFile();
-  const sending = useSendProofAgain();
+  const making = useMakeProof();
+  const printing = useDownloadPrint();
+  const sending = useSendProof();
 
   function move(tickets: readonly Ticket[], to: BoardColumn): void {
     setRefused([]);
@@ -93,7 +93,11 @@ export function useBoardActing({ selected, toggle }: Selecting) {
     approveByPhone: (ticket, { proof }) => proof && setApproved({ ticket, proof }),
     sendAgain: (ticket, { proof }) => proof && sending.mutate({ order: ticket._id, proof }),
     makeProof: (ticket, card) => making.mutate({ order: ticket._id, card: card._id }),
-    printFile: (ticket, { print }) => print && printing.mutate({ order: ticket._id, print }),
+    printFile: (ticket, { print }) => {
+      if (!print) return;
+      const proof = { _id: print.proof, version: print.version };
+      printing.mutate({ order: ticket._id, proof, file: "card.pdf" });
+    },
     printSlips: (tickets) => setSlips(tickets.map(({ _id }) => _id)),
     remake: setRemade,
     busy: making.isPending ? making.variables.order : undefined,

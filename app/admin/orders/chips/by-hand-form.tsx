@@ -16,8 +16,8 @@ import type { ChipCard } from "#shared/chips/chip.ts";
 
 import { sayUnlessShown } from "../../resource/failures.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
+import { kindWord, serialWord } from "../chip-names.ts";
 import { refreshOrders } from "../order-cache.ts";
-import { kindWord, serialWord } from "./chip-names.ts";
 import { bindChip } from "./chip-queries.ts";
 
 interface ByHandFormProps {

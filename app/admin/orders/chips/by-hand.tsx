@@ -4,10 +4,10 @@ import { bytesLeft, CHIP_KINDS, hexBytes, ndefBytes } from "#shared/cards/ndef.t
 import type { ChipCard } from "#shared/chips/chip.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
-import { CopyFact, FactRows, Section } from "../order-page/section.tsx";
+import { kindWord } from "../chip-names.ts";
 import { programPath } from "../order-paths.ts";
+import { CopyFact, FactRows, Section } from "../section.tsx";
 import { ByHandForm } from "./by-hand-form.tsx";
-import { kindWord } from "./chip-names.ts";
 import { hasWebNfc } from "./web-nfc.ts";
 
 interface ByHandProps {

@@ -6,8 +6,8 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { readSerial } from "#shared/cards/chip-serial.ts";
 import { READ_LENGTH } from "#shared/chips/chip.ts";
 
-import { Section } from "../order-page/section.tsx";
-import { serialWord } from "./chip-names.ts";
+import { serialWord } from "../chip-names.ts";
+import { Section } from "../section.tsx";
 
 interface CheckFormProps {
   isAsking: boolean;

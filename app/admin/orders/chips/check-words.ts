@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import type { ChipVerdict } from "#shared/chips/chip.ts";
 
-import { whole } from "./chip-names.ts";
+import { whole } from "../chip-names.ts";
 import { startProblem, type MarkWords } from "./desk-words.ts";
 import type { CheckPhase } from "./use-check-desk.ts";
 

@@ -7,11 +7,11 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { ChipCard } from "#shared/chips/chip.ts";
 
+import { CARD_STATE_WORDS } from "../card-state-words.ts";
+import { serialWord } from "../chip-names.ts";
 import { fieldLabel } from "../order-fields.tsx";
-import { CARD_STATE_WORDS } from "../order-page/card-state-words.ts";
-import { CopyFact, FactRows, Section } from "../order-page/section.tsx";
 import { orderPagePath, programPath } from "../order-paths.ts";
-import { serialWord } from "./chip-names.ts";
+import { CopyFact, FactRows, Section } from "../section.tsx";
 import { useUnbind } from "./chip-queries.ts";
 import type { CheckPhase } from "./use-check-desk.ts";
 

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import type { ChipCard } from "#shared/chips/chip.ts";
 
-import { serialWord, whole } from "./chip-names.ts";
+import { serialWord, whole } from "../chip-names.ts";
 import type { Desk, Hint, Phase, Refusal } from "./program-state.ts";
 import type { NfcProblem } from "./web-nfc.ts";
 

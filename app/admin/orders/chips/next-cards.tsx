@@ -6,9 +6,9 @@ import type { ChipCard } from "#shared/chips/chip.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
 import { CutText } from "../../resource/cut-text.tsx";
-import { Section } from "../order-page/section.tsx";
+import { serialWord } from "../chip-names.ts";
+import { Section } from "../section.tsx";
 import { DueDay } from "./card-in-hand.tsx";
-import { serialWord } from "./chip-names.ts";
 import type { Desk, DeskEvent } from "./program-state.ts";
 
 const SHOWN = 8;

@@ -12,10 +12,10 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { ScreenBody } from "../../layout/screen-body.tsx";
 import { useEditedForm } from "../../resource/use-edited-form.ts";
-import { Section } from "../order-page/section.tsx";
 import { orderPagePath } from "../order-paths.ts";
 import { orderQuery } from "../order-queries.ts";
 import { STATUS_WORDS } from "../order-words.ts";
+import { Section } from "../section.tsx";
 import { AddonChoices } from "./addon-choices.tsx";
 import { previewQuery, useCorrectOrder } from "./correction-queries.ts";
 import { correctionOf } from "./correction-values.ts";

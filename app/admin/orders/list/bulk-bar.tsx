@@ -7,22 +7,22 @@ import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 
 import { useStoredSession } from "../../session/stored-session.ts";
+import type { OrderSelection } from "../order-selection.ts";
 import { STATUS_WORDS } from "../order-words.ts";
-import { PrintFiles } from "../plates/print-files.tsx";
+import { PrintFiles } from "../print-sheets/print-files.tsx";
 import { SelectionBar } from "../selection-bar.tsx";
 import { UndoBar } from "../undo/undo-bar.tsx";
 import { useUndo } from "../undo/use-undo.ts";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { BulkQuestion, type AskedChange } from "./bulk-question.tsx";
 import { useSelection } from "./selection.ts";
-import type { Meant } from "./status-batches.ts";
 import { useBulkStatus } from "./use-bulk-status.ts";
 
 interface BulkBarProps {
   /** How many orders match in all. */
   total: number;
   /** The list's search and filters. */
-  matching: Extract<Meant, { matching: object }>["matching"];
+  matching: Extract<OrderSelection, { matching: object }>["matching"];
 }
 
 /** What is done with all rows that are chosen, and how far it is. Nothing while none is. */
@@ -43,7 +43,7 @@ export function BulkBar({ total, matching }: BulkBarProps) {
       <BulkProgress run={bulk.run} onStop={bulk.stop} onGoOn={bulk.goOn} onClose={bulk.close} />
     );
   }
-  const meant: Meant = isAllMatching ? { matching, total } : { ids: [...ids] };
+  const meant: OrderSelection = isAllMatching ? { matching, total } : { ids: [...ids] };
   if (count === 0) return <UndoBar undo={undo} />;
   return (
     <>

@@ -8,12 +8,13 @@ import type { OrderStatus } from "#shared/orders/order-status.ts";
 
 import { serverMessage } from "../../resource/server-message.ts";
 import { useLast } from "../../resource/use-last.ts";
+import type { OrderSelection } from "../order-selection.ts";
 import { STATUS_WORDS } from "../order-words.ts";
-import { countChanges, type Meant } from "./status-batches.ts";
+import { countChanges } from "./status-batches.ts";
 
 export interface AskedChange {
   status: OrderStatus;
-  meant: Meant;
+  meant: OrderSelection;
 }
 
 interface BulkQuestionProps {

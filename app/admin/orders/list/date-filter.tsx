@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
 import { shortDay } from "../../resource/display-date.ts";
-import { isDay } from "../order-list-rules.ts";
 import { FilterPopover } from "./filter-popover.tsx";
+import { isDay } from "./order-list-rules.ts";
 
 interface Days {
   from?: string | undefined;

@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { orderName } from "../order-words.ts";
-import { RowCheck } from "./row-check.tsx";
+import { RowCheck } from "../row-check.tsx";
 import { useSelection } from "./selection.ts";
 
 export function OrderCheck({ order, className }: { order: Order; className?: string }) {

@@ -8,18 +8,13 @@ import {
   type orderStatusesSchema,
 } from "#shared/orders/order-statuses.ts";
 
+import type { OrderSelection } from "../order-selection.ts";
 import type { StoredRun } from "./stored-run.ts";
 
 type Asked = z.input<typeof orderStatusesSchema>;
-
-/** Which orders get the status: these, or all that the list's search and filters mean. */
-export type Meant =
-  | { ids: readonly string[] }
-  | { matching: NonNullable<Asked["matching"]>; total: number };
-
 type Left = StoredRun["left"];
 
-export const leftOf = (meant: Meant): Left =>
+export const leftOf = (meant: OrderSelection): Left =>
   "ids" in meant ? { ids: [...meant.ids] } : { matching: { ...meant.matching } };
 
 /** Changes the next of the orders that are left, or only counts them; with those that are left then. */
@@ -53,7 +48,7 @@ export async function countChanges(
     status,
     meant,
     cancelledBefore,
-  }: Pick<StoredRun, "status" | "cancelledBefore"> & { meant: Meant },
+  }: Pick<StoredRun, "status" | "cancelledBefore"> & { meant: OrderSelection },
   signal: AbortSignal,
 ): Promise<Counted> {
   let left: Left | undefined = leftOf(meant);

@@ -4,10 +4,10 @@ import { m } from "#app/i18n/translations.ts";
 import type { OrderCard } from "#shared/cards/card.ts";
 import { shortLink } from "#shared/profiles/profile-link.ts";
 
-import { serialWord } from "../chips/chip-names.ts";
+import { CARD_STATE_WORDS } from "../card-state-words.ts";
+import { serialWord } from "../chip-names.ts";
 import { programPath } from "../order-paths.ts";
-import { CARD_STATE_WORDS } from "./card-state-words.ts";
-import { CopyFact } from "./section.tsx";
+import { CopyFact } from "../section.tsx";
 
 /** One card of the order: the address that it opens, and how far it is. */
 export function CardRow({ card: { _id, url, state, chip } }: { card: OrderCard }) {

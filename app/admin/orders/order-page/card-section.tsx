@@ -7,8 +7,8 @@ import { PictureLink } from "../../resource/picture-link.tsx";
 import { CardChip } from "../card-chip.tsx";
 import { fieldLabel, PartCopyFacts } from "../order-fields.tsx";
 import { colorOf } from "../order-words.ts";
+import { CopyFact, FactRows, Section } from "../section.tsx";
 import { CardRow } from "./card-row.tsx";
-import { CopyFact, FactRows, Section } from "./section.tsx";
 
 /** The card as it will be. */
 export function CardSection({ order }: { order: StaffOrder }) {

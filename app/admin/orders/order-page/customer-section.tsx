@@ -4,7 +4,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { fieldLabel, PartCopyFacts } from "../order-fields.tsx";
 import { addressOf, placeOf } from "../order-words.ts";
-import { CopyFact, FactRows, Section } from "./section.tsx";
+import { CopyFact, FactRows, Section } from "../section.tsx";
 
 /** Who ordered. */
 export function CustomerSection({ order }: { order: Order }) {

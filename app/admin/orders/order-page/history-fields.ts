@@ -8,8 +8,8 @@ import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentState } from "#shared/orders/payment-method.ts";
 
 import { nameOf } from "../../names/names.ts";
-import { columnWord } from "../board/board-words.ts";
-import { serialWord } from "../chips/chip-names.ts";
+import { serialWord } from "../chip-names.ts";
+import { columnWord } from "../column-words.ts";
 import { fieldLabel } from "../order-fields.tsx";
 import { METHOD_WORDS, STATUS_WORDS } from "../order-words.ts";
 

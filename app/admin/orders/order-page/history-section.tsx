@@ -6,8 +6,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { OrderEvent } from "#shared/orders/order-record.ts";
 
 import { shortMoment } from "../../resource/display-date.ts";
+import { Section } from "../section.tsx";
 import { eventLines } from "./history-words.ts";
-import { Section } from "./section.tsx";
 
 const FIRST = 8;
 

@@ -12,8 +12,8 @@ import { shortMoment } from "../../resource/display-date.ts";
 import { useDraftState } from "../../resource/use-kept-draft.ts";
 import { useUnsaved } from "../../resource/use-unsaved.ts";
 import { useStoredSession } from "../../session/stored-session.ts";
-import { useAddNote, useDeleteNote } from "../desk-queries.ts";
-import { Section } from "./section.tsx";
+import { useAddNote, useDeleteNote } from "../order-record-queries.ts";
+import { Section } from "../section.tsx";
 
 interface NotesSectionProps {
   orderId: string;

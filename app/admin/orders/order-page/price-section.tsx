@@ -7,7 +7,7 @@ import type { Order, OrderAddon } from "#shared/orders/order.ts";
 import { nameOf } from "../../names/names.ts";
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { addonValueOf, deliveryFeeWords, placeOf, totalLabel } from "../order-words.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../section.tsx";
 
 /** What was ordered, with the values given, and what it comes to. */
 export function PriceSection({ order }: { order: Order }) {

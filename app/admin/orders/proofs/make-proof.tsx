@@ -23,7 +23,7 @@ interface MakeProofProps {
 export function MakeProof({ orderId, card, settings, isFirst, isNext }: MakeProofProps) {
   const [bleed, setBleed] = useState(String(settings.bleedMm));
   const [colors, setColors] = useState(settings.colors);
-  const make = useMakeProof(orderId);
+  const make = useMakeProof();
   const given = printSettingsSchema.safeParse({
     bleedMm: bleed.trim() === "" ? undefined : Number(bleed),
     colors,
@@ -35,7 +35,8 @@ export function MakeProof({ orderId, card, settings, isFirst, isNext }: MakeProo
       className="grid gap-1"
       onSubmit={(event) => {
         event.preventDefault();
-        if (given.data && !make.isPending) make.mutate({ card, ...given.data });
+        if (given.data && !make.isPending)
+          make.mutate({ order: orderId, card, settings: given.data });
       }}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

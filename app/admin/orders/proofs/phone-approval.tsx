@@ -31,14 +31,14 @@ function ApprovalForm({ orderId, proof, onClose }: Omit<PhoneApprovalProps, "isO
   const [isTried, setTried] = useState(false);
   const isMissing = note.trim() === "";
   useUnsaved(!isMissing);
-  const approve = useApproveProof(orderId, onClose);
+  const approve = useApproveProof(onClose);
   return (
     <form
       className="grid gap-5 p-6"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isMissing && !approve.isPending) approve.mutate({ proof, note });
+        if (!isMissing && !approve.isPending) approve.mutate({ order: orderId, proof, note });
       }}
     >
       <DialogHead title={m.panel_proof_phone_title()} description={m.panel_proof_phone_text()} />

@@ -22,8 +22,8 @@ interface ProofActionsProps {
 
 /** What can be done with a proof: it is sent and approved, and then printed. */
 export function ProofActions({ orderId, proof }: ProofActionsProps) {
-  const send = useSendProof(orderId);
-  const download = useDownloadPrint(orderId);
+  const send = useSendProof();
+  const download = useDownloadPrint();
   const [isApproving, setApproving] = useState(false);
   const { state } = proof;
   if (proof.isOutdated) return null;
@@ -34,7 +34,7 @@ export function ProofActions({ orderId, proof }: ProofActionsProps) {
           <Button
             key={file}
             variant={file === "card.pdf" ? "ink" : "line"}
-            onClick={() => download.mutate({ proof, file })}
+            onClick={() => download.mutate({ order: orderId, proof, file })}
             disabled={download.isPending}
             pending={download.isPending && download.variables.file === file}
           >
@@ -51,7 +51,7 @@ export function ProofActions({ orderId, proof }: ProofActionsProps) {
       {state !== "commented" && (
         <Button
           variant={state === "ready" || proof.isUnanswered ? "ink" : "line"}
-          onClick={() => send.mutate(proof)}
+          onClick={() => send.mutate({ order: orderId, proof })}
           pending={send.isPending}
         >
           {state === "ready" ? m.panel_proof_send() : m.panel_proof_send_again()}

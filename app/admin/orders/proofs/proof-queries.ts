@@ -5,7 +5,7 @@ import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { printFileName, printFilePath, proofCalls } from "#shared/proofs/proof-calls.ts";
-import type { NewProof, PrintFile, Proof } from "#shared/proofs/proof.ts";
+import type { PrintFile, PrintSettings, Proof } from "#shared/proofs/proof.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
 import { saveAs } from "../../resource/save-as.ts";
@@ -24,43 +24,52 @@ export function proofsQuery(orderId: string) {
   });
 }
 
-export function useMakeProof(orderId: string) {
+/** A proof of whatever order. */
+interface OrderProof {
+  order: string;
+  proof: Pick<Proof, "_id" | "version">;
+}
+
+export function useMakeProof() {
   return useProofChange(
-    (body: NewProof) => api(proofCalls.make, { params: { id: orderId }, body }),
+    async ({ order: id, card, settings }: MadeProof) => {
+      const used = settings ?? (await api(proofCalls.list, { params: { id } })).data.settings;
+      return api(proofCalls.make, { params: { id }, body: { card, ...used } });
+    },
     { done: m.panel_proof_made, failed: m.panel_proof_make_failed },
   );
 }
 
-export function useSendProof(orderId: string) {
-  return useProofChange(
-    ({ _id }: Proof) => api(proofCalls.send, { params: { id: orderId, proof: _id }, body: {} }),
-    { done: m.panel_proof_sent, failed: m.panel_proof_send_failed },
-  );
+interface MadeProof {
+  order: string;
+  card: string;
+  /** Else those of the shop's newest proof. */
+  settings?: PrintSettings;
 }
 
-/** Of whatever order. */
-export function useSendProofAgain() {
+export function useSendProof() {
   return useProofChange(
-    ({ order: id, proof: { _id: proof } }: { order: string; proof: Pick<Proof, "_id"> }) =>
+    ({ order: id, proof: { _id: proof } }: OrderProof) =>
       api(proofCalls.send, { params: { id, proof }, body: {} }),
     { done: m.panel_proof_sent, failed: m.panel_proof_send_failed },
   );
 }
 
-export function useApproveProof(orderId: string, onDone: () => void) {
+export function useApproveProof(onDone: () => void) {
   return useProofChange(
-    ({ proof, note }: { proof: Pick<Proof, "_id">; note: string }) =>
-      api(proofCalls.approve, { params: { id: orderId, proof: proof._id }, body: { note } }),
+    ({ order: id, proof: { _id: proof }, note }: OrderProof & { note: string }) =>
+      api(proofCalls.approve, { params: { id, proof }, body: { note } }),
     { done: m.panel_proof_phone_done, failed: m.panel_proof_phone_failed, onDone },
   );
 }
 
-export function useDownloadPrint(orderId: string) {
+/** A file of an approved proof. */
+export function useDownloadPrint() {
   return useSingleMutation({
-    mutationFn: ({ proof, file }: { proof: Proof; file: PrintFile }) =>
-      loadFile(printFilePath(orderId, proof._id, file)),
-    onSuccess: (loaded, { proof, file }) =>
-      saveAs(loaded, printFileName(orderId, proof.version, file)),
+    mutationFn: ({ order, proof, file }: OrderProof & { file: PrintFile }) =>
+      loadFile(printFilePath(order, proof._id, file)),
+    onSuccess: (loaded, { order, proof, file }) =>
+      saveAs(loaded, printFileName(order, proof.version, file)),
     onError: (error) => sayFailed(error, m.panel_error(), m.panel_proof_download_failed()),
   });
 }

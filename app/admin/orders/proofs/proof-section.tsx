@@ -5,7 +5,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { LoadError } from "../../resource/load-error.tsx";
-import { Section } from "../order-page/section.tsx";
+import { Section } from "../section.tsx";
 import { CardProof } from "./card-proof.tsx";
 import { proofsQuery } from "./proof-queries.ts";
 

@@ -8,9 +8,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
-import { useDecidePayment } from "../desk-queries.ts";
 import { ORDER_CHANGE } from "../order-cache.ts";
 import { AskBetterDialog } from "./ask-better-dialog.tsx";
+import { useDecidePayment } from "./decide-payment.ts";
 
 interface PaymentDecisionProps {
   order: Order;

@@ -9,10 +9,11 @@ import type { Order } from "#shared/orders/order.ts";
 import { longMoment } from "../../resource/display-date.ts";
 import { StepButtons } from "../../resource/step-buttons.tsx";
 import { useShortcutKeys } from "../../resource/use-shortcut-keys.ts";
-import { orderRecordQuery, useDecidePayment } from "../desk-queries.ts";
-import { ContactActions } from "../order-page/contact-actions.tsx";
+import { ContactActions } from "../contact/contact-actions.tsx";
 import { orderPagePath } from "../order-paths.ts";
+import { orderRecordQuery } from "../order-record-queries.ts";
 import { AskBetterDialog } from "./ask-better-dialog.tsx";
+import { useDecidePayment } from "./decide-payment.ts";
 import { ReceiptFacts, SameReceiptWarning } from "./receipt-facts.tsx";
 import { ReceiptViewer } from "./receipt-viewer.tsx";
 

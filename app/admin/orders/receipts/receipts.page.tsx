@@ -12,8 +12,8 @@ import { EmptyState } from "../../resource/empty-state.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { StepButtons } from "../../resource/step-buttons.tsx";
 import { PANEL_PATH } from "../../session/login-path.ts";
-import { orderRecordQuery } from "../desk-queries.ts";
 import { ordersQuery } from "../order-queries.ts";
+import { orderRecordQuery } from "../order-record-queries.ts";
 import { ReceiptCheck } from "./receipt-check.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orders/receipts") }) }];

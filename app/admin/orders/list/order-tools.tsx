@@ -7,17 +7,17 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
 
-import { FilterMenu } from "../resource/filter-menu.tsx";
-import { FilterTabs } from "../resource/filter-tabs.tsx";
-import { listParams } from "../resource/list-state.ts";
-import { SearchBox } from "../resource/search-box.tsx";
-import type { ListHandle } from "../resource/use-list-state.ts";
-import { DateFilter } from "./list/date-filter.tsx";
-import { ViewsMenu } from "./list/views-menu.tsx";
+import { FilterMenu } from "../../resource/filter-menu.tsx";
+import { FilterTabs } from "../../resource/filter-tabs.tsx";
+import { listParams } from "../../resource/list-state.ts";
+import { SearchBox } from "../../resource/search-box.tsx";
+import type { ListHandle } from "../../resource/use-list-state.ts";
+import { RECEIPTS_PATH } from "../order-paths.ts";
+import { orderCountsQuery } from "../order-queries.ts";
+import { METHOD_WORDS, STATUS_WORDS } from "../order-words.ts";
+import { DateFilter } from "./date-filter.tsx";
 import type { OrderFilters, OrderSort } from "./order-list-rules.ts";
-import { RECEIPTS_PATH } from "./order-paths.ts";
-import { orderCountsQuery } from "./order-queries.ts";
-import { METHOD_WORDS, STATUS_WORDS } from "./order-words.ts";
+import { ViewsMenu } from "./views-menu.tsx";
 
 interface OrderToolsProps {
   list: ListHandle<OrderSort, OrderFilters>;

@@ -5,14 +5,14 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { CutText } from "../resource/cut-text.tsx";
-import { shortMoment } from "../resource/display-date.ts";
-import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
-import { CardChip } from "./card-chip.tsx";
-import { OrderCheck, PageCheck } from "./list/order-checks.tsx";
-import { OrderBadge } from "./order-badge.tsx";
-import { orderPagePath } from "./order-paths.ts";
-import { colorOf, METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
+import { CutText } from "../../resource/cut-text.tsx";
+import { shortMoment } from "../../resource/display-date.ts";
+import { columnHelper, type PanelColumns } from "../../resource/table-columns.ts";
+import { CardChip } from "../card-chip.tsx";
+import { OrderBadge } from "../order-badge.tsx";
+import { orderPagePath } from "../order-paths.ts";
+import { colorOf, METHOD_WORDS, paymentWord, placeOf } from "../order-words.ts";
+import { OrderCheck, PageCheck } from "./order-checks.tsx";
 
 const column = columnHelper<Order>();
 

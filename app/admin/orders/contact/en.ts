@@ -1,4 +1,4 @@
-import type { CustomerWords } from "./customer-words.ts";
+import type { CustomerWords } from "./customer-text.ts";
 
 export const EN: CustomerWords = {
   greeting: ({ name, number }) => `Hello ${name}, this is about your order ${number}.`,

@@ -6,10 +6,10 @@ import { PrintedCard } from "#app/orders/printed-card.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
-import { ShopMark } from "../../layout/shop-mark.tsx";
-import { nameOf } from "../../names/names.ts";
-import { longMoment } from "../../resource/display-date.ts";
-import { orderPagePath } from "../order-paths.ts";
+import { ShopMark } from "../layout/shop-mark.tsx";
+import { nameOf } from "../names/names.ts";
+import { longMoment } from "../resource/display-date.ts";
+import { orderPagePath } from "./order-paths.ts";
 import {
   addonValueOf,
   addressOf,
@@ -18,7 +18,7 @@ import {
   METHOD_WORDS,
   paymentWord,
   totalLabel,
-} from "../order-words.ts";
+} from "./order-words.ts";
 
 import "./packing-slip.css";
 

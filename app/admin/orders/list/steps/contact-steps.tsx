@@ -1,9 +1,9 @@
 import { m } from "#app/i18n/translations.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { Detail, Details } from "../../resource/details.tsx";
-import { fieldLabel, PartDetails } from "../order-fields.tsx";
-import { deliveryFeeWords, placeOf } from "../order-words.ts";
+import { Detail, Details } from "../../../resource/details.tsx";
+import { fieldLabel, PartDetails } from "../../order-fields.tsx";
+import { deliveryFeeWords, placeOf } from "../../order-words.ts";
 
 /** Step 1: the customer, and the links that the card opens. */
 export function PersonalDetailsStep({ order }: { order: Order }) {

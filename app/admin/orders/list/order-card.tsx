@@ -2,13 +2,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import type { RowCard } from "../resource/card-list.tsx";
-import { CutText } from "../resource/cut-text.tsx";
-import { NumberAndMoment } from "../resource/number-and-moment.tsx";
-import { CardChip } from "./card-chip.tsx";
-import { CardCheck } from "./list/order-checks.tsx";
-import { OrderBadge } from "./order-badge.tsx";
-import { METHOD_WORDS, paymentWord, placeOf } from "./order-words.ts";
+import type { RowCard } from "../../resource/card-list.tsx";
+import { CutText } from "../../resource/cut-text.tsx";
+import { NumberAndMoment } from "../../resource/number-and-moment.tsx";
+import { CardChip } from "../card-chip.tsx";
+import { OrderBadge } from "../order-badge.tsx";
+import { METHOD_WORDS, paymentWord, placeOf } from "../order-words.ts";
+import { CardCheck } from "./order-checks.tsx";
 
 /** An order on phones. The state of the payment replaces its method when the owner has to act. */
 export function orderCard(order: Order): RowCard {

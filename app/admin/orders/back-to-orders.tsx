@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 
-import { PANEL_PATH } from "../../session/login-path.ts";
+import { PANEL_PATH } from "../session/login-path.ts";
 
 /** Back to the list as it was left, where there is one behind. */
 export function BackToOrders() {

@@ -8,13 +8,13 @@ import { changeOrder } from "#shared/orders/order-calls.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { GuardedDialog } from "../resource/guarded-dialog.tsx";
-import { SmallForm } from "../resource/small-form.tsx";
-import { statusOptions } from "../resource/status-options.ts";
-import { useEditedForm } from "../resource/use-edited-form.ts";
-import { useLast } from "../resource/use-last.ts";
-import { orderNow, useUpdateOrderStatus } from "./order-queries.ts";
-import { STATUS_WORDS } from "./order-words.ts";
+import { GuardedDialog } from "../../resource/guarded-dialog.tsx";
+import { SmallForm } from "../../resource/small-form.tsx";
+import { statusOptions } from "../../resource/status-options.ts";
+import { useEditedForm } from "../../resource/use-edited-form.ts";
+import { useLast } from "../../resource/use-last.ts";
+import { orderNow, useUpdateOrderStatus } from "../order-queries.ts";
+import { STATUS_WORDS } from "../order-words.ts";
 
 interface EditOrderStatusDialogProps {
   /** The dialog is open while there is an order. */

@@ -7,15 +7,15 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
-import { CutText } from "../resource/cut-text.tsx";
-import { DialogLoading } from "../resource/dialog-loading.tsx";
-import { LoadError } from "../resource/load-error.tsx";
-import { serverMessage } from "../resource/server-message.ts";
-import { useLast } from "../resource/use-last.ts";
-import { OrderBadge } from "./order-badge.tsx";
-import { isOrderGone, OrderGone } from "./order-gone.tsx";
-import { orderPagePath } from "./order-paths.ts";
-import { orderQuery } from "./order-queries.ts";
+import { CutText } from "../../resource/cut-text.tsx";
+import { DialogLoading } from "../../resource/dialog-loading.tsx";
+import { LoadError } from "../../resource/load-error.tsx";
+import { serverMessage } from "../../resource/server-message.ts";
+import { useLast } from "../../resource/use-last.ts";
+import { OrderBadge } from "../order-badge.tsx";
+import { isOrderGone, OrderGone } from "../order-gone.tsx";
+import { orderPagePath } from "../order-paths.ts";
+import { orderQuery } from "../order-queries.ts";
 import { OrderWizard } from "./order-wizard.tsx";
 
 interface ViewOrderDialogProps {

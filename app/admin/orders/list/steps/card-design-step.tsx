@@ -2,11 +2,11 @@ import { CardStage } from "#app/card/card-stage.tsx";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
-import { Detail, Details } from "../../resource/details.tsx";
-import { PictureLink } from "../../resource/picture-link.tsx";
-import { CardChip } from "../card-chip.tsx";
-import { fieldLabel, PartDetails } from "../order-fields.tsx";
-import { colorOf } from "../order-words.ts";
+import { Detail, Details } from "../../../resource/details.tsx";
+import { PictureLink } from "../../../resource/picture-link.tsx";
+import { CardChip } from "../../card-chip.tsx";
+import { fieldLabel, PartDetails } from "../../order-fields.tsx";
+import { colorOf } from "../../order-words.ts";
 
 /** Step 2: the print. */
 export function CardDesignStep({ order }: { order: StaffOrder }) {

@@ -10,11 +10,11 @@ import { ScreenBody } from "../../layout/screen-body.tsx";
 import { FilterTabs } from "../../resource/filter-tabs.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
-import { CheckCard } from "../chips/check-card.tsx";
-import { chipCardQuery, waitingQuery } from "../chips/chip-queries.ts";
-import { ProgramDesk } from "../chips/program-desk.tsx";
-import { BackToOrders } from "../order-page/back-to-orders.tsx";
+import { BackToOrders } from "../back-to-orders.tsx";
 import { PROGRAM_PATH } from "../order-paths.ts";
+import { CheckCard } from "./check-card.tsx";
+import { chipCardQuery, waitingQuery } from "./chip-queries.ts";
+import { ProgramDesk } from "./program-desk.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orders/program") }) }];
 

@@ -4,9 +4,9 @@ import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
-import { Detail, Details } from "../../resource/details.tsx";
-import { PictureLink } from "../../resource/picture-link.tsx";
-import { METHOD_WORDS, paymentWord } from "../order-words.ts";
+import { Detail, Details } from "../../../resource/details.tsx";
+import { PictureLink } from "../../../resource/picture-link.tsx";
+import { METHOD_WORDS, paymentWord } from "../../order-words.ts";
 
 /** Step 5: the payment method, the state of the payment, and the receipt of a transfer. */
 export function PaymentStep({ order }: { order: Order }) {

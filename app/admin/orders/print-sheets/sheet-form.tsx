@@ -8,9 +8,9 @@ import { plateSettingsSchema, type PlateCards } from "#shared/plates/plate.ts";
 import { problemsOf } from "#shared/sentences/rule.ts";
 import { sentence } from "#shared/sentences/sentence.ts";
 
-import { useDownloadPlates } from "./plate-queries.ts";
 import { SheetFields, type TypedSheet } from "./sheet-fields.tsx";
 import { SheetFigure } from "./sheet-figure.tsx";
+import { useDownloadPlates } from "./sheet-queries.ts";
 import { readPlate, storePlate } from "./stored-plate.ts";
 
 /** The sheet and how cards lie on it, and the files. */

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import type { Order } from "#shared/orders/order.ts";
 
-import { chatText } from "./customer-words.ts";
+import { chatText } from "./customer-text.ts";
 
 const order = (more: Partial<Order>) =>
   ({

@@ -16,10 +16,10 @@ import type { PlateSettings } from "#shared/plates/plate.ts";
 import { sayUnlessShown } from "../../resource/failures.ts";
 import { saveAs } from "../../resource/save-as.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
-import type { Meant } from "../list/status-batches.ts";
+import type { OrderSelection } from "../order-selection.ts";
 
 /** Which of the chosen cards can be printed: asked anew whenever the dialog opens. */
-export function plateCardsQuery(meant: Meant) {
+export function plateCardsQuery(meant: OrderSelection) {
   const body = "ids" in meant ? { ids: [...meant.ids] } : { matching: meant.matching };
   return queryOptions({
     queryKey: ["orders", "plates", body],

@@ -1,10 +1,8 @@
-import type { z } from "zod";
-
-import { ORDER_SORTS, type orderQuerySchema } from "#shared/orders/order-query.ts";
+import { ORDER_SORTS } from "#shared/orders/order-query.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shared/orders/payment-method.ts";
 
-import type { ListRules } from "../resource/list-state.ts";
+import type { ListRules } from "../../resource/list-state.ts";
 
 export type OrderSort = (typeof ORDER_SORTS)[number];
 export interface OrderFilters extends Record<string, string> {
@@ -35,5 +33,3 @@ export const ORDER_LIST: ListRules<OrderSort, OrderFilters> = {
     to: isDay,
   },
 };
-
-export type OrderListQuery = z.input<typeof orderQuerySchema>;

@@ -7,13 +7,13 @@ import { DialogHead } from "../../resource/dialog-head.tsx";
 import { DialogLoading } from "../../resource/dialog-loading.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
-import type { Meant } from "../list/status-batches.ts";
+import type { OrderSelection } from "../order-selection.ts";
 import { ChosenCards } from "./chosen-cards.tsx";
-import { plateCardsQuery } from "./plate-queries.ts";
 import { SheetForm } from "./sheet-form.tsx";
+import { plateCardsQuery } from "./sheet-queries.ts";
 
 interface PlatesDialogProps {
-  meant: Meant;
+  meant: OrderSelection;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export default function PlatesDialog({ meant, isOpen, onClose }: PlatesDialogPro
   );
 }
 
-function Cards({ meant }: { meant: Meant }) {
+function Cards({ meant }: { meant: OrderSelection }) {
   const query = useQuery(plateCardsQuery(meant));
   if (query.isError) {
     return (

@@ -2,9 +2,9 @@ import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
-import { nameOf } from "../../names/names.ts";
-import { PictureLink } from "../../resource/picture-link.tsx";
-import { addonValueOf } from "../order-words.ts";
+import { nameOf } from "../../../names/names.ts";
+import { PictureLink } from "../../../resource/picture-link.tsx";
+import { addonValueOf } from "../../order-words.ts";
 
 /** Step 4: the chosen addons with their values. */
 export function AddonsStep({ order: { addons } }: { order: Order }) {

@@ -8,7 +8,7 @@ import type { Order } from "#shared/orders/order.ts";
 import { telNumber } from "#shared/phone-number.ts";
 import { whatsAppLink } from "#shared/whatsapp.ts";
 
-import { chatText } from "../customer-words/customer-words.ts";
+import { chatText } from "./customer-text.ts";
 
 /** Calls the customer, and opens a chat with a text to begin with. Only icons on phones. */
 export function ContactActions({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import type { CustomerWords } from "./customer-words.ts";
+import type { CustomerWords } from "./customer-text.ts";
 
 export const AR: CustomerWords = {
   greeting: ({ name, number }) => `مرحبًا ${name}، نكتب إليك بخصوص طلبك رقم ${number}.`,

@@ -4,11 +4,11 @@ import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { nameOf } from "../../names/names.ts";
-import { Detail, Details } from "../../resource/details.tsx";
-import { longMoment } from "../../resource/display-date.ts";
-import { OrderBadge } from "../order-badge.tsx";
-import { addressOf, deliveryFeeWords, placeOf, totalLabel } from "../order-words.ts";
+import { nameOf } from "../../../names/names.ts";
+import { Detail, Details } from "../../../resource/details.tsx";
+import { longMoment } from "../../../resource/display-date.ts";
+import { OrderBadge } from "../../order-badge.tsx";
+import { addressOf, deliveryFeeWords, placeOf, totalLabel } from "../../order-words.ts";
 
 /** Step 6: the total, and data about the order itself. */
 export function SummaryStep({ order }: { order: Order }) {

@@ -5,10 +5,10 @@ import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import { METHOD_WORDS, paymentWord } from "../order-words.ts";
-import { PaymentDecision } from "../receipts/payment-decision.tsx";
-import { ReceiptFacts, SameReceiptWarning } from "../receipts/receipt-facts.tsx";
-import { ReceiptViewer } from "../receipts/receipt-viewer.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../section.tsx";
+import { PaymentDecision } from "./payment-decision.tsx";
+import { ReceiptFacts, SameReceiptWarning } from "./receipt-facts.tsx";
+import { ReceiptViewer } from "./receipt-viewer.tsx";
 
 interface PaymentSectionProps {
   order: Order;

@@ -6,12 +6,12 @@ import { Button } from "#app/ui/button.tsx";
 import { LazyPart } from "#app/ui/lazy-part.tsx";
 
 import { sayMissing } from "../../resource/failures.ts";
-import type { Meant } from "../list/status-batches.ts";
+import type { OrderSelection } from "../order-selection.ts";
 
 const loadDialog = async () => (await import("./plates-dialog.tsx")).default;
 
 /** Opens the print files of the chosen orders; what makes them is loaded then. */
-export function PrintFiles({ meant }: { meant: Meant }) {
+export function PrintFiles({ meant }: { meant: OrderSelection }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
