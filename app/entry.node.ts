@@ -35,7 +35,7 @@ export {
   renderQr,
   surfaceOf,
 } from "./profile/render-profile.tsx";
-export { visitorText } from "./sentences/visitor-text.ts";
+export { visitorText } from "./api-messages/visitor-text.ts";
 export { drawSocialPicture } from "./storefront/sharing/draw-social-picture.tsx";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);

@@ -59,8 +59,8 @@ export async function expectTitleWhole(page: Page): Promise<void> {
   expect(await title.evaluate(isWhole), `${await title.textContent()} is cut`).toBe(true);
 }
 
-const DESK = 1280;
-const WIDTHS = [390, DESK];
+const DESKTOP = 1280;
+const WIDTHS = [390, DESKTOP];
 
 /** That axe finds nothing and nothing is cut, on a phone and on a desk. */
 export async function expectAccessibleAtEachWidth(
@@ -72,7 +72,7 @@ export async function expectAccessibleAtEachWidth(
     await atEach(width);
     await expectAccessible(page);
     await expectNothingCut(page);
-    if (width === DESK && page.url().includes("/admin-panel/")) await expectFrameStays(page);
+    if (width === DESKTOP && page.url().includes("/admin-panel/")) await expectFrameStays(page);
   }
 }
 

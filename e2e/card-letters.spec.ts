@@ -8,7 +8,7 @@ import { test } from "./test.ts";
 
 const FIELD = /These letters can't be printed: .*Leave them out/;
 
-test("letters that can't be printed are said under their field and on the card, and hold up nothing", async ({
+test("letters that can't be printed are reported under their field and on the card, and hold up nothing", async ({
   page,
   shop,
 }) => {
@@ -16,8 +16,8 @@ test("letters that can't be printed are said under their field and on the card, 
   await fillPersonalDetails(dialog, CUSTOMER);
   await expect(dialog.getByText("can't be printed")).toHaveCount(0);
   await dialog.getByLabel("Organization").fill("Пекарня");
-  const said = dialog.getByText(FIELD);
-  await expect(said).toHaveText(/П е к а р н я/);
+  const reported = dialog.getByText(FIELD);
+  await expect(reported).toHaveText(/П е к а р н я/);
   await expect(dialog.getByLabel("Organization")).toHaveAccessibleDescription(FIELD);
   const onCard = dialog.getByText(/Can't be printed: .П е к а р н я/);
   await expect(onCard.filter({ visible: true })).toBeVisible();
@@ -30,23 +30,23 @@ test("letters that can't be printed are said under their field and on the card, 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(onCard.filter({ visible: true })).toBeInViewport();
   await dialog.getByLabel("Organization").fill("Đặng Nguyễn");
-  await expect(said).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
   await expect(onCard.filter({ visible: true })).toHaveCount(0);
 
   await dialog.getByLabel("First name").fill("Example 🌟");
-  await expect(said).toHaveText(/🌟/);
+  await expect(reported).toHaveText(/🌟/);
   await next(dialog, "Card Design");
   await expect(dialog.getByLabel("Name on card")).toHaveAccessibleDescription(/🌟/);
   await dialog.getByLabel("Name on card").fill("Example");
-  await expect(said).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
   await dialog.getByLabel("Name on card").fill("Example 🌟");
   await next(dialog, "Addons");
   await dialog.getByRole("button", { name: /Text on the back/ }).click();
   await dialog.getByRole("textbox", { name: /Text on the back/ }).fill("ж");
-  await expect(said).toHaveText(/ж/);
+  await expect(reported).toHaveText(/ж/);
 });
 
-test("in Arabic they are said in Arabic", async ({ page, shop }) => {
+test("in Arabic they are reported in Arabic", async ({ page, shop }) => {
   const dialog = await openStep(page, shop.url, "/ar/product?order=1");
   await dialog.getByLabel("المسمّى الوظيفي").fill("پژمان");
   await expect(dialog.getByText(/لا يمكن طباعة هذه الأحرف: .پ ژ/)).toBeVisible();

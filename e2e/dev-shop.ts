@@ -48,13 +48,13 @@ export async function startDevShop(...args: string[]): Promise<DevShop> {
     child.kill("SIGTERM");
     await ended;
   });
-  let said = "";
+  let reported = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (chunk: string) => (said += chunk));
+    stream.setEncoding("utf8").on("data", (chunk: string) => (reported += chunk));
   }
   const says = (text: string, times: number) =>
     expect(() => {
-      if (said.split(text).length - 1 !== times) throw new Error(said);
+      if (reported.split(text).length - 1 !== times) throw new Error(reported);
     }).toPass({ timeout: STARTING });
   await says("The shop is open.", 1);
 

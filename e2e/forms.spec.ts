@@ -70,7 +70,7 @@ async function expectMessages(form: Locator, messages: readonly string[]): Promi
 }
 
 /** Within the form, which stays, and by a toast. */
-async function expectSaid(page: Page, form: Locator, text: string): Promise<void> {
+async function expectReported(page: Page, form: Locator, text: string): Promise<void> {
   await expect(form.getByText(text, { exact: true })).toBeVisible();
   await expect(page.locator(".toast").getByText(text, { exact: true })).toBeVisible();
 }
@@ -120,8 +120,8 @@ test.describe("with a script", () => {
     for (const text of MESSAGE_ERRORS) await expect(form.getByText(text)).toHaveCount(0);
     await readAWhile(page);
     await form.getByRole("button", { name: "Send Message" }).click();
-    await expectSaid(page, form, "Message Sent Successfully!");
-    await expectSaid(
+    await expectReported(page, form, "Message Sent Successfully!");
+    await expectReported(
       page,
       form,
       "Thank you for contacting us. We'll get back to you within 24 hours.",
@@ -142,8 +142,12 @@ test.describe("with a script", () => {
     const fields = message("refused@example.com");
     await fillMessage(form, fields);
     await form.getByRole("button", { name: "Send Message" }).click();
-    await expectSaid(page, form, "Error Sending Message");
-    await expectSaid(page, form, "Please try again or contact us directly at hello@naqra.example");
+    await expectReported(page, form, "Error Sending Message");
+    await expectReported(
+      page,
+      form,
+      "Please try again or contact us directly at hello@naqra.example",
+    );
     await expectClearOfToast(page, form.getByRole("button", { name: "Send Message" }));
     await expect(form.getByLabel("Message")).toHaveValue(fields.message);
 
@@ -152,7 +156,7 @@ test.describe("with a script", () => {
       route.fulfill({ status: 429, json: { status: "fail", message: "Enough for today." } }),
     );
     await form.getByRole("button", { name: "Send Message" }).click();
-    await expectSaid(page, form, "Enough for today.");
+    await expectReported(page, form, "Enough for today.");
     await expect(form.getByLabel("Full name")).toHaveValue(fields.fullName);
   });
 
@@ -186,8 +190,8 @@ test.describe("with a script", () => {
     await form.getByRole("button", { name: "Request Quote" }).click();
     await expect(form.getByRole("button", { name: "Submitting Request..." })).toBeDisabled();
     held.resolve();
-    await expectSaid(page, form, "Bulk Order Request Submitted!");
-    await expectSaid(page, form, "We'll contact you within 24 hours with a custom quote.");
+    await expectReported(page, form, "Bulk Order Request Submitted!");
+    await expectReported(page, form, "We'll contact you within 24 hours with a custom quote.");
     await expectClearOfToast(page, form.locator("#request-sent"));
     await expect(form.getByLabel("Company name")).toHaveValue("");
     await expect(form.getByLabel("Number of employees")).toHaveValue("10");
@@ -208,8 +212,12 @@ test.describe("with a script", () => {
     const form = page.getByRole("form", { name: "Request a quote" });
     await fillRequest(form, "refused@example.com");
     await form.getByRole("button", { name: "Request Quote" }).click();
-    await expectSaid(page, form, "Submission Failed");
-    await expectSaid(page, form, "There was an error submitting your request. Please try again.");
+    await expectReported(page, form, "Submission Failed");
+    await expectReported(
+      page,
+      form,
+      "There was an error submitting your request. Please try again.",
+    );
     await expectClearOfToast(page, form.getByRole("button", { name: "Request Quote" }));
     await expect(form.getByLabel("Company name")).toHaveValue("Example Group");
     await expect(form.getByLabel("Number of employees")).toHaveValue("60");

@@ -464,8 +464,8 @@ async function waysAfterPlacing(page: Page, number: string) {
   const dialog = orderIn(page);
   const day = dialog.getByText("Arrives by").locator("+ strong");
   await expect(day).toHaveText(/^(Sun|Mon|Tues|Wednes|Thurs)day \d{1,2} [A-Z][a-z]+$/);
-  const said = (await day.textContent())!;
-  const next = dialog.getByText(`It arrives by ${said}; you pay the courier 40 JOD.`);
+  const reported = (await day.textContent())!;
+  const next = dialog.getByText(`It arrives by ${reported}; you pay the courier 40 JOD.`);
   await expect(next).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Start a new order" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Place My Order" })).toHaveCount(0);
@@ -473,7 +473,7 @@ async function waysAfterPlacing(page: Page, number: string) {
   expect(decodeURIComponent(chat!)).toBe(
     `https://wa.me/962790000000?text=Hello, I have a question about my order ${number}.`,
   );
-  return said;
+  return reported;
 }
 
 function picturesOnDevice(page: Page): Promise<number> {
@@ -505,7 +505,7 @@ test("what one tab has typed is there in the other", async ({ page, context }) =
   }).toPass();
 });
 
-test("an addon and a city that are gone are said to be gone", async ({ page }) => {
+test("an addon and a city that are gone are reported to be gone", async ({ page }) => {
   const dialog = await openAt(page, "Addons");
   await dialog.getByRole("button", { name: /^Finish/ }).click();
   await dialog.getByText("Gloss", { exact: true }).click();

@@ -13,7 +13,7 @@ test("a field is checked when it is left, and its message goes as soon as it is 
   shop,
 }) => {
   const dialog = await openStep(page, shop.url);
-  // Nothing is said about fields that were passed without typing.
+  // Nothing is reported about fields that were passed without typing.
   await dialog.getByLabel("First name").focus();
   await page.keyboard.press("Tab");
   await dialog.getByLabel("Last name").pressSequentially("C");
@@ -139,7 +139,7 @@ test("the card shows a logo as it is printed, says what is wrong with it, and dr
   await next(dialog, "Addons");
 });
 
-test("a picture that the shop can't read is said under its field when it is picked, and others are kept", async ({
+test("a picture that the shop can't read is reported under its field when it is picked, and others are kept", async ({
   page,
   shop,
 }) => {

@@ -256,8 +256,8 @@ test("a half-written reason stays when somebody else decides about the receipt",
     elsewhere(page, `/orders/${order._id}/payment`, { paymentState: "accepted" });
   const reason = dialog(page).getByLabel(/^Reason/);
   const keepsReason = async () => {
-    const said = dialog(page).getByRole("alert");
-    await expect(said).toContainText("Somebody else has accepted this receipt meanwhile.");
+    const reported = dialog(page).getByRole("alert");
+    await expect(reported).toContainText("Somebody else has accepted this receipt meanwhile.");
     await expect(reason).toHaveValue("The lower half is");
     await expect(dialog(page).getByRole("button", { name: "Copy: Reason" })).toBeVisible();
     await expect(dialog(page).getByRole("button", { name: "Send message" })).toBeDisabled();

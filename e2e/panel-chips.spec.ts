@@ -63,7 +63,7 @@ const hold = (page: Page, serial: string, more: Partial<FakeChip> = {}) =>
   page.evaluate(([number, what]) => nfc.hold(nfc.chip(number, what)), [serial, more] as const);
 const mark = (page: Page, look: string) => page.locator(`[data-look="${look}"]`);
 /** Names and numbers stand in marks of their own direction, which nobody sees. */
-const said = (text: string) =>
+const reported = (text: string) =>
   new RegExp([...text].map((sign) => sign.replace(/[.?/]/, "\\$&")).join("[\\u2066-\\u2069]*"));
 const start = (page: Page) => page.getByRole("button", { name: "Start", exact: true }).tap();
 const open = (page: Page, card: ChipCard) =>
@@ -85,7 +85,7 @@ test("card after card is written, read back and bound, without a tap in between 
   await expect(inHand).toContainText("First Customer");
   await start(page);
   await hold(page, "04:01:00:00:00:00:01");
-  await expect(mark(page, "done")).toContainText(said("First Customer is done"));
+  await expect(mark(page, "done")).toContainText(reported("First Customer is done"));
   await expect(inHand).toContainText("Second Customer");
   expect((await stored(page, first)).chip?.serial).toBe("04:01:00:00:00:00:01");
 
@@ -111,10 +111,10 @@ test("card after card is written, read back and bound, without a tap in between 
 
   await page.goto(`${shop.url}/admin-panel/orders/${second.orderId}`);
   const history = page.getByRole("region", { name: "History" });
-  await expect(history).toContainText(said("Chip 04:01:00:00:00:00:02 programmed"));
+  await expect(history).toContainText(reported("Chip 04:01:00:00:00:00:02 programmed"));
 });
 
-test("what goes wrong is said, and the next chip can be taken", async ({ page }) => {
+test("what goes wrong is reported, and the next chip can be taken", async ({ page }) => {
   await page.addInitScript(installFakeNfc);
   await signIn(page, shop);
   const card = await cardOf(page, "Careful");
@@ -136,9 +136,9 @@ test("what goes wrong is said, and the next chip can be taken", async ({ page })
   await hold(page, "04:02:00:00:00:00:01", { capacity: 8 });
   await expect(mark(page, "wrong")).toContainText("This chip can't hold the address");
   await hold(page, "04:02:00:00:00:00:02", { urls: [other.url] });
-  await expect(mark(page, "ask")).toContainText(said("It holds the address of Other Customer"));
+  await expect(mark(page, "ask")).toContainText(reported("It holds the address of Other Customer"));
   await hold(page, "04:02:00:00:00:00:03", { urls: ["https://example.com/menu"] });
-  await expect(mark(page, "ask")).toContainText(said("It opens https://example.com/menu"));
+  await expect(mark(page, "ask")).toContainText(reported("It opens https://example.com/menu"));
 
   // The answer is lost: what was read back stays, even when the page is closed, and is sent again.
   await page.route("**/api/v1/chips", async (route) => {
@@ -162,7 +162,7 @@ test("what goes wrong is said, and the next chip can be taken", async ({ page })
   await open(page, other);
   await start(page);
   await hold(page, "04:02:00:00:00:00:03", { urls: [card.url] });
-  await expect(mark(page, "wrong")).toContainText(said("This is the card of Careful Customer"));
+  await expect(mark(page, "wrong")).toContainText(reported("This is the card of Careful Customer"));
   expect((await stored(page, other)).chip).toBeNull();
 
   await page.context().clearCookies({ name: "naqra_session" });

@@ -88,13 +88,13 @@ test("a testimonial is added with its picture, looked at, changed and deleted @m
   await page.getByRole("button", { name: "Add testimonial" }).click();
   await expect(dialog(page).getByRole("radio", { name: "5 stars" })).toBeChecked();
   await dialog(page).getByRole("button", { name: "Add testimonial" }).click();
-  for (const said of [
+  for (const reported of [
     "Name is required",
     "Title is required",
     "Company is required",
     "Quote is required",
   ]) {
-    await expect(dialog(page).getByText(said)).toBeVisible();
+    await expect(dialog(page).getByText(reported)).toBeVisible();
   }
   const fill = (name: string, text: string) =>
     dialog(page).getByRole("textbox", { name, exact: true }).fill(text);
@@ -166,7 +166,7 @@ test("a testimonial is added with its picture, looked at, changed and deleted @m
   await expect(rows(page)).toHaveCount(3);
 });
 
-test("what can't be stored of testimonials is said in their own words", async ({ page }) => {
+test("what can't be stored of testimonials is reported in their own words", async ({ page }) => {
   await openPanel(page, shop, "testimonials");
   const fail = (route: { fulfill: (answer: object) => Promise<void> }) =>
     route.fulfill({ status: 500, body: "{}" });

@@ -136,7 +136,7 @@ test("a message is read, its status set, found by it, exported and deleted @main
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("what fails is said, in the specified words", async ({ page }) => {
+test("what fails is reported, in the specified words", async ({ page }) => {
   await sendMessage();
   await page.goto(`${shop.url}/admin-panel/messages`);
   await rows(page).first().click();
@@ -543,7 +543,7 @@ test("examples of each message are shown in both languages, and nothing in them 
   await expectAccessible(page);
 });
 
-test("a test message tells what the mail server said", async ({ page }) => {
+test("a test message tells what the mail server reported", async ({ page }) => {
   await page.goto(`${shop.url}/admin-panel/outbox`);
   await page.getByRole("button", { name: "Test message" }).click();
   const to = dialog(page).getByLabel(/^Send to/);

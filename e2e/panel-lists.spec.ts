@@ -31,10 +31,10 @@ const fill = (page: Page, name: RegExp, text: string) =>
     .or(dialog(page).getByRole("spinbutton", { name }))
     .first()
     .fill(text);
-const said = (page: Page, text: string) =>
+const reported = (page: Page, text: string) =>
   expect(dialog(page).getByText(text, { exact: true })).toBeVisible();
 
-/** Each field with what it does not take, and what is said of it. */
+/** Each field with what it does not take, and what is reported of it. */
 const REFUSED = {
   countries: [
     [/^Name \(/, "", "Country name is required"],
@@ -67,9 +67,9 @@ for (const [screen, refused] of Object.entries(REFUSED)) {
     await dialog(page).locator("[type=submit]").click();
     for (const [name, typed, message] of refused) {
       await fill(page, name, typed);
-      await said(page, message);
+      await reported(page, message);
     }
-    if (screen === "cities") await said(page, "Country is required");
+    if (screen === "cities") await reported(page, "Country is required");
 
     await page.goto(`${shop.url}/admin-panel/dashboard`);
     const rowsOrCards = "[data-row], main li button";
@@ -257,7 +257,7 @@ test("the palette opens the form for a new record, exports the list, and asks be
   await expect(page).toHaveURL(/\/admin-panel\/login$/);
 });
 
-test("whether this device shows notifications is said, and they can be allowed", async ({
+test("whether this device shows notifications is reported, and they can be allowed", async ({
   page,
 }) => {
   // Chromium without a window neither shows notifications nor asks for them.

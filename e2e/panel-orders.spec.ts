@@ -104,7 +104,7 @@ test.describe("on the board, by thumb", () => {
     const see = (text: string) =>
       page.evaluate((inSight) => Object.assign(globalThis, { inSight }), text);
 
-    // What is no slip of this shop is said, and the next one is scanned.
+    // What is no slip of this shop is reported, and the next one is scanned.
     await see("https://other.example/menu");
     await page.getByRole("button", { name: "Scan packing slip" }).tap();
     await expect(dialog(page)).toContainText("This is no packing slip");
@@ -256,11 +256,11 @@ test("receipts are checked one after the other by keyboard, the oldest first @ma
   await page.keyboard.press("r");
   await expect(page.getByRole("img", { name: "Deposit proof" })).toHaveCSS("rotate", "90deg");
 
-  // A low screen: the buttons are in sight, and what is said of one receipt lies over none of the next.
+  // A low screen: the buttons are in sight, and what is reported of one receipt lies over none of the next.
   await page.setViewportSize({ width: 1366, height: 657 });
   await page.keyboard.press("a");
-  const said = page.getByRole("listitem").filter({ hasText: "Receipt accepted" });
-  await expect(said).toBeVisible();
+  const reported = page.getByRole("listitem").filter({ hasText: "Receipt accepted" });
+  await expect(reported).toBeVisible();
   await expect(number(second)).toBeVisible();
   const buttons = ["Accept receipt", "Ask for a better one"].map((name) =>
     page.getByRole("button", { name }),
@@ -268,7 +268,7 @@ test("receipts are checked one after the other by keyboard, the oldest first @ma
   for (const button of buttons) {
     await expect(button).toBeInViewport({ ratio: 1 });
     await expect(async () => {
-      const [lying, beneath] = [(await said.boundingBox())!, (await button.boundingBox())!];
+      const [lying, beneath] = [(await reported.boundingBox())!, (await button.boundingBox())!];
       expect(lying.y + lying.height).toBeLessThanOrEqual(beneath.y);
     }).toPass();
   }

@@ -82,7 +82,7 @@ test("what is not saved is not lost without a question, on whatever way out", as
   await expect(page).toHaveURL(`${shop.url}/admin-panel/settings`);
 });
 
-test("a product that can't be saved is said, and nothing typed is lost", async ({ page }) => {
+test("a product that can't be saved is reported, and nothing typed is lost", async ({ page }) => {
   await openPanel(page, shop, "product");
   await page.getByLabel(/^Title(?! in)/).fill("The card of tomorrow");
   await page.route("**/api/v1/products/*", (route) => route.fulfill({ status: 500, body: "{}" }));

@@ -29,7 +29,7 @@ test("a field for a page says which page it is, or that it can't be read", async
   await expect(instagram).toHaveAccessibleDescription(/Opens .*instagram\.com\/example\.design/);
   await instagram.fill("Example Name");
   await expect(dialog.getByText("This can’t be read as an Instagram page")).toBeVisible();
-  // It is said, not refused: the field has no rule.
+  // It is reported, not refused: the field has no rule.
   await expect(instagram).not.toHaveAttribute("aria-invalid");
 });
 

@@ -43,13 +43,13 @@ export async function startShop(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const said = await saidOnceOpen(shop);
+  const reported = await reportedOnceOpen(shop);
   return {
     url: `http://localhost:${port}`,
     dataFolder: folder,
     owner: {
-      email: /Owner +(\S+)/.exec(said)![1]!,
-      password: /First password +(\S+)/.exec(said)![1]!,
+      email: /Owner +(\S+)/.exec(reported)![1]!,
+      password: /First password +(\S+)/.exec(reported)![1]!,
     },
     async [Symbol.asyncDispose]() {
       const ended = once(shop, "exit");
@@ -62,19 +62,19 @@ export async function startShop(
 }
 
 /** The output once it is open; rejects with the output when it does not open. */
-function saidOnceOpen(shop: ChildProcess): Promise<string> {
+function reportedOnceOpen(shop: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let reported = "";
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!/First password +\S+/.test(said)) return;
+      reported += chunk.toString();
+      if (!/First password +\S+/.test(reported)) return;
       // Later output is ignored.
       for (const stream of [shop.stdout!, shop.stderr!]) stream.off("data", hear).resume();
-      resolve(said);
+      resolve(reported);
     };
     shop.stdout!.on("data", hear);
     shop.stderr!.on("data", hear);
-    shop.once("exit", (code) => reject(new Error(`The shop ended with ${code}:\n${said}`)));
+    shop.once("exit", (code) => reject(new Error(`The shop ended with ${code}:\n${reported}`)));
   });
 }
 

@@ -39,18 +39,18 @@ describe("starting and ending", { concurrency: 2 }, () => {
     const options = { dataDir: folder.path, by: "npm", env: { NODE_ENV: "production" } } as const;
     await using first = await startOpen(options);
     const port = new URL(first.url).port;
-    assert.match(first.said(), new RegExp(`Storefront +http://localhost:${port}\n`));
-    assert.match(first.said(), new RegExp(`Panel +http://localhost:${port}/admin-panel\n`));
-    assert.match(first.said(), /Owner +owner@naqra\.example\n/);
-    assert.match(first.said(), /First password +\S{10,}/);
+    assert.match(first.reported(), new RegExp(`Storefront +http://localhost:${port}\n`));
+    assert.match(first.reported(), new RegExp(`Panel +http://localhost:${port}/admin-panel\n`));
+    assert.match(first.reported(), /Owner +owner@naqra\.example\n/);
+    assert.match(first.reported(), /First password +\S{10,}/);
     const database = await first.databasePid();
     first.process.kill("SIGTERM");
     await first.ended;
     await assertNothingLeft(first, database, folder.path);
 
     await using second = await startOpen(options);
-    assert.match(second.said(), /Owner +owner@naqra\.example\n/);
-    assert.doesNotMatch(second.said(), /First password/);
+    assert.match(second.reported(), /Owner +owner@naqra\.example\n/);
+    assert.doesNotMatch(second.reported(), /First password/);
   });
 
   test("Ctrl-C reaches all processes, also twice, and ends the shop cleanly", async () => {
@@ -83,13 +83,13 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.ok(isAlive(orphan));
     await using next = await startOpen({ dataDir: folder.path });
     assert.ok(!isAlive(orphan));
-    assert.doesNotMatch(next.said(), /First password/);
+    assert.doesNotMatch(next.reported(), /First password/);
 
     const database = await next.databasePid();
     for (const pid of [-next.process.pid!, database]) process.kill(pid, "SIGKILL");
     await next.ended;
     await using last = await startOpen({ dataDir: folder.path });
-    assert.doesNotMatch(last.said(), /First password/);
+    assert.doesNotMatch(last.reported(), /First password/);
   });
 
   test("a killed server leaves no database running, and one whose parent is killed ends", async () => {
@@ -166,13 +166,13 @@ describe("starting and ending", { concurrency: 2 }, () => {
     await using foreign = await startForeignDatabase();
     const options = { dataDir: folder.path, env: { DATABASE_URL: foreign.url } };
     await using shop = await startOpen(options);
-    assert.match(shop.said(), /First password/);
+    assert.match(shop.reported(), /First password/);
     assert.ok(!(await readdir(folder.path)).includes("database"));
     shop.process.kill("SIGTERM");
     assert.equal((await shop.ended).code, 0);
   });
 
-  test("a start that is impossible is explained in one sentence, and leaves nothing behind", async () => {
+  test("a start that is impossible is explained in one message, and leaves nothing behind", async () => {
     await using folder = await temporaryFolder();
     await using taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");

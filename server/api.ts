@@ -12,12 +12,12 @@ import { liveRoutes } from "#server/features/live/live.routes.ts";
 import { mailServerRoutes } from "#server/features/mail-server/mail-server.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { nameRoutes } from "#server/features/names/name.routes.ts";
-import { orderDeskRoutes } from "#server/features/orders/order-desk.routes.ts";
 import { orderPageRoutes } from "#server/features/orders/order-page.routes.ts";
+import { orderStaffRoutes } from "#server/features/orders/order-staff.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
 import { pictureRoutes } from "#server/features/pictures/picture.routes.ts";
-import { plateRoutes } from "#server/features/plates/plate.routes.ts";
+import { printSheetRoutes } from "#server/features/print-sheets/print-sheet.routes.ts";
 import { ownPageRoutes } from "#server/features/profiles/own-page.routes.ts";
 import { proofRoutes } from "#server/features/proofs/proof.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quote.routes.ts";
@@ -68,9 +68,9 @@ export function createApi(
     .route("/", pictureRoutes(services))
     .route("/", orderPageRoutes(services.orderPages, rateLimiter))
     .route("/", ownPageRoutes(services))
-    .route("/", orderDeskRoutes(services.orders, services.staffOrders))
+    .route("/", orderStaffRoutes(services.orders, services.staffOrders))
     .route("/", proofRoutes(services))
-    .route("/", plateRoutes(services.plates))
+    .route("/", printSheetRoutes(services.printSheets))
     .route("/", chipRoutes(services.chips));
   describeApi(api);
   return api;

@@ -420,7 +420,7 @@ describe("other nodes", () => {
       pictures: shop.pictures,
       renderPage: async () => html("node"),
       isUnknownPage: () => false,
-      sentenceIn: (_, { message }) => message,
+      messageIn: (_, { message }) => message,
       profilesIn: profilesFromSources,
       drawSocialPicture: drawFromSources,
       loadRenderers: loadNotificationRenderers,

@@ -100,7 +100,7 @@ test("of two who set an order's status, or decide its payment, the second is tol
   assert.equal((await save(decision.path, decision.change, seen)).status, 412);
 });
 
-test("that a record was changed or deleted meanwhile is said before anything of its picture", async () => {
+test("that a record was changed or deleted meanwhile is reported before anything of its picture", async () => {
   const path = `/testimonials/${(await firstOf("/testimonials"))._id}`;
   const withPicture = (color: string) =>
     photoWithPlace(color).then((bytes) =>

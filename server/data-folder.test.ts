@@ -17,7 +17,7 @@ test("a missing data folder is created, with its parents, for its owner only", a
   await makeDataFolder(data);
 });
 
-test("a path where no folder can be created is an error of one sentence", async () => {
+test("a path where no folder can be created is an error of one message", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "file");
   await writeFile(file, "");

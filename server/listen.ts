@@ -9,7 +9,7 @@ import { SECURITY_HEADERS } from "#server/platform/http/security-headers.ts";
 import { endSlowReaders } from "#server/platform/http/slow-readers.ts";
 
 import type { Config } from "./config.ts";
-import { atMost } from "./platform/process-end.ts";
+import { waitAtMost } from "./platform/process-end.ts";
 import { StartProblem } from "./platform/start-problem.ts";
 import type { Shop } from "./shop.ts";
 
@@ -30,7 +30,7 @@ const timesOf = ({ grace, longest }: Pace) => ({
 });
 
 /** How long a client that sent no valid request may take to read that, in milliseconds. */
-const LAST_WORDS = 2_000;
+const LAST_ANSWER_MS = 2_000;
 
 /** Handles each request before the shop does: Vite, in development. */
 export interface Front {
@@ -79,7 +79,7 @@ export async function listen(
     async [Symbol.asyncDispose]() {
       await untilQuiet();
       const closed = new Promise((resolve) => server.close(resolve));
-      await atMost(GRACE, closed);
+      await waitAtMost(GRACE, closed);
       server.closeAllConnections();
     },
   };
@@ -137,7 +137,7 @@ function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   // Data that still arrives is discarded: closing at once would reset the connection, and the
   // response would be lost.
   socket.resume();
-  const timer = setTimeout(() => socket.destroy(), LAST_WORDS);
+  const timer = setTimeout(() => socket.destroy(), LAST_ANSWER_MS);
   socket.once("close", () => clearTimeout(timer));
 }
 

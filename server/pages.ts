@@ -9,9 +9,9 @@ import type {
 import type { CardPrinter, CardPrinters } from "#server/features/proofs/card-printer.ts";
 import type { DrawSocialPicture } from "#server/features/sharing/sharing.service.ts";
 import type { IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
-import type { SentenceIn } from "#server/platform/http/page-failure.ts";
+import type { MessageIn } from "#server/platform/http/page-failure.ts";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import { localeOf, LOCALES, type Locale } from "#shared/i18n/locale.ts";
-import type { Sentence } from "#shared/sentences/sentence.ts";
 import type { SocialFacts } from "#shared/sharing/site.ts";
 
 import type { RenderPage } from "./shop.ts";
@@ -23,14 +23,14 @@ export type Bundle = NotificationRenderer &
     isUnknownPage: IsUnknownPage;
     cardPrinter: CardPrinter;
     drawSocialPicture(facts: SocialFacts): string;
-    visitorText(said: Sentence): string;
+    visitorText(reported: ApiMessage): string;
   };
 
 export interface Pages {
   renderPage: RenderPage;
   isUnknownPage: IsUnknownPage;
   drawSocialPicture: DrawSocialPicture;
-  sentenceIn: SentenceIn;
+  messageIn: MessageIn;
   profilesIn: ProfileRenderers;
   printersIn: CardPrinters;
   renderers: NotificationRenderers;
@@ -45,7 +45,7 @@ export async function loadPages(): Promise<Pages> {
   return {
     renderPage: (request, ...rest) => pagesIn[localeOfPage(request)].renderPage(request, ...rest),
     isUnknownPage: (pathname) => pagesIn[localeOf(pathname)].isUnknownPage(pathname),
-    sentenceIn: (locale, said) => pagesIn[locale].visitorText(said),
+    messageIn: (locale, reported) => pagesIn[locale].visitorText(reported),
     drawSocialPicture: async (locale, facts) => pagesIn[locale].drawSocialPicture(facts),
     profilesIn: async (locale) => pagesIn[locale],
     printersIn: async (locale) => pagesIn[locale].cardPrinter,

@@ -107,7 +107,7 @@ function sayWhere({ publicUrl, owner }: Config, firstStart: FirstStart | undefin
 }
 
 /**
- * Prints an error for the person at the terminal: its sentence if it is an expected one, otherwise
+ * Prints an error for the person at the terminal: its message if it is an expected one, otherwise
  * the whole error.
  */
 function tell(error: unknown): void {

@@ -16,7 +16,7 @@ import { orderPageService } from "#server/features/orders/order-page.service.ts"
 import { orderService } from "#server/features/orders/order.service.ts";
 import { staffOrders } from "#server/features/orders/staff-order.ts";
 import { outboxService } from "#server/features/outbox/outbox.service.ts";
-import { plateService } from "#server/features/plates/plate.service.ts";
+import { printSheetService } from "#server/features/print-sheets/print-sheet.service.ts";
 import { cardPictures } from "#server/features/profiles/card-pictures.ts";
 import { ownPageService } from "#server/features/profiles/own-page.service.ts";
 import { pageLinksService } from "#server/features/profiles/page-links.service.ts";
@@ -88,7 +88,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     proofs: proofService({ database, notifications, fileLinks: links, fileStore, cardUrl }),
     chips: chipService(database, cardUrl),
     proofAnswers: proofAnswers(database, notifications, page),
-    plates: plateService({ database, fileStore, cardUrl }),
+    printSheets: printSheetService({ database, fileStore, cardUrl }),
     board: boardService({ database, notifications, cardUrl }),
     quotes: quoteService(database, notifications),
     profilePages: profilePageService(database, notifications),

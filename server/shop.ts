@@ -29,7 +29,7 @@ import { limitBody } from "#server/platform/http/limit-body.ts";
 import { logRequests, type ShopEnv } from "#server/platform/http/log-requests.ts";
 import { collectMetrics } from "#server/platform/http/metrics.ts";
 import { operationsRoutes } from "#server/platform/http/operations.routes.ts";
-import { pageFailure, type SentenceIn } from "#server/platform/http/page-failure.ts";
+import { pageFailure, type MessageIn } from "#server/platform/http/page-failure.ts";
 import { readiness } from "#server/platform/http/readiness.ts";
 import { rememberedLanguage } from "#server/platform/http/remembered-language.ts";
 import { boundedRendering } from "#server/platform/http/rendering.ts";
@@ -71,7 +71,7 @@ interface ShopParts extends ServiceParts {
   log: Logger;
   renderPage: RenderPage;
   isUnknownPage: IsUnknownPage;
-  sentenceIn: SentenceIn;
+  messageIn: MessageIn;
   /** Draws the pages that cards open. */
   profilesIn: ProfileRenderers;
   /** Caches nothing until it is connected to notifications of changes. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { rule } from "./sentences/rule.ts";
+import { rule } from "./api-messages/rule.ts";
 
 /**
  * Ids are 24 lower-case hex characters. Every record has its id twice, as `_id` and `id`, because

@@ -19,7 +19,7 @@ test("numbers may be typed with the digits of an Arabic or Persian keyboard", ()
 });
 
 test("an empty position is refused in the words of its limit", () => {
-  const said = displayOrder.safeParse("").error!.issues[0]!.message;
-  assert.equal(said, displayOrder.safeParse(-1).error!.issues[0]!.message);
-  assert.match(said, /^Display order must be 0 or greater$/);
+  const reported = displayOrder.safeParse("").error!.issues[0]!.message;
+  assert.equal(reported, displayOrder.safeParse(-1).error!.issues[0]!.message);
+  assert.match(reported, /^Display order must be 0 or greater$/);
 });

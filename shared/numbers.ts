@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-import type { Kind } from "./sentences/kinds.ts";
-import type { FieldName } from "./sentences/names.ts";
-import { rule, ruleSaying } from "./sentences/rule.ts";
-import { sentence, type Sentence } from "./sentences/sentence.ts";
+import { apiMessage, type ApiMessage } from "./api-messages/api-message.ts";
+import type { Kind } from "./api-messages/kinds.ts";
+import type { FieldName } from "./api-messages/names.ts";
+import { rule, ruleSaying } from "./api-messages/rule.ts";
 import { cleanCode } from "./text-entry.ts";
 import { missingOr, requiredOr } from "./text.ts";
 import { inWesternDigits } from "./western-digits.ts";
 
 /** A number as in JSON, or as text in multipart bodies and forms: "35.500". */
-function writtenNumber(kind: Kind, blank = sentence("expected", { kind }), wrong?: Sentence) {
+function writtenNumber(kind: Kind, blank = apiMessage("expected", { kind }), wrong?: ApiMessage) {
   return z.union(
     [
       z.number(),
@@ -37,23 +37,23 @@ const describedAs = (type: "number" | "integer" | "boolean", limits: object = {}
 });
 
 /** A limit, and the message for a number beyond it. */
-type Bound = [limit: number, said: Sentence];
+type Bound = [limit: number, reported: ApiMessage];
 
 // The database stores whole numbers, and fils, in 32 bits.
 const MOST = 1_000_000;
-const LARGEST: Bound = [MOST, sentence("number_too_large", { max: MOST })];
+const LARGEST: Bound = [MOST, apiMessage("number_too_large", { max: MOST })];
 const DECIMALS = 3;
 
 /** A lower limit whose message names the field. */
 export function notBelow(min: number, field: FieldName): Bound {
-  return [min, sentence("number_too_small", { field, min })];
+  return [min, apiMessage("number_too_small", { field, min })];
 }
 
 /**
  * An amount in dinars with at most three decimals, which is always a whole number of fils. `wrong` is
  * the message for what is no number.
  */
-export function dinars({ min, max, wrong }: { min: Bound; max?: Bound; wrong?: Sentence }) {
+export function dinars({ min, max, wrong }: { min: Bound; max?: Bound; wrong?: ApiMessage }) {
   const [most, tooMuch] = max ?? LARGEST;
   return writtenNumber("number", undefined, wrong)
     .refine((value) => value >= min[0], ruleSaying(min[1]))
@@ -68,7 +68,7 @@ export function dinars({ min, max, wrong }: { min: Bound; max?: Bound; wrong?: S
 /**
  * A whole number, e.g. a position in a list or a number of people. `blank` is the message for ''.
  */
-export function wholeNumber({ min, max, blank }: { min: Bound; max?: Bound; blank?: Sentence }) {
+export function wholeNumber({ min, max, blank }: { min: Bound; max?: Bound; blank?: ApiMessage }) {
   const [most, tooMuch] = max ?? LARGEST;
   return writtenNumber("wholeNumber", blank)
     .refine(Number.isInteger, rule("not_whole"))
@@ -80,7 +80,7 @@ export function wholeNumber({ min, max, blank }: { min: Bound; max?: Bound; blan
 /** The position of a record in its list. */
 export const displayOrder = wholeNumber({
   min: notBelow(0, "displayOrder"),
-  blank: sentence("number_too_small", { field: "displayOrder", min: 0 }),
+  blank: apiMessage("number_too_small", { field: "displayOrder", min: 0 }),
 });
 
 /** Boolean: `true` in forms and JSON, "true" in multipart bodies. */

@@ -4,9 +4,9 @@ import { test } from "node:test";
 
 import fc from "fast-check";
 
+import { apiMessage } from "./api-messages/api-message.ts";
 import { telNumbers } from "./phone-number.ts";
 import { pageAt } from "./profiles/social-page.ts";
-import { sentence } from "./sentences/sentence.ts";
 import { cleanCode, cleanLine, cleanText } from "./text-entry.ts";
 import { code, emailAddress, line, multiline, normalizeEmail, phoneNumber } from "./text.ts";
 import { chatNumber } from "./whatsapp.ts";
@@ -108,7 +108,7 @@ test("every rule for texts sees the clean one", () => {
 });
 
 test("what is not seen does not count as filled in", () => {
-  const name = line({ min: [2, sentence("required")] });
+  const name = line({ min: [2, apiMessage("required")] });
   for (const typed of [
     "\u200b\u200b",
     "\u3164\u3164",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
+import { apiMessage, type ApiMessage } from "./api-messages/api-message.ts";
+import type { Kind } from "./api-messages/kinds.ts";
+import type { FieldName } from "./api-messages/names.ts";
+import { rule, ruleSaying, type Rule } from "./api-messages/rule.ts";
 import { domainOf, EMAIL_ADDRESS, inAscii } from "./email-address.ts";
 import { LINK_LENGTH, withoutTracking } from "./link-text.ts";
-import type { Kind } from "./sentences/kinds.ts";
-import type { FieldName } from "./sentences/names.ts";
-import { rule, ruleSaying, type Rule } from "./sentences/rule.ts";
-import { sentence, type Sentence } from "./sentences/sentence.ts";
 import { cleanCode, cleanLine, cleanText } from "./text-entry.ts";
 
 /**
@@ -33,7 +33,7 @@ export function isLine(text: string): boolean {
 }
 
 /** A length in characters, and the message for a text beyond it. */
-type Bound = readonly [length: number, said: Sentence];
+type Bound = readonly [length: number, reported: ApiMessage];
 
 interface Bounds {
   min?: Bound;
@@ -44,7 +44,7 @@ type Clean = (typed: string) => string;
 
 /** A minimum length whose message names the field. */
 export function atLeast(min: number, field: FieldName): Bound {
-  return [min, sentence("too_short", { field, min })];
+  return [min, apiMessage("too_short", { field, min })];
 }
 
 /** A maximum length whose message names the field. */
@@ -53,19 +53,19 @@ export function atMost(
   field: FieldName,
   code: "too_long" | "exceeds_length" | "above_length" = "too_long",
 ): Bound {
-  return [max, sentence(code, { field, max })];
+  return [max, apiMessage(code, { field, max })];
 }
 
 /** Not empty, with a message that names the field. */
 export function filled(field: FieldName): Bound {
-  return [1, sentence("field_required", { field })];
+  return [1, apiMessage("field_required", { field })];
 }
 
 /** 'Required' for a missing value, another message for a value of the wrong type. */
-export function missingOr(kind: Kind, input: unknown): Sentence {
+export function missingOr(kind: Kind, input: unknown): ApiMessage {
   return input === undefined || input === null
-    ? sentence("required")
-    : sentence("expected", { kind });
+    ? apiMessage("required")
+    : apiMessage("expected", { kind });
 }
 
 /** The rule with the message of `missingOr`. */
@@ -74,7 +74,7 @@ export function requiredOr(kind: Kind): Rule {
 }
 
 function bounded(clean: Clean, forbidden: RegExp, longest: number, { min, max }: Bounds) {
-  const [maxLength, tooLong] = max ?? [longest, sentence("text_too_long", { max: longest })];
+  const [maxLength, tooLong] = max ?? [longest, apiMessage("text_too_long", { max: longest })];
   const unstorable = rule("unstorable");
   const text = z
     .string(requiredOr("text"))
@@ -109,19 +109,19 @@ export function link() {
 
 /** An e-mail address, stored as it is seen; compared by `normalizeEmail`. */
 export function emailAddress(
-  said: "email_address_invalid" | "email_invalid" | "email_expected" = "email_address_invalid",
+  reported: "email_address_invalid" | "email_invalid" | "email_expected" = "email_address_invalid",
   bounds: Bounds = {},
 ) {
   const isKnown = (email: string) => inAscii(domainOf(email)) !== "";
   return code(bounds)
-    .pipe(z.email({ pattern: EMAIL_ADDRESS, ...rule(said) }).refine(isKnown, rule(said)))
+    .pipe(z.email({ pattern: EMAIL_ADDRESS, ...rule(reported) }).refine(isKnown, rule(reported)))
     .meta({ format: "email" });
 }
 
 const PHONE_LENGTH = 8;
 export const PHONE_TOO_SHORT: Bound = [
   PHONE_LENGTH,
-  sentence("phone_too_short", { min: PHONE_LENGTH }),
+  apiMessage("phone_too_short", { min: PHONE_LENGTH }),
 ];
 
 /** A phone number as it is seen; the only rule is a length of at least 8 characters. */

@@ -51,9 +51,9 @@ test("a number selects the plural form of the language", async (t) => {
   overwriteGetLocale(() => "ar");
   const forms = "one {one {thing}} two {two} few {# few} many {# many} other {# other}";
   const say = await compiled({ ar: `{n, plural, zero {none} ${forms}}!` }, "ar");
-  const said = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103].map((n) => say({ n, thing: "card" }));
+  const reported = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103].map((n) => say({ n, thing: "card" }));
   const expected = ["none!", "one card!", "two!", "3 few!", "10 few!", "11 many!", "99 many!"];
-  assert.deepEqual(said, [...expected, "100 other!", "102 other!", "103 few!"]);
+  assert.deepEqual(reported, [...expected, "100 other!", "102 other!", "103 few!"]);
   const withoutZero = await compiled({ ar: `{n, plural, ${forms}}!` }, "ar");
   assert.equal(withoutZero({ n: 0 }), "0 other!");
 });
@@ -79,6 +79,6 @@ test("a text of a family is chosen by a name, and those with values are none of 
   });
   const code = chooserOf("panel_screen", members);
   assert.match(code, /@type \{\(name: "bulk-orders" \| "orders\/board"\) => string\}/);
-  const field = { ...texts[0]!, key: "sentence_field_address_line1" };
-  assert.deepEqual([...membersOf("sentence_field", [field]).keys()], ["addressLine1"]);
+  const field = { ...texts[0]!, key: "api_message_field_address_line1" };
+  assert.deepEqual([...membersOf("api_message_field", [field]).keys()], ["addressLine1"]);
 });

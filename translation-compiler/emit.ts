@@ -37,8 +37,8 @@ const camel = (rest: string) =>
 export const FAMILIES: Readonly<Record<string, (rest: string) => string>> = {
   panel_add: dashed,
   panel_screen: dashed,
-  sentence_entity: dashed,
-  sentence_field: camel,
+  api_message_entity: dashed,
+  api_message_field: camel,
 };
 
 /** The keys of a family's texts, by their names. A text with values is none: it says something else. */

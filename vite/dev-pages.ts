@@ -38,7 +38,7 @@ export const openDevPages = (async (open) => {
       return page;
     },
     isUnknownPage: (pathname) => bundle.isUnknownPage(pathname),
-    sentenceIn: (_locale, said) => bundle.visitorText(said),
+    messageIn: (_locale, reported) => bundle.visitorText(reported),
     drawSocialPicture: async (_locale, facts) => (await newest()).drawSocialPicture(facts),
     profilesIn: newest,
     printersIn: async () => (await newest()).cardPrinter,

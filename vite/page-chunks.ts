@@ -77,7 +77,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Prices need these modules but not the sentences.
+    // Prices need these modules but not the messages.
     name: "number-words",
     modules: [
       "app/i18n/plural.ts",
@@ -90,16 +90,16 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
   {
     // The texts of the API's messages, which forms and errors need. In one file, so that the build for
     // the base language can drop them.
-    name: "sentences",
+    name: "api-messages",
     isWithoutImports: true,
     modules: [
-      "app/sentences/staff-text.ts",
-      "app/sentences/staff-words.ts",
-      "app/sentences/value-words.ts",
-      "app/sentences/visitor-text.ts",
-      "app/sentences/visitor-words.ts",
+      "app/api-messages/staff-text.ts",
+      "app/api-messages/staff-texts.ts",
+      "app/api-messages/value-texts.ts",
+      "app/api-messages/visitor-text.ts",
+      "app/api-messages/visitor-texts.ts",
       "shared/proofs/letters/sign-list.ts",
-      "translations/sentence_",
+      "translations/api_message_",
     ],
   },
   {
@@ -117,9 +117,9 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "app/api/call-api.ts",
       "app/api/multipart-body.ts",
       "app/api/query-rules.ts",
-      "app/sentences/received-sentence.ts",
+      "app/api-messages/received-message.ts",
       "shared/http/",
-      "shared/sentences/rule.ts",
+      "shared/api-messages/rule.ts",
       "shared/ids.ts",
       "shared/numbers.ts",
       "shared/text.ts",
@@ -148,7 +148,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "app/admin/session/session-queries.ts",
       "app/admin/session/stored-session.ts",
       "app/api/panel-api.ts",
-      "app/sentences/later-text.ts",
+      "app/api-messages/later-text.ts",
       "shared/session/",
       "translations/panel_language_failed",
       "translations/panel_login_done_",
@@ -236,7 +236,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
     modules: [
       "app/admin/orders/card-chip.tsx",
       "app/admin/orders/order-badge.tsx",
-      "app/admin/orders/order-words.ts",
+      "app/admin/orders/order-labels.ts",
       "app/admin/resource/number-and-moment.tsx",
       "app/ui/badge.tsx",
       "translations/panel_column_city",
@@ -262,7 +262,7 @@ export const PAGE_CHUNKS: readonly Chunk[] = [
       "app/admin/resource/server-problems.ts",
       "app/admin/resource/details.tsx",
       "app/admin/resource/list-tools.tsx",
-      "app/admin/resource/missing-twin.tsx",
+      "app/admin/resource/missing-translation.tsx",
       "app/admin/resource/reload-page.ts",
       "app/admin/resource/save-as.ts",
       "app/admin/resource/server-message.ts",

@@ -10,16 +10,16 @@ const isTelling = (text: string | undefined) => /^[^{}'"`]{16,}$/.test(text ?? "
 
 const translations = (await readCatalogs()).filter(({ texts }) => isTelling(texts.en));
 
-/** Sentences that are part of the contracts, in English for every client. */
+/** Messages that are part of the contracts, in English for every client. */
 const OF_CONTRACTS = new Set(
   translations
-    .filter(({ area, key }) => area === "sentence" || key.startsWith("own_page_said_"))
+    .filter(({ area, key }) => area === "api-message" || key.startsWith("own_page_said_"))
     .map(({ texts }) => texts.en),
 );
 
-/** A script without those sentences, because a shorter text of the shop may be part of one. */
+/** A script without those messages, because a shorter text of the shop may be part of one. */
 const withoutContracts = (script: string) =>
-  [...OF_CONTRACTS].reduce<string>((rest, sentence) => rest.replaceAll(sentence!, ""), script);
+  [...OF_CONTRACTS].reduce<string>((rest, apiMessage) => rest.replaceAll(apiMessage!, ""), script);
 
 /** The scripts that are built for browsers, by file. */
 async function scriptsOf(locale: Locale): Promise<Map<string, string>> {

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
+import { laterText } from "#app/api-messages/later-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { QUERY_RULES } from "#app/api/query-rules.ts";
-import { laterText } from "#app/sentences/later-text.ts";
 import { toast } from "#app/ui/toast.ts";
 
 import { endSession, currentAddress } from "./session/stored-session.ts";
@@ -17,9 +17,9 @@ export function createPanelQueryClient(): QueryClient {
       onError(error, _variables, _result, mutation) {
         leaveWhenSignedOut(error);
         // For mutations whose screen shows no error itself.
-        const isUnsaid = mutation.options.onError === undefined;
-        if (isUnsaid && error instanceof ApiError && error.status === 400) {
-          void laterText(error.sentence).then((said) => toast.error(said));
+        const isUnreported = mutation.options.onError === undefined;
+        if (isUnreported && error instanceof ApiError && error.status === 400) {
+          void laterText(error.apiMessage).then((reported) => toast.error(reported));
         }
       },
     }),

@@ -17,7 +17,7 @@ import type { Statistics } from "#shared/statistics/statistics.ts";
 
 /**
  * A screen of the panel. Its page is the file of its path, `cities/cities.page.tsx`; its name is the text
- * `panel_screen_…`. What roles may open it is to be said here too, once staff have roles.
+ * `panel_screen_…`. What roles may open it is to be declared here too, once staff have roles.
  */
 export interface Screen {
   icon: LucideIcon;

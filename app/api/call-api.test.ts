@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
 import { sendMessage } from "#shared/messages/message-calls.ts";
 import { listOrders } from "#shared/orders/list-orders-call.ts";
 import { getOrder } from "#shared/orders/order-calls.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import { changeSettings } from "#shared/settings/change-settings-call.ts";
 
 import { ApiError } from "./api-error.ts";
@@ -77,18 +77,18 @@ test("files are followed on their way, and only files", async () => {
   assert.deepEqual(uploads, [undefined, upload]);
 });
 
-test("a refusal is an error with the server's sentence and the problems by field", async () => {
-  const { message, ...known } = sentence("not_found", { entity: "order" });
-  const { message: wrong, ...code } = sentence("not_id");
+test("a refusal is an error with the server's message and the problems by field", async () => {
+  const { message, ...known } = apiMessage("not_found", { entity: "order" });
+  const { message: wrong, ...code } = apiMessage("not_id");
   const errors = { id: wrong, other: "Of an older server" };
   const body = { status: "fail", message, ...known, errors, codes: { id: code } };
   const { api } = asking(Response.json(body, { status: 404 }));
   await assert.rejects(api(getOrder, { params: { id: "x" } }), (error) => {
     assert.ok(error instanceof ApiError);
     assert.deepEqual([error.status, error.message], [404, "Order not found"]);
-    assert.deepEqual(error.sentence, sentence("not_found", { entity: "order" }));
+    assert.deepEqual(error.apiMessage, apiMessage("not_found", { entity: "order" }));
     assert.deepEqual(error.fields, {
-      id: sentence("not_id"),
+      id: apiMessage("not_id"),
       other: { code: "", params: {}, message: "Of an older server" },
     });
     return true;
@@ -97,7 +97,7 @@ test("a refusal is an error with the server's sentence and the problems by field
   await assert.rejects(garbled.api(getOrder, { params: { id: "x" } }), (error) => {
     assert.ok(error instanceof ApiError);
     assert.deepEqual([error.status, error.message, error.fields], [502, "", {}]);
-    assert.deepEqual(error.sentence, { code: "", params: {}, message: "" });
+    assert.deepEqual(error.apiMessage, { code: "", params: {}, message: "" });
     return true;
   });
 });

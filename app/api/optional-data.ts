@@ -37,13 +37,13 @@ export async function optional<Data>(
 }
 
 /**
- * The main content of a page: without it the page is an error, with the API's status and sentence.
+ * The main content of a page: without it the page is an error, with the API's status and message.
  */
 export async function required<Data>(reading: Promise<Data>): Promise<Data> {
   try {
     return await reading;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw data(error.sentence, error.status);
+    throw data(error.apiMessage, error.status);
   }
 }

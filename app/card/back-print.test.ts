@@ -22,7 +22,7 @@ test("a text on the back stays beside the code, and shrinks before it is cut", (
   }
 });
 
-test("what is longer than the card is cut, and said to be", () => {
+test("what is longer than the card is cut, and reported to be", () => {
   const layout = backLayout({ text: "word ".repeat(100) });
   assert.equal(layout.text.isCut, true);
   assert.ok(layout.text.lines.at(-1)?.text.endsWith("…"));

@@ -12,7 +12,7 @@ import { CardStage } from "./card-stage.tsx";
 import { PhoneFrame } from "./phone-frame.tsx";
 import { PHONE_ICON, PhoneRow } from "./phone-row.tsx";
 
-/** The page that a tap on somebody's card opens, as it is drawn; '' where they have said nothing. */
+/** The page that a tap on somebody's card opens, as it is drawn; '' where they have told nothing. */
 export interface DrawnPage {
   name: string;
   position: string;
@@ -29,7 +29,7 @@ export interface DrawnPage {
   head?: ReactNode;
 }
 
-/** A phone that shows somebody's page, with nothing that they have not said. */
+/** A phone that shows somebody's page, with nothing that they have not told. */
 export function OwnPhone({ page }: { page: DrawnPage }) {
   return (
     <PhoneFrame

@@ -3,8 +3,8 @@ import { glob, readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 
 import { ADDING, SCREEN_PATHS } from "#app/admin/more-screens.ts";
+import { ENTITIES, FIELDS } from "#shared/api-messages/names.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
-import { ENTITIES, FIELDS } from "#shared/sentences/names.ts";
 
 import { CATALOGS } from "../../translation-compiler/catalogs.ts";
 import { compileTranslations } from "../../translation-compiler/compile.ts";
@@ -63,9 +63,9 @@ test("every English text has an Arabic one with the same placeholders", () => {
     const arabicTexts = new Map(textsIn(ar, "ar"));
     for (const [key, texts] of textsIn(en, "en")) {
       const [arabic, english] = [placeholdersOf(arabicTexts.get(key)!), placeholdersOf(texts)];
-      // Translations of the API's sentences may omit values that are English words.
+      // Translations of the API's messages may omit values that are English words.
       const expected =
-        area === "sentence" ? english.filter((name) => arabic.includes(name)) : english;
+        area === "api-message" ? english.filter((name) => arabic.includes(name)) : english;
       assert.deepEqual(arabic, expected, key);
     }
   }
@@ -101,8 +101,8 @@ test("Arabic texts are in Arabic, with its punctuation and direction", () => {
 const NAMES: Record<string, readonly string[]> = {
   panel_add: ADDING,
   panel_screen: SCREEN_PATHS,
-  sentence_entity: Object.keys(ENTITIES),
-  sentence_field: Object.keys(FIELDS),
+  api_message_entity: Object.keys(ENTITIES),
+  api_message_field: Object.keys(FIELDS),
 };
 
 test("every text is used by its name somewhere in the code", async () => {
@@ -110,16 +110,16 @@ test("every text is used by its name somewhere in the code", async () => {
     (file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"),
   );
   const sources = await Promise.all(files.map((file) => readFile(new URL(file, APP), "utf8")));
-  const said = new Set(
+  const reported = new Set(
     sources.flatMap((source) => [...source.matchAll(/\bm\.([a-z0-9_]+)/g)].map(([, key]) => key)),
   );
   const all = await compileTranslations();
   for (const [family, names] of Object.entries(NAMES)) {
-    assert.ok(said.has(family), family);
-    for (const [name, key] of membersOf(family, all)) if (names.includes(name)) said.add(key);
+    assert.ok(reported.has(family), family);
+    for (const [name, key] of membersOf(family, all)) if (names.includes(name)) reported.add(key);
   }
   assert.deepEqual(
-    all.map(({ key }) => key).filter((key) => !said.has(key)),
+    all.map(({ key }) => key).filter((key) => !reported.has(key)),
     [],
   );
   // A text chosen at run time would keep all texts in every page's bundle.

@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import type { CommonData } from "#server/features/notifications/notification.ts";
 import type { CustomersOrder } from "#server/features/orders/notifications/about-order.ts";
 
-import { typedName } from "./typed-words.ts";
+import { typedName } from "./typed-text.ts";
 
 /** What mails about an order have in common. */
 

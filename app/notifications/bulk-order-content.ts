@@ -28,7 +28,7 @@ export const bulkOrderNotice: NotificationWriter<"bulk-order-notice"> = {
           ],
         },
         ...(message
-          ? [{ kind: "words", title: m.notification_notice_words(), words: message } as const]
+          ? [{ kind: "text", title: m.notification_notice_words(), text: message } as const]
           : []),
       ],
       action: {

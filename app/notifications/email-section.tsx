@@ -39,11 +39,11 @@ function Rows({ section }: { section: Section }) {
           <PriceRow line={section.total} isTotal />
         </>
       );
-    case "words":
+    case "text":
       return (
         <tr>
-          <td className="ink line" style={STYLE.words} dir="auto">
-            {section.words}
+          <td className="ink line" style={STYLE.text} dir="auto">
+            {section.text}
           </td>
         </tr>
       );

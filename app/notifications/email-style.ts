@@ -94,7 +94,7 @@ export const STYLE = {
     borderTop: `1px solid ${LINE}`,
     verticalAlign: "top",
   },
-  words: {
+  text: {
     ...text(15, 23, INK),
     padding: "10px 0",
     borderTop: `1px solid ${LINE}`,
@@ -146,7 +146,7 @@ export const STYLE = {
   second: { ...text(15, 24, INK_2), paddingTop: 16, borderTop: `1px solid ${INK}` },
   secondLink: { color: INK },
   letter: { padding: "24px 20px 32px" },
-  letterWords: { ...text(16, 26, INK), whiteSpace: "pre-line", overflowWrap: "anywhere" },
+  letterText: { ...text(16, 26, INK), whiteSpace: "pre-line", overflowWrap: "anywhere" },
   quoteIntro: { ...text(13, 21, INK_2), paddingTop: 32 },
   quote: {
     ...text(15, 23, INK_2),

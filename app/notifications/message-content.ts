@@ -22,7 +22,7 @@ export const messageNotice: NotificationWriter<"message-notice"> = {
             { name: m.notification_message_topic(), value: subject },
           ],
         },
-        { kind: "words", title: m.notification_notice_words(), words: message.message },
+        { kind: "text", title: m.notification_notice_words(), text: message.message },
       ],
       action: {
         label: m.notification_message_open(),

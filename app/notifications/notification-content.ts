@@ -53,7 +53,7 @@ export type Section = { title: string } & (
   | { kind: "prices"; lines: readonly PriceLine[]; total: PriceLine }
   | { kind: "steps"; steps: readonly string[] }
   /** A text with line breaks as typed by its author. */
-  | { kind: "words"; words: string }
+  | { kind: "text"; text: string }
 );
 
 export interface PriceLine {
@@ -67,7 +67,7 @@ export interface PriceLine {
 export interface LetterContent {
   subject: string;
   /** As staff wrote it, lines and all. */
-  words: string;
+  text: string;
   /** Says who wrote what follows, and when. */
   quoteIntro: string;
   quote: string;

@@ -7,9 +7,9 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { toStaff } from "./about-order.ts";
 import type { Fact, NotificationWriter, Section } from "./notification-content.ts";
-import { isAbroad, nextSteps, paymentLine, shortPayment } from "./order-payment-words.ts";
+import { isAbroad, nextSteps, paymentLine, shortPayment } from "./order-payment-text.ts";
 import { shortestSms } from "./sms-parts.ts";
-import { typedAddress, typedName, typedWords } from "./typed-words.ts";
+import { typedAddress, typedName, typedText } from "./typed-text.ts";
 
 /**
  * The notifications about a new order: to its customer, and to staff. Only staff read all that was
@@ -49,17 +49,17 @@ export const orderConfirmation: NotificationWriter<"order-confirmation"> = {
   },
   /** With the link to the order's page where that fits into one SMS. */
   sms({ order, shop, pageUrl }) {
-    const words = {
+    const text = {
       shop: shop.shopName,
       number: order.orderNumber,
       total: formatPrice(order.total),
       payment: shortPayment(order),
     };
-    const short = m.notification_confirmation_sms_short(words);
-    const said = isAbroad(order)
+    const short = m.notification_confirmation_sms_short(text);
+    const reported = isAbroad(order)
       ? short
-      : m.notification_confirmation_sms({ ...words, ...DELIVERY_DAYS });
-    return shortestSms(`${said} ${pageUrl}`, `${short} ${pageUrl}`, said, short);
+      : m.notification_confirmation_sms({ ...text, ...DELIVERY_DAYS });
+    return shortestSms(`${reported} ${pageUrl}`, `${short} ${pageUrl}`, reported, short);
   },
 };
 
@@ -91,10 +91,10 @@ export const orderNotice: NotificationWriter<"order-notice"> = {
 };
 
 /** How a message says what was typed. */
-type Typed = Record<"name" | "words" | "address", (typed: string) => string>;
-const CUT: Typed = { name: typedName, words: typedWords, address: typedAddress };
+type Typed = Record<"name" | "text" | "address", (typed: string) => string>;
+const CUT: Typed = { name: typedName, text: typedText, address: typedAddress };
 const asTyped = (typed: string) => typed;
-const WHOLE: Typed = { name: asTyped, words: asTyped, address: asTyped };
+const WHOLE: Typed = { name: asTyped, text: asTyped, address: asTyped };
 
 function prices(title: string, order: Order, typed: Typed): Section {
   const { product, cardDesign, addons, deliveryInfo, total } = order;
@@ -112,7 +112,7 @@ function prices(title: string, order: Order, typed: Typed): Section {
       ...addons.map(({ addon, inputType, addonValue, price }) => ({
         name: addon.title,
         // A picture's value is a path that only staff may open.
-        detail: inputType === "image" ? "" : typed.words(addonValue),
+        detail: inputType === "image" ? "" : typed.text(addonValue),
         price: formatPrice(price),
       })),
       {
@@ -159,9 +159,9 @@ function factsOf<Part extends OrderPart>(
   typed: Typed,
   own: Partial<Record<FieldName<Part>, Fact>>,
 ): Fact[] {
-  const said = filledFields(part, order).filter(({ isInMail }) => isInMail);
-  return said.map((field) => {
-    const value = typed.words([field.value].flat().join(", "));
+  const reported = filledFields(part, order).filter(({ isInMail }) => isInMail);
+  return reported.map((field) => {
+    const value = typed.text([field.value].flat().join(", "));
     return own[field.name] ?? { name: ORDER_LABELS[field.name](), value };
   });
 }

@@ -7,9 +7,9 @@ import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 
 import { toCustomer } from "./about-order.ts";
 import type { Fact, NotificationContent } from "./notification-content.ts";
-import { isAbroad, nextSteps, paymentFact, refundLine } from "./order-payment-words.ts";
+import { isAbroad, nextSteps, paymentFact, refundLine } from "./order-payment-text.ts";
 import { shortestSms } from "./sms-parts.ts";
-import { typedAddress } from "./typed-words.ts";
+import { typedAddress } from "./typed-text.ts";
 
 /** What customers are told of what staff do with their order, and what happens next. */
 
@@ -54,8 +54,8 @@ function news<Data extends CommonData & CustomersOrder = CommonData & CustomersO
     },
     /** The subject says it all; the link where it fits into the same SMS. */
     sms(data: Data): string {
-      const said = subjectOf(data);
-      return shortestSms(`${said}. ${data.pageUrl}`, said);
+      const reported = subjectOf(data);
+      return shortestSms(`${reported}. ${data.pageUrl}`, reported);
     },
   };
 }

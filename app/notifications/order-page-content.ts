@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 
 import { toCustomer, toStaff } from "./about-order.ts";
 import type { NotificationWriter } from "./notification-content.ts";
-import { refundLine } from "./order-payment-words.ts";
+import { refundLine } from "./order-payment-text.ts";
 
 /** What follows from what customers do on the page of their order, or to come there. */
 

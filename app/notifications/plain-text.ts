@@ -34,8 +34,8 @@ function linesOf(section: Section): string[] {
       return section.facts.map(({ name, value }) => `${name}: ${value}`);
     case "prices":
       return [...section.lines, section.total].map(priceText);
-    case "words":
-      return [section.words];
+    case "text":
+      return [section.text];
     case "steps":
       return section.steps.map((step, index) => `${index + 1}. ${step}`);
   }

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 
 import type { NotificationWriter } from "./notification-content.ts";
-import { typedName } from "./typed-words.ts";
+import { typedName } from "./typed-text.ts";
 
 /** What a visitor of a card's page left for its owner. Nothing of it stands in the subject. */
 export const profileContact: NotificationWriter<"profile-contact"> = {

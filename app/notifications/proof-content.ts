@@ -24,7 +24,7 @@ export const proofToApprove: NotificationWriter<"proof"> = {
     m.proof_sms({ shop: shop.shopName, number: order.orderNumber, url: pageUrl }),
 };
 
-/** What the customer said, for staff. */
+/** What the customer told, for staff. */
 export const proofAnswerNotice: NotificationWriter<"proof-answer-notice"> = {
   email(data) {
     const { order, isApproved, comment } = data;
@@ -40,7 +40,7 @@ export const proofAnswerNotice: NotificationWriter<"proof-answer-notice"> = {
       preview: intro,
       sections: isApproved
         ? []
-        : [{ kind: "words", title: m.proof_notice_comment_words(), words: comment }],
+        : [{ kind: "text", title: m.proof_notice_comment_words(), text: comment }],
     };
   },
 };

@@ -5,7 +5,7 @@ import { LANGUAGES } from "#shared/i18n/locale.ts";
 
 import type { NotificationWriter } from "./notification-content.ts";
 import { shortestSms } from "./sms-parts.ts";
-import { typedName } from "./typed-words.ts";
+import { typedName } from "./typed-text.ts";
 
 /** What a company is offered, with the page on which it answers. */
 export const quoteOffer: NotificationWriter<"quote"> = {
@@ -49,9 +49,9 @@ export const quoteOffer: NotificationWriter<"quote"> = {
     };
   },
   sms({ quote, shop, pageUrl }) {
-    const words = { shop: shop.shopName, count: quote.count, total: formatPrice(quote.total) };
+    const text = { shop: shop.shopName, count: quote.count, total: formatPrice(quote.total) };
     return shortestSms(
-      `${m.notification_quote_sms(words)} ${pageUrl}`,
+      `${m.notification_quote_sms(text)} ${pageUrl}`,
       `${m.notification_quote_sms_short({ shop: shop.shopName })} ${pageUrl}`,
     );
   },
@@ -63,7 +63,7 @@ export const quoteAnswerNotice: NotificationWriter<"quote-answer-notice"> = {
     const { number, companyName: company, count } = quote;
     const total = formatPrice(quote.total);
     const isAccepted = quote.state === "accepted";
-    const said = (
+    const reported = (
       isAccepted ? m.notification_quote_accepted_intro : m.notification_quote_declined_intro
     )({
       company,
@@ -72,11 +72,11 @@ export const quoteAnswerNotice: NotificationWriter<"quote-answer-notice"> = {
       subject: isAccepted
         ? m.notification_quote_accepted_subject({ number, total })
         : m.notification_quote_declined_subject({ number }),
-      preview: said,
+      preview: reported,
       title: isAccepted
         ? m.notification_quote_accepted_title()
         : m.notification_quote_declined_title(),
-      intro: said,
+      intro: reported,
       sections: [
         {
           kind: "facts",

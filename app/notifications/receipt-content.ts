@@ -18,7 +18,7 @@ export const betterReceipt: NotificationWriter<"better-receipt"> = {
       title: m.order_page_state_better_receipt(),
       intro: m.notification_receipt_intro(),
       sections: [
-        { kind: "words", title: m.notification_receipt_reason(), words: receiptReason },
+        { kind: "text", title: m.notification_receipt_reason(), text: receiptReason },
         {
           kind: "steps",
           title: m.notification_receipt_next(),
@@ -34,11 +34,11 @@ export const betterReceipt: NotificationWriter<"better-receipt"> = {
     };
   },
   sms({ order, shop, pageUrl }) {
-    const words = { shop: shop.shopName, number: order.orderNumber, url: pageUrl };
+    const text = { shop: shop.shopName, number: order.orderNumber, url: pageUrl };
     return shortestSms(
-      m.notification_receipt_sms({ ...words, reason: order.receiptReason }),
+      m.notification_receipt_sms({ ...text, reason: order.receiptReason }),
       // The reason stands on the page too.
-      m.notification_receipt_sms_short(words),
+      m.notification_receipt_sms_short(text),
     );
   },
 };

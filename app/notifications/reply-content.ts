@@ -5,7 +5,7 @@ import type { ShopContact } from "#server/features/notifications/shop-contact.ts
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 
 import type { LetterContent, NotificationWriter } from "./notification-content.ts";
-import { typedName, typedWords } from "./typed-words.ts";
+import { typedName, typedText } from "./typed-text.ts";
 
 /** Enough to know by what is answered, in letters. */
 const QUOTED_LENGTH = 600;
@@ -19,15 +19,15 @@ export const reply: NotificationWriter<"reply"> = {
     }).format(new Date(quotedAt));
     return {
       subject: replySubject(regarding, shop),
-      words: body,
+      text: body,
       quoteIntro: m.notification_reply_quote({ day, name: typedName(name) }),
-      quote: [requestLine(regarding), typedWords(quoted, QUOTED_LENGTH)].filter(Boolean).join("\n"),
+      quote: [requestLine(regarding), typedText(quoted, QUOTED_LENGTH)].filter(Boolean).join("\n"),
     };
   },
 };
 
 /**
- * That of the message by which the shop said that it has it, behind 'Re:', by which mail programs know an
+ * That of the message by which the shop told that it has it, behind 'Re:', by which mail programs know an
  * answer: never a subject that a visitor typed.
  */
 export function replySubject(regarding: Regarding, { shopName }: ShopContact): string {
@@ -46,7 +46,7 @@ function requestLine(regarding: Regarding): string {
 }
 
 /** A letter for clients that show no pages. */
-export function letterText({ words, quoteIntro, quote }: LetterContent): string {
+export function letterText({ text, quoteIntro, quote }: LetterContent): string {
   const quoted = quote.split("\n").map((line) => `> ${line}`.trimEnd());
-  return [words, [quoteIntro, ...quoted].join("\n")].join("\n\n");
+  return [text, [quoteIntro, ...quoted].join("\n")].join("\n\n");
 }

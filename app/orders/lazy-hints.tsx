@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from "react";
 
 /**
- * What is said under a field about what is typed there. Its code is loaded when there is something
+ * What is reported under a field about what is typed there. Its code is loaded when there is something
  * to say, and it is not part of what the server renders.
  */
 

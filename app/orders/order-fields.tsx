@@ -47,11 +47,11 @@ export const yesOrNo = (is: boolean) => (is ? m.order_summary_yes() : m.order_su
 /** A field of an order with its value. */
 export type FilledField<Part extends OrderPart = OrderPart> = Field<Part> &
   (
-    | { kind: "words" | "code" | "email" | "phone" | "link" | "picture"; value: string }
+    | { kind: "text" | "code" | "email" | "phone" | "link" | "picture"; value: string }
     | { kind: "phones"; value: string[] }
     | { kind: "yesNo"; value: boolean }
   );
-/** What was chosen is said in a way of its own everywhere. */
+/** What was chosen is reported in a way of its own everywhere. */
 type ChosenKind = Exclude<FieldKind, FilledField["kind"]>;
 
 /** The fields of a part with their values. Those of chosen kinds have views of their own. */

@@ -59,7 +59,7 @@ function factOf(field: FilledField): ReactNode {
       return <Fact name={name}>{yesOrNo(field.value)}</Fact>;
     default:
       return (
-        <Fact name={name} ltr={field.kind !== "words"}>
+        <Fact name={name} ltr={field.kind !== "text"}>
           {field.value}
         </Fact>
       );

@@ -1,8 +1,8 @@
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { m } from "#app/i18n/translations.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import { LANGUAGES, LOCALES, type Locale } from "#shared/i18n/locale.ts";
 import { askLinkPath } from "#shared/profiles/own-page-paths.ts";
-import type { Sentence } from "#shared/sentences/sentence.ts";
 
 import { BlankCard } from "./blank-card.tsx";
 
@@ -10,7 +10,7 @@ interface AskLinkPageProps {
   code: string;
   language: Locale;
   /** Why it was not sent. */
-  refusal: Sentence | undefined;
+  refusal: ApiMessage | undefined;
 }
 
 /**

@@ -5,12 +5,12 @@ import type { CardNote } from "#shared/profiles/profile-view.ts";
 
 import { BlankCard } from "./blank-card.tsx";
 
-interface NoteWords {
+interface NoteTexts {
   title(): string;
   text(): string;
 }
 
-export const NOTES: Record<CardNote, NoteWords> = {
+export const NOTES: Record<CardNote, NoteTexts> = {
   unknown: { title: m.profile_unknown_title, text: m.profile_unknown_text },
   lost: { title: m.profile_lost_title, text: m.profile_lost_text },
   off: { title: m.profile_off_title, text: m.profile_off_text },

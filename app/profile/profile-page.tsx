@@ -10,7 +10,7 @@ import type { ProfileView } from "#shared/profiles/profile-view.ts";
 import { ProfileRows } from "./profile-rows.tsx";
 import { QrSheet } from "./qr-sheet.tsx";
 import { SendForm } from "./send-form.tsx";
-import { firstLetter, fullName, icon, pageAddress, pictureAt } from "./view-words.ts";
+import { firstLetter, fullName, icon, pageAddress, pictureAt } from "./view-labels.ts";
 
 /** The page of a person, in one of the languages that it has. */
 export function ProfilePage({ view, language }: { view: ProfileView; language: Locale }) {

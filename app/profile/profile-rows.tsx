@@ -20,7 +20,7 @@ import {
 import type { ProfileView } from "#shared/profiles/profile-view.ts";
 
 import { PLACE_NAMES } from "./place-names.ts";
-import { icon } from "./view-words.ts";
+import { icon } from "./view-labels.ts";
 
 interface Row {
   href: string;

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { renderDocument } from "#app/render-document.ts";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import type { CardNote, ProfileView } from "#shared/profiles/profile-view.ts";
 import { FIRST_THEME } from "#shared/profiles/theme.ts";
-import type { Sentence } from "#shared/sentences/sentence.ts";
 import { SOCIAL_PICTURE } from "#shared/sharing/site.ts";
 
 export { drawCardPhoto } from "./draw-card-photo.tsx";
@@ -15,7 +15,7 @@ import { ProfileDocument } from "./profile-document.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import { QrDrawing } from "./qr-sheet.tsx";
 import { surfacesOf } from "./themes.ts";
-import { firstLetter, fullName } from "./view-words.ts";
+import { firstLetter, fullName } from "./view-labels.ts";
 
 /** How long rendering may take, in milliseconds. */
 const TIME_LIMIT = 10_000;
@@ -76,7 +76,7 @@ export function renderCardNote(note: CardNote, code?: string) {
 }
 
 /** Where the owner of a card asks for the link to change its page. */
-export function renderAskLink(code: string, refusal?: Sentence) {
+export function renderAskLink(code: string, refusal?: ApiMessage) {
   return render((nonce) => (
     <ProfileDocument
       nonce={nonce}

@@ -1,10 +1,10 @@
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { m } from "#app/i18n/translations.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { ContactField } from "#shared/profiles/contact.ts";
 import type { ProfileView } from "#shared/profiles/profile-view.ts";
 
-import { pageAddress } from "./view-words.ts";
+import { pageAddress } from "./view-labels.ts";
 
 /** The fields that a visitor fills in, and how a device helps with them. */
 const FIELDS = {

@@ -100,7 +100,7 @@ export function DialogTitle({ className, children }: { className?: string; child
   );
 }
 
-/** A sentence that screen readers announce with the title. */
+/** A message that screen readers announce with the title. */
 export function DialogDescription(props: { className?: string; children: ReactNode }) {
   return (
     <Dialog.Description className={props.className ?? "mt-2 text-ink-2"}>

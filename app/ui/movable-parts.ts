@@ -12,7 +12,7 @@ export interface MovableListProps {
   /** The movable rows, in their current order. */
   rows: readonly MovableRow[];
   /** Called with the ids of one group in their new order. */
-  onOrder: (ids: string[]) => void;
+  onMove: (ids: string[]) => void;
   children: ReactNode;
 }
 

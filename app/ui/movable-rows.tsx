@@ -24,7 +24,7 @@ const Places = createContext<ReadonlyMap<string, MovableRow & { index: number; c
 );
 
 /** The library's default plugins, with screen reader messages in the page's language. */
-const withWords: Extract<Plugins, (usual: never) => unknown> = (usual) => [
+const withTexts: Extract<Plugins, (usual: never) => unknown> = (usual) => [
   ...usual.filter((plugin) => plugin !== Accessibility),
   Accessibility.configure({
     announcements: moveAnnouncements(),
@@ -33,17 +33,17 @@ const withWords: Extract<Plugins, (usual: never) => unknown> = (usual) => [
 ];
 
 /** A reorderable list: drag a row by its handle, or use Space and the arrow keys. */
-function MovableList({ rows, onOrder, children }: MovableListProps) {
+function MovableList({ rows, onMove, children }: MovableListProps) {
   const places = useMemo(() => placesOf(rows), [rows]);
 
   function onDragEnd({ canceled, operation: { source } }: DragEndEvent) {
     if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
     const group = rows.filter((row) => row.group === source.group).map(({ id }) => id);
-    onOrder(group.toSpliced(source.initialIndex, 1).toSpliced(source.index, 0, String(source.id)));
+    onMove(group.toSpliced(source.initialIndex, 1).toSpliced(source.index, 0, String(source.id)));
   }
 
   return (
-    <DragDropProvider onDragEnd={onDragEnd} plugins={withWords}>
+    <DragDropProvider onDragEnd={onDragEnd} plugins={withTexts}>
       <Places value={places}>{children}</Places>
     </DragDropProvider>
   );

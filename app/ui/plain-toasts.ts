@@ -31,18 +31,18 @@ export function plainToasts(): ToastStage {
       const toast = element("div", TOAST);
       toast.dataset["id"] = id;
       toast.role = kind === "error" ? "alert" : "status";
-      const words = element("div", "min-w-0 flex-1");
-      words.append(element("p", "font-label", title));
-      if (description) words.append(element("p", "text-on-night-2", description));
+      const texts = element("div", "min-w-0 flex-1");
+      texts.append(element("p", "font-label", title));
+      if (description) texts.append(element("p", "text-on-night-2", description));
       if (action) {
         const button = element("button", "mt-1.5 underline", action.label);
         button.addEventListener("click", action.onClick);
-        words.append(button);
+        texts.append(button);
       }
       const close = element("button", CLOSE, "×");
       close.ariaLabel = m.ui_close_notification();
       close.addEventListener("click", () => dismiss(id));
-      toast.append(words, close);
+      toast.append(texts, close);
       document.body.append(place);
       place.showPopover();
       place.append(toast);

@@ -8,7 +8,7 @@ export function formatPrice(jod: number): string {
   return m.ui_price({ amount: formatAmount(jod) });
 }
 
-/** Words that stay on one line, such as an amount and its currency within a sentence. */
-export function unbroken(words: string): string {
-  return words.replaceAll(" ", "\u00a0");
+/** Words that stay on one line, such as an amount and its currency within a message. */
+export function unbroken(texts: string): string {
+  return texts.replaceAll(" ", "\u00a0");
 }

@@ -8,8 +8,8 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 
-import type { ReceivedSentence } from "#app/sentences/received-sentence.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
+import type { ReceivedMessage } from "#app/api-messages/received-message.ts";
+import { problemsOf } from "#shared/api-messages/rule.ts";
 
 /**
  * Validates a form by a contract's schema. The library's own resolver passes on only an issue's
@@ -17,7 +17,7 @@ import { problemsOf } from "#shared/sentences/rule.ts";
  */
 export function schemaResolver<Values extends FieldValues, Output, Context = unknown>(
   schema: z.ZodType<Output>,
-  textOf: (said: ReceivedSentence) => string,
+  textOf: (reported: ReceivedMessage) => string,
 ): Resolver<Values, Context, Output> {
   return (values, _context, options) => {
     const { data, error } = schema.safeParse(values);
@@ -25,10 +25,10 @@ export function schemaResolver<Values extends FieldValues, Output, Context = unk
     const problems = Object.entries(problemsOf(error));
     const names = options.names ?? problems.map(([path]) => path);
     const errors: FieldErrors<Values> = {};
-    for (const [path, said] of problems) {
+    for (const [path, reported] of problems) {
       // The element, to which the form moves the focus.
       const { ref, refs } = (get(options.fields, path) ?? {}) as Partial<Field["_f"]>;
-      const error = { type: said.code, message: textOf(said), ref: refs?.[0] ?? ref };
+      const error = { type: reported.code, message: textOf(reported), ref: refs?.[0] ?? ref };
       // The error of a list stands beside those of its entries.
       const isList = names.some((name) => /^\.\d/.test(name.replace(path, "")));
       set(errors, isList ? `${path}.root` : path, error);

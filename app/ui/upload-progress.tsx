@@ -1,18 +1,18 @@
 interface UploadProgressProps {
   /** In whole percent. */
   percent: number;
-  /** What is said above the bar, and of it. */
-  words: string;
+  /** What is reported above the bar, and of it. */
+  text: string;
 }
 
 /** How much of an upload is sent, in words and as a bar. Takes the room that is left in its line. */
-export function UploadProgress({ percent, words }: UploadProgressProps) {
+export function UploadProgress({ percent, text }: UploadProgressProps) {
   return (
     <div className="min-w-0 flex-1">
-      <span className="block text-note tabular-nums">{words}</span>
+      <span className="block text-note tabular-nums">{text}</span>
       <div
         role="progressbar"
-        aria-label={words}
+        aria-label={text}
         aria-valuenow={percent}
         className="mt-1.5 h-1.5 overflow-hidden rounded-pill bg-ink/10"
       >

@@ -31,5 +31,5 @@ export async function writeShopRoutes(assets) {
   await write("manifest-", (id) => !isOwners(id));
 }
 
-/** React Router takes what a route is not said to have as false. */
+/** React Router takes what a route is not declared to have as false. */
 const withoutFalse = (_key, value) => (value === false ? undefined : value);

@@ -34,7 +34,7 @@ test("npm test runs the named files, from any folder", () => {
   }
 });
 
-test("a file that is not a test is an error of one sentence", () => {
+test("a file that is not a test is an error of one message", () => {
   for (const file of ["shared/nothing.test.ts", "shared/money.ts"]) {
     const { status, output } = npmTest(".", file);
     assert.equal(status, 1);

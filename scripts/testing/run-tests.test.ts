@@ -59,8 +59,8 @@ async function runTests(
   });
   const endAll = () => process.kill(-runner.pid!, "SIGKILL");
   const late = setTimeout(endAll, 60_000);
-  runner.stdout.setEncoding("utf8").on("data", (said: string) => {
-    if (endAt && said.includes(endAt)) runner.kill("SIGTERM");
+  runner.stdout.setEncoding("utf8").on("data", (reported: string) => {
+    if (endAt && reported.includes(endAt)) runner.kill("SIGTERM");
   });
   const [code] = (await once(runner, "close")) as [number | null];
   clearTimeout(late);

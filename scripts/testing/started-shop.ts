@@ -25,7 +25,7 @@ export interface StartedShop extends AsyncDisposable {
   process: ChildProcess;
   url: string;
   /** Its output so far. */
-  said(): string;
+  reported(): string;
   /** Resolves once it has printed `text`, or ended. */
   says(text: string): Promise<void>;
   /** Its exit code and its whole output. */
@@ -55,26 +55,27 @@ export async function start(options: StartOptions): Promise<StartedShop> {
     stdio: ["ignore", "pipe", "pipe"],
     ...account,
   });
-  let said = "";
+  let reported = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
+      reported += chunk;
       child.emit("said");
     });
   }
   const ended = once(child, "close").then(([code]) => ({
     code: code as number | null,
-    output: said,
+    output: reported,
   }));
 
   return {
     process: child,
     url: `http://127.0.0.1:${port}`,
-    said: () => said,
+    reported: () => reported,
     async says(wanted) {
       let isOver = false;
       void ended.then(() => (isOver = true));
-      while (!said.includes(wanted) && !isOver) await Promise.race([once(child, "said"), ended]);
+      while (!reported.includes(wanted) && !isOver)
+        await Promise.race([once(child, "said"), ended]);
     },
     ended,
     async serverPid() {
@@ -96,7 +97,7 @@ export async function startOpen(options: StartOptions): Promise<StartedShop> {
   const shop = await start(options);
   await shop.says("The shop is open.");
   const { status } = await fetch(shop.url);
-  if (status !== 200) throw new Error(`The first page is a ${status}: ${shop.said()}`);
+  if (status !== 200) throw new Error(`The first page is a ${status}: ${shop.reported()}`);
   return shop;
 }
 

@@ -1,17 +1,17 @@
-import { sentence } from "#shared/sentences/any-sentence.ts";
-import type { EntityName } from "#shared/sentences/names.ts";
-import type { Sentence } from "#shared/sentences/sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
+import type { EntityName } from "#shared/api-messages/names.ts";
 
 /**
- * An error response with a sentence for the person who made the request. Thrown anywhere below a
+ * An error response with a message for the person who made the request. Thrown anywhere below a
  * route; the API turns it into an error body.
  */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: HttpErrorStatus;
-  readonly sentence: Sentence;
+  readonly apiMessage: ApiMessage;
   /** Messages by field path, where fields are invalid. */
-  readonly fields: Record<string, Sentence> | undefined;
+  readonly fields: Record<string, ApiMessage> | undefined;
   /** Further properties of the error body, such as the number of an order that exists already. */
   readonly details: Record<string, unknown>;
   /** After how many seconds a retry is worthwhile. */
@@ -19,16 +19,16 @@ export class HttpError extends Error {
 
   constructor(
     status: HttpErrorStatus,
-    said: Sentence,
+    reported: ApiMessage,
     more: {
-      fields?: Record<string, Sentence>;
+      fields?: Record<string, ApiMessage>;
       details?: Record<string, unknown>;
       retryAfter?: number;
     } = {},
   ) {
-    super(said.message);
+    super(reported.message);
     this.status = status;
-    this.sentence = said;
+    this.apiMessage = reported;
     this.fields = more.fields;
     this.details = more.details ?? {};
     this.retryAfter = more.retryAfter;
@@ -38,26 +38,26 @@ export class HttpError extends Error {
 export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503;
 
 /** A 400 for one field, by its path in the form. */
-export function fieldError(path: string, said: Sentence): HttpError {
-  return new HttpError(400, said, { fields: { [path]: said } });
+export function fieldError(path: string, reported: ApiMessage): HttpError {
+  return new HttpError(400, reported, { fields: { [path]: reported } });
 }
 
 /**
  * A 400 for several fields, with the first one's message as the overall one. Undefined when there
  * are none.
  */
-export function fieldErrors(fields: Record<string, Sentence>): HttpError | undefined {
+export function fieldErrors(fields: Record<string, ApiMessage>): HttpError | undefined {
   const [first] = Object.values(fields);
   return first && new HttpError(400, first, { fields });
 }
 
 export function notFound(entity: EntityName): HttpError {
-  return new HttpError(404, sentence("not_found", { entity }));
+  return new HttpError(404, apiMessage("not_found", { entity }));
 }
 
 /** A 503 that says in `Retry-After` when to try again. */
-export function unavailable(said: Sentence, seconds: number): HttpError {
-  return new HttpError(503, said, { retryAfter: seconds });
+export function unavailable(reported: ApiMessage, seconds: number): HttpError {
+  return new HttpError(503, reported, { retryAfter: seconds });
 }
 
 /** A 429 that says when to try again, in words and in `Retry-After`. */
@@ -66,5 +66,5 @@ export function tooMany(
   secondsLeft: number,
 ): HttpError {
   const seconds = Math.max(1, secondsLeft);
-  return new HttpError(429, sentence(code, { seconds }), { retryAfter: seconds });
+  return new HttpError(429, apiMessage(code, { seconds }), { retryAfter: seconds });
 }

@@ -34,7 +34,7 @@ export class ToldToEnd extends Error {
 }
 
 /** Waits for work, but no longer than `milliseconds`. */
-export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<void>();
   const timer = setTimeout(late.resolve, milliseconds);
   await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));

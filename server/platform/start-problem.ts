@@ -1,5 +1,5 @@
 /**
- * The reason why the shop can't start, in a sentence for the person who started it; shown without a
+ * The reason why the shop can't start, in a message for the person who started it; shown without a
  * stack.
  */
 export class StartProblem extends Error {

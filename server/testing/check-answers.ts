@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import type { Shop } from "#server/shop.ts";
+import { apiMessage, API_MESSAGES } from "#shared/api-messages/any-message.ts";
 import { errorSchema, type ErrorBody } from "#shared/http/envelope.ts";
-import { sentence, SENTENCES } from "#shared/sentences/any-sentence.ts";
 
 import { callsIn, SUMMARY_FILE } from "./openapi-document.ts";
 
@@ -89,17 +89,17 @@ async function check(call: Call, response: Response): Promise<void> {
   note(`${call.name} ${status}`);
 }
 
-/** Checks that every code, with its parameters, yields the sentence that stands beside it. */
+/** Checks that every code, with its parameters, yields the message that stands beside it. */
 function checkError(call: Call, { message, code, params, errors = {}, codes = {} }: ErrorBody) {
   assert.deepEqual(Object.keys(codes), Object.keys(errors), `${call.name}: a code for each error`);
-  const ofFields = Object.entries(codes).map(([path, said]) => ({
-    ...said,
+  const ofFields = Object.entries(codes).map(([path, reported]) => ({
+    ...reported,
     message: errors[path],
   }));
-  const said = [{ message, code, params }, ...ofFields];
-  for (const each of said) {
-    assert.ok(Object.hasOwn(SENTENCES, each.code), `${each.code} is no code`);
-    const known = sentence(each.code as "too_short", each.params as never);
+  const reported = [{ message, code, params }, ...ofFields];
+  for (const each of reported) {
+    assert.ok(Object.hasOwn(API_MESSAGES, each.code), `${each.code} is no code`);
+    const known = apiMessage(each.code as "too_short", each.params as never);
     assert.equal(each.message, known.message, `${call.name} says otherwise than ${each.code}`);
   }
 }

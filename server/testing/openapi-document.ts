@@ -17,7 +17,7 @@ export async function servedDocument(ask: Shop["fetch"]): Promise<ApiDocument> {
 
 /**
  * The summary of a description. A call's line has its method, path, whether it is open to everybody or
- * for staff, the statuses that it may answer, and a digest of all that is said of it.
+ * for staff, the statuses that it may answer, and a digest of all that is reported of it.
  */
 export function summaryOf(document: ApiDocument): string {
   const { paths: _, components, ...head } = document;

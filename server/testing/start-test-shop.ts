@@ -14,7 +14,7 @@ import { connectDatabase, type Database } from "#server/platform/database/connec
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
 import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
-import type { SentenceIn } from "#server/platform/http/page-failure.ts";
+import type { MessageIn } from "#server/platform/http/page-failure.ts";
 import type { Pace } from "#server/platform/jobs/pace.ts";
 import { pictureQueue, type PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 import { seed } from "#server/seed/seed.ts";
@@ -65,7 +65,7 @@ interface TestShopOptions {
   /** Which paths no page is at; without it every page is rendered for its own path. */
   isUnknownPage?: IsUnknownPage;
   /** Replaces the texts for failures before there is a page. */
-  sentenceIn?: SentenceIn;
+  messageIn?: MessageIn;
   /** The clock of the cache, in milliseconds since 1970. */
   now?: () => number;
   /** Aborted when the shop is going to end. */
@@ -83,7 +83,7 @@ export async function startTestShop(
     log = pino({ level: "silent" }),
     renderPage = async () => new Response("page"),
     isUnknownPage = () => false,
-    sentenceIn = (_, { message }) => message,
+    messageIn = (_, { message }) => message,
     now,
     ending,
     connect = connectDatabase,
@@ -123,7 +123,7 @@ export async function startTestShop(
     pictures,
     renderPage,
     isUnknownPage,
-    sentenceIn,
+    messageIn,
     profilesIn: profilesFromSources,
     drawSocialPicture: drawFromSources,
     loadRenderers: loadNotificationRenderers,

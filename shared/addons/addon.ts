@@ -1,11 +1,11 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { arabicMissingFilter, listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 import { dinars, notBelow } from "../numbers.ts";
-import { rule } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { atMost, filled, line } from "../text.ts";
 
 export const INPUT_TYPES = ["text", "number", "radio", "select", "image"] as const;
@@ -45,11 +45,15 @@ export const addonFormSchema = z.object({
   titleAr: line({ max: titleLength }).optional(),
   price: dinars({
     min: notBelow(0, "price"),
-    max: [MOST_PRICE, sentence("price_too_large", { max: MOST_PRICE })],
+    max: [MOST_PRICE, apiMessage("price_too_large", { max: MOST_PRICE })],
   }),
-  inputType: choice("inputType", INPUT_TYPES, sentence("choice_required", { field: "inputType" })),
+  inputType: choice(
+    "inputType",
+    INPUT_TYPES,
+    apiMessage("choice_required", { field: "inputType" }),
+  ),
   options: z
-    .array(line({ min: [1, sentence("option_empty")] }))
+    .array(line({ min: [1, apiMessage("option_empty")] }))
     .max(MAX_OPTIONS, tooManyOptions)
     .optional(),
   optionsAr: z.array(line()).max(MAX_OPTIONS, tooManyOptions).optional().meta({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
+import { BIN_ENTITIES } from "../api-messages/names.ts";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
-import { BIN_ENTITIES } from "../sentences/names.ts";
 
 export type BinEntity = (typeof BIN_ENTITIES)[number];
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule } from "../api-messages/rule.ts";
 import { CARD_STATES } from "../cards/card.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { oneOfWords } from "../http/page-query.ts";
@@ -8,8 +10,6 @@ import { KNOWN_ORDER_STATUSES } from "../orders/order-status.ts";
 import { refusedOrderSchema } from "../orders/order-statuses.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "../orders/payment-method.ts";
 import { PROOF_STATES } from "../proofs/proof.ts";
-import { rule } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { code } from "../text.ts";
 import { BOARD_COLUMNS } from "./board-column.ts";
 
@@ -119,7 +119,7 @@ export const boardMoveAnswerSchema = z.object({
 export type BoardMoveAnswer = z.infer<typeof boardMoveAnswerSchema>["data"];
 
 export const boardSearchSchema = z.object({
-  text: code({ min: [1, sentence("required")] }).meta({
+  text: code({ min: [1, apiMessage("required")] }).meta({
     description: "A packing slip's code, an order's number or id, or a card's code or address",
   }),
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { dinars, notBelow, wholeNumber, yesOrNo } from "../numbers.ts";
 import { pageLanguage } from "../replies/page-language.ts";
-import { rule } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { atLeast, emailAddress, line, multiline, phoneNumber, requiredOr } from "../text.ts";
 import { BULK_ORDER_STATUSES } from "./bulk-order.ts";
 
@@ -18,7 +18,7 @@ const companyInfoSchema = z.object(
   requiredOr("object"),
 );
 
-const noCount = sentence("employees_missing");
+const noCount = apiMessage("employees_missing");
 const employeeCount = wholeNumber({ min: [1, noCount], blank: noCount });
 
 const orderDetailsSchema = z.object(

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule, ruleSaying } from "../api-messages/rule.ts";
 import { listQuerySchema } from "../http/page-query.ts";
 import { dinars, yesOrNo } from "../numbers.ts";
-import { rule, ruleSaying } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { atLeast, atMost, code, filled, line, missingOr, multiline } from "../text.ts";
 
 /** The form with which staff change the product, and the query of the list. */
@@ -12,8 +12,8 @@ const MAX_DESIGNS = 20;
 
 const MOST_PRICE = 999_999;
 
-/** Said of every price that is no number from 0. */
-const negativePrice = sentence("price_negative");
+/** Reported of every price that is no number from 0. */
+const negativePrice = apiMessage("price_negative");
 
 const titleLength = atMost(100, "productTitle");
 const descriptionLength = atMost(1000, "productDescription");
@@ -48,7 +48,7 @@ export const productChangeSchema = z
           z.literal("").transform(() => null),
           dinars({
             min: [0, negativePrice],
-            max: [MOST_PRICE, sentence("price_too_large", { max: MOST_PRICE })],
+            max: [MOST_PRICE, apiMessage("price_too_large", { max: MOST_PRICE })],
             wrong: negativePrice,
           }),
         ],

@@ -1,30 +1,30 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule } from "../api-messages/rule.ts";
 import { CARD_STATES } from "../cards/card.ts";
 import { readSerial, SERIAL_LENGTH } from "../cards/chip-serial.ts";
 import { CHIP_KINDS } from "../cards/ndef.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { oneOfWords } from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
-import { rule } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { code } from "../text.ts";
 
 /** The chips of cards: which one holds which card's address. */
 
 /** The longest content of a chip that is looked at. */
 export const READ_LENGTH = 1000;
-/** What is said of a chip that holds no address. */
+/** What is reported of a chip that holds no address. */
 export const NO_ADDRESS = "none";
 
 export const serialSchema = code({
-  max: [SERIAL_LENGTH, sentence("chip_serial_invalid")],
+  max: [SERIAL_LENGTH, apiMessage("chip_serial_invalid")],
 })
   .overwrite((typed) => readSerial(typed) ?? typed)
   .refine((typed) => readSerial(typed) === typed, rule("chip_serial_invalid"))
   .meta({ description: "In any case, with or without colons", examples: ["04:a3:1f:b2:c4:5d:80"] });
 
-const read = code({ max: [READ_LENGTH, sentence("text_too_long", { max: READ_LENGTH })] });
+const read = code({ max: [READ_LENGTH, apiMessage("text_too_long", { max: READ_LENGTH })] });
 
 /** By the panel, which reads the chip itself; or by another program and a person. */
 export const CHIP_WAYS = ["nfc", "hand"] as const;

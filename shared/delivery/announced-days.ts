@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { rule, ruleSaying } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule, ruleSaying } from "../api-messages/rule.ts";
 import { ANNOUNCED_KINDS, type AnnouncedDay } from "./holidays.ts";
 
 /** As many as some years have. */
@@ -18,7 +18,7 @@ export const announcedDaysSchema = z
   .max(ANNOUNCED_DAYS_MAX, rule("too_many_days", { max: ANNOUNCED_DAYS_MAX }))
   .refine(
     (days) => repeated(days) === undefined,
-    ruleSaying((days) => sentence("day_twice", { day: repeated(days as AnnouncedDay[]) ?? "" })),
+    ruleSaying((days) => apiMessage("day_twice", { day: repeated(days as AnnouncedDay[]) ?? "" })),
   )
   .transform((days) => days.toSorted((one, other) => (one.date < other.date ? -1 : 1)));
 

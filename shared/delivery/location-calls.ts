@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { Call } from "../http/call.ts";
 import { csvCall } from "../http/csv-call.ts";
-import { orderCall } from "../http/order-call.ts";
+import { positionCall } from "../http/position-call.ts";
 import { openToAll, resourceCalls } from "../http/resource-calls.ts";
 import {
   cityChangeSchema,
@@ -33,7 +33,11 @@ const ofCountries = resourceCalls({
 export const countryCalls = {
   ...ofCountries,
   list: openToAll(ofCountries.list),
-  order: orderCall("/countries", "Places", "Put countries into another order; `other` stays last"),
+  position: positionCall(
+    "/countries",
+    "Places",
+    "Put countries into another order; `other` stays last",
+  ),
   export: csvCall(ofCountries.list, "countries.csv", [
     "ID",
     "Country Name",
@@ -85,7 +89,7 @@ const ofCities = resourceCalls({
 export const cityCalls = {
   ...ofCities,
   ofCountry: citiesOfCountry,
-  order: orderCall("/cities", "Places", "Put cities of one country into another order"),
+  position: positionCall("/cities", "Places", "Put cities of one country into another order"),
   export: csvCall(ofCities.list, "cities.csv", [
     "ID",
     "City Name",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule, ruleSaying } from "../api-messages/rule.ts";
 import {
   activeFilter,
   arabicMissingFilter,
@@ -8,8 +10,6 @@ import {
 } from "../http/page-query.ts";
 import { idSchema } from "../ids.ts";
 import { dinars, displayOrder, yesOrNo } from "../numbers.ts";
-import { rule, ruleSaying } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { atLeast, atMost, code, filled, line } from "../text.ts";
 import { isOtherCountry, OTHER_COUNTRY_NAME } from "./location.ts";
 
@@ -38,8 +38,8 @@ export const countryFormSchema = countryFields.extend({
 export const countryChangeSchema = countryFields.partial();
 export type CountryForm = z.output<typeof countryFormSchema>;
 
-const countryMissing = sentence("choice_required", { field: "country" });
-const countryIdExpected = sentence("expected", { kind: "countryId" });
+const countryMissing = apiMessage("choice_required", { field: "country" });
+const countryIdExpected = apiMessage("expected", { kind: "countryId" });
 
 const cityFields = z.object({
   name: line({ min: filled("cityName"), max: cityNameLength }),
@@ -50,7 +50,7 @@ const cityFields = z.object({
     .min(1, ruleSaying(countryMissing))
     .pipe(idSchema)
     .meta({ description: "The country's id", examples: ["0123456789abcdef01234567"] }),
-  deliveryFee: dinars({ min: [0, sentence("fee_negative")] }),
+  deliveryFee: dinars({ min: [0, apiMessage("fee_negative")] }),
   displayOrder,
   isActive: yesOrNo(),
 });

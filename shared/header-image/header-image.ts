@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { rule } from "../api-messages/rule.ts";
 import { listQuerySchema } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
-import { rule } from "../sentences/rule.ts";
 import { isLine, LINE_LENGTH } from "../text.ts";
 
 export const headerImageSchema = z

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 /**
  * The contract of a call that returns a CSV file of all records matching a list's query, on all
- * pages, and of its twin that returns the same columns as a spreadsheet (XLSX) with typed cells.
+ * pages, and of the call beside it that returns the same columns as a spreadsheet (XLSX) with typed cells.
  * Both are only for staff.
  */
 export interface CsvCall {

@@ -29,13 +29,13 @@ export function itemEnvelope<Item extends z.ZodType>(item: Item) {
 }
 
 /** A message for programs: by its code they can show it in another language. */
-const said = z.object({
+const reported = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 
 /** A success whose only content is a message. */
-export const doneSchema = z.object({ status: success, message: z.string(), ...said.shape });
+export const doneSchema = z.object({ status: success, message: z.string(), ...reported.shape });
 
 /**
  * Every error. `message` is for people (the first problem); `errors` has all problems of an invalid
@@ -45,8 +45,8 @@ export const doneSchema = z.object({ status: success, message: z.string(), ...sa
 export const errorSchema = z.object({
   status: z.enum(["fail", "error"]),
   message: z.string(),
-  ...said.shape,
+  ...reported.shape,
   errors: z.record(z.string(), z.string()).optional(),
-  codes: z.record(z.string(), said).optional(),
+  codes: z.record(z.string(), reported).optional(),
 });
 export type ErrorBody = z.infer<typeof errorSchema>;

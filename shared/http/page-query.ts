@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { rule } from "../sentences/rule.ts";
+import { rule } from "../api-messages/rule.ts";
 import { line } from "../text.ts";
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

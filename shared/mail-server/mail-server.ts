@@ -1,10 +1,10 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { wholeNumber, notBelow } from "../numbers.ts";
-import { rule } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { code, emailAddress, isLine, requiredOr } from "../text.ts";
 
 /** How the connection to a mail server is kept secret: from its beginning, from a word on, or not. */
@@ -45,8 +45,8 @@ export const mailServerChangeSchema = z
     host: code().refine((text) => text === "" || HOST.test(text), rule("mail_host_invalid")),
     port: wholeNumber({
       min: notBelow(1, "port"),
-      max: [LAST_PORT, sentence("number_too_large", { max: LAST_PORT })],
-      blank: sentence("field_required", { field: "port" }),
+      max: [LAST_PORT, apiMessage("number_too_large", { max: LAST_PORT })],
+      blank: apiMessage("field_required", { field: "port" }),
     }),
     security: choice("security", MAIL_SECURITIES),
     user: code(),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
 import type { Call } from "../http/call.ts";
 import { csvCall } from "../http/csv-call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import { versionHeader } from "../http/resource-calls.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { line, LINE_LENGTH } from "../text.ts";
 import { dryRunQuerySchema } from "./dry-run.ts";
 import { listOrders } from "./list-orders-call.ts";
@@ -30,7 +30,7 @@ export const reserveOrder = {
 const idempotencyKey = line({
   max: [
     LINE_LENGTH,
-    sentence("parameter_too_long", { parameter: "Idempotency-Key", max: LINE_LENGTH }),
+    apiMessage("parameter_too_long", { parameter: "Idempotency-Key", max: LINE_LENGTH }),
   ],
 }).meta({ description: "Kept 24 hours: what is sent again with the same key is the same order" });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { yesOrNo } from "../numbers.ts";
-import { rule } from "../sentences/rule.ts";
 import { requiredOr } from "../text.ts";
 import {
   addonChoicesSchema,

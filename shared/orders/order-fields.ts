@@ -18,7 +18,7 @@ type KindOf<Value> = Value extends boolean
   ? "yesNo"
   : Value extends readonly string[]
     ? "phones"
-    : "words" | "code" | "email" | "phone" | "link" | "choice" | "record";
+    : "text" | "code" | "email" | "phone" | "link" | "choice" | "record";
 export type FieldKind = KindOf<boolean> | KindOf<string[]> | KindOf<string> | "picture";
 
 interface Facts<Kind = FieldKind> {
@@ -46,10 +46,10 @@ interface Unused {
  */
 export const ORDER_FIELDS = {
   personalInfo: {
-    firstName: { kind: "words", isInMail: true },
-    lastName: { kind: "words" },
-    position: { kind: "words", isOnPage: true },
-    organization: { kind: "words", isOnPage: true, isInMail: true },
+    firstName: { kind: "text", isInMail: true },
+    lastName: { kind: "text" },
+    position: { kind: "text", isOnPage: true },
+    organization: { kind: "text", isOnPage: true, isInMail: true },
     phoneNumbers: { kind: "phones", isInMail: true },
     email: { kind: "email", isInMail: true },
     businessEmail: { kind: "email", isOptional: true },
@@ -57,19 +57,19 @@ export const ORDER_FIELDS = {
     instagramUrl: { kind: "link", isOptional: true },
   },
   cardDesign: {
-    nameOnCard: { kind: "words", isOnPage: true },
+    nameOnCard: { kind: "text", isOnPage: true },
     color: { kind: "choice", isOnPage: true },
-    colorName: { kind: "words" },
+    colorName: { kind: "text" },
     includePrintedLogo: { kind: "yesNo" },
     companyLogo: { kind: "picture", isOptional: true },
   },
   deliveryInfo: {
     country: { kind: "record", isOnPage: true },
     city: { kind: "record" },
-    typedCountry: { kind: "words" },
-    typedCity: { kind: "words" },
-    addressLine1: { kind: "words", isOnPage: true, isInMail: true, isCorrectable: true },
-    addressLine2: { kind: "words", isOptional: true, isCorrectable: true },
+    typedCountry: { kind: "text" },
+    typedCity: { kind: "text" },
+    addressLine1: { kind: "text", isOnPage: true, isInMail: true, isCorrectable: true },
+    addressLine2: { kind: "text", isOptional: true, isCorrectable: true },
     postcode: { kind: "code", isOptional: true, isOnPage: true, isCorrectable: true },
     useSameContact: { kind: "yesNo" },
     deliveryPhone: { kind: "phone", isOnPage: true, isInMail: true, isCorrectable: true },

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 import { INPUT_TYPES } from "../addons/addon.ts";
+import { apiMessage } from "../api-messages/api-message.ts";
+import type { FieldName } from "../api-messages/names.ts";
+import { rule, ruleSaying } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { idSchema } from "../ids.ts";
 import { yesOrNo } from "../numbers.ts";
-import type { FieldName } from "../sentences/names.ts";
-import { rule, ruleSaying } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import {
   atLeast,
   code,
@@ -74,8 +74,8 @@ export const addonChoicesSchema = z
 
 export const deliveryInfoSchema = z.object(
   {
-    country: code({ min: [1, sentence("country_not_chosen")] }),
-    city: code({ min: [1, sentence("city_not_chosen")] }),
+    country: code({ min: [1, apiMessage("country_not_chosen")] }),
+    city: code({ min: [1, apiMessage("city_not_chosen")] }),
     typedCountry: optionalLine,
     typedCity: optionalLine,
     addressLine1: line({ min: atLeast(5, "addressLine1") }),
@@ -99,7 +99,7 @@ export const paymentMethodSchema = choice("paymentMethod", PAYMENT_METHODS);
 /** The fields of `POST /orders`; pictures are sent as files beside them. */
 export const orderFormSchema = z.object({
   _id: idSchema.optional().meta({ description: "The id reserved for this order, if there is one" }),
-  product: code({ min: [1, sentence("required")] }),
+  product: code({ min: [1, apiMessage("required")] }),
   personalInfo: personalInfoSchema,
   cardDesign: cardDesignChoiceSchema,
   addons: addonChoicesSchema.default([]),

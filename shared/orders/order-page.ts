@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { customersProofSchema } from "../proofs/proof.ts";
-import { rule } from "../sentences/rule.ts";
 import { code, phoneNumber, requiredOr } from "../text.ts";
 import { fieldsOf, type Field, type NameWith } from "./order-fields.ts";
 import { deliveryInfoSchema } from "./order-form.ts";

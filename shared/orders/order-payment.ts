@@ -1,7 +1,7 @@
 import { z } from "zod";
 
+import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
-import { rule } from "../sentences/rule.ts";
 import { atMost, multiline } from "../text.ts";
 
 /** What staff decide of a receipt; to be checked again is how a decision is taken back. */

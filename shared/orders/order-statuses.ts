@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { idSchema } from "../ids.ts";
-import { rule } from "../sentences/rule.ts";
 import { ordersMatchingSchema } from "./order-query.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
+import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
-import { rule } from "../sentences/rule.ts";
 import { emailAddress } from "../text.ts";
 
 /** What the shop sends by itself, and what staff reply. Stored by name: a name is never used anew. */
@@ -41,7 +41,7 @@ export const CHANNELS = ["email", "sms"] as const;
 
 /**
  * What has become of a notification. `held`: it waited for a mail server for more than three days, and
- * is not sent before staff say so. `discarded`: staff said that it is not to be sent.
+ * is not sent before staff say so. `discarded`: staff decided that it is not to be sent.
  */
 export const OUTBOX_STATES = ["waiting", "held", "failed", "sent", "discarded"] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
@@ -130,10 +130,10 @@ export const testMessageSchema = z.object({
 });
 export type TestMessage = z.output<typeof testMessageSchema>;
 
-/** What the mail server said of a test message. */
+/** What the mail server reported of a test message. */
 export const testResultSchema = itemEnvelope(
   z.object({
-    /** `late`: it said nothing in time, and may have sent it all the same. */
+    /** `late`: it reported nothing in time, and may have sent it all the same. */
     result: z.enum(["sent", "refused", "late"]),
     said: z.string(),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { rule } from "../sentences/rule.ts";
+import { rule } from "../api-messages/rule.ts";
 import { atLeast, atMost, emailAddress, line, phoneNumber } from "../text.ts";
 
 /** What a visitor of a profile page leaves for its owner. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { rule } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule } from "../api-messages/rule.ts";
 import { code, emailAddress, line, link, phoneNumber, requiredOr } from "../text.ts";
 import { whatsAppLink } from "../whatsapp.ts";
 import { safeLink } from "./profile-link.ts";
@@ -18,7 +18,7 @@ const linkSchema = z.object({
   url: link()
     .refine((typed) => safeLink(typed) !== undefined, rule("page_link_unsafe"))
     .overwrite((typed) => safeLink(typed) ?? typed),
-  label: line({ max: [LABEL_LENGTH, sentence("text_too_long", { max: LABEL_LENGTH })] }).default(
+  label: line({ max: [LABEL_LENGTH, apiMessage("text_too_long", { max: LABEL_LENGTH })] }).default(
     "",
   ),
 });

@@ -1,5 +1,5 @@
+import type { ApiMessage } from "../api-messages/api-message.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { Sentence } from "../sentences/sentence.ts";
 import type { ContactField } from "./contact.ts";
 import type { ProfileLink } from "./profile-link.ts";
 import type { ColorScheme } from "./profile-parts.ts";
@@ -51,8 +51,8 @@ export interface PhoneView {
 export interface RefusedContact {
   values: Partial<Record<ContactField, string>>;
   /** By field; without any, `message` says why. */
-  errors: Partial<Record<ContactField, Sentence>>;
-  message: Sentence;
+  errors: Partial<Record<ContactField, ApiMessage>>;
+  message: ApiMessage;
 }
 
 /** Why a code opens no profile: `busy` when too many unknown ones were asked for. */

@@ -2,7 +2,7 @@ import type { Locale } from "../i18n/locale.ts";
 import { groupedNumber, telNumbers } from "../phone-number.ts";
 import { chatNumber, whatsAppLink } from "../whatsapp.ts";
 import type { StoredValues } from "./own-values.ts";
-import { languagesOf, wordsIn } from "./page-language.ts";
+import { languagesOf, textsIn } from "./page-language.ts";
 import type { ProfilePart } from "./profile-parts.ts";
 import type { ProfileView } from "./profile-view.ts";
 
@@ -16,7 +16,7 @@ export function showPage(page: Page, language: Locale, frame: Frame): ProfileVie
   return {
     ...frame,
     languages: languagesOf(page),
-    ...wordsIn(page, language),
+    ...textsIn(page, language),
     photo,
     phones: phonesOf(page).map((number) => ({ number, shown: groupedNumber(number) })),
     whatsapp: whatsapp && whatsAppLink(whatsapp, "").replace(/\?.*$/, ""),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { oneOfWords } from "../http/page-query.ts";
 import { idFields, idSchema } from "../ids.ts";
-import { rule } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { atMost, filled, multiline, requiredOr } from "../text.ts";
 import { CARD_SIDES } from "./card-print.ts";
 
@@ -148,8 +148,8 @@ export const proofAnswerFormSchema = z.discriminatedUnion(
       proof: idSchema,
       answer: z.literal("comment"),
       comment: multiline({
-        min: [1, sentence("required")],
-        max: [COMMENT_LENGTH, sentence("text_too_long", { max: COMMENT_LENGTH })],
+        min: [1, apiMessage("required")],
+        max: [COMMENT_LENGTH, apiMessage("text_too_long", { max: COMMENT_LENGTH })],
       }),
     }),
   ],

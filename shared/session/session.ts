@@ -1,10 +1,10 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule } from "../api-messages/rule.ts";
 import { listEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
-import { rule } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { atMost, code, emailAddress, filled, line } from "../text.ts";
 
 const language = z.enum(LOCALES);
@@ -30,7 +30,7 @@ const password = z.string(rule("required")).max(1024, rule("password_too_long"))
  * Login validates only that both are present: it is never revealed what is wrong with credentials.
  */
 export const loginSchema = z.object({
-  email: code({ min: [1, sentence("required")] }),
+  email: code({ min: [1, apiMessage("required")] }),
   password: password.min(1, rule("required")),
 });
 export type Login = z.infer<typeof loginSchema>;
@@ -85,7 +85,7 @@ export const openSessionSchema = z
     ...idFields,
     browser: z.string().meta({ description: "E.g. `Firefox`; '' where it does not say" }),
     system: z.string().meta({ description: "E.g. `Android`; '' where it does not say" }),
-    /** What it said of itself, cut off. */
+    /** What it reported of itself, cut off. */
     userAgent: z.string(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().meta({ description: "To five minutes" }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
+import { rule } from "../api-messages/rule.ts";
 import { announcedDaysSchema } from "../delivery/announced-days.ts";
-import { rule } from "../sentences/rule.ts";
 import { atMost, code, emailAddress, filled, line, phoneNumber, requiredOr } from "../text.ts";
 import { isIban, normalizeIban } from "./iban.ts";
 

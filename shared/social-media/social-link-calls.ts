@@ -1,4 +1,4 @@
-import { orderCall } from "../http/order-call.ts";
+import { positionCall } from "../http/position-call.ts";
 import { openToAll, resourceCalls } from "../http/resource-calls.ts";
 import {
   socialLinkChangeSchema,
@@ -25,6 +25,6 @@ const calls = resourceCalls({
 export const socialLinkCalls = {
   ...calls,
   list: openToAll(calls.list),
-  order: orderCall("/social-media", "Content", "Put links into another order"),
+  position: positionCall("/social-media", "Content", "Put links into another order"),
   remove: { ...calls.remove, path: "/social-media/{id}/hard-delete" },
 } as const;

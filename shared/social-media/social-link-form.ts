@@ -1,9 +1,9 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule } from "../api-messages/rule.ts";
 import { activeFilter, dayRange, listQuerySchema } from "../http/page-query.ts";
 import { displayOrder, yesOrNo } from "../numbers.ts";
-import { rule } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { line, link } from "../text.ts";
 import { PLATFORMS } from "./social-link.ts";
 
@@ -19,7 +19,7 @@ const fields = z.object({
   displayOrder,
   platformData: z
     .record(
-      line({ max: [PLATFORM_LENGTH, sentence("text_too_long", { max: PLATFORM_LENGTH })] }),
+      line({ max: [PLATFORM_LENGTH, apiMessage("text_too_long", { max: PLATFORM_LENGTH })] }),
       z.object({ verified: yesOrNo() }),
     )
     .refine(
@@ -36,7 +36,7 @@ export const socialLinkFormSchema = fields.extend({
 
 /** A record may keep its platform, even one that is no longer offered. */
 export const socialLinkChangeSchema = fields
-  .extend({ platform: line({ min: [1, sentence("platform_not_chosen")] }) })
+  .extend({ platform: line({ min: [1, apiMessage("platform_not_chosen")] }) })
   .partial();
 export type SocialLinkChange = z.output<typeof socialLinkChangeSchema>;
 
@@ -45,7 +45,7 @@ export const socialLinkQuerySchema = listQuerySchema(SORTS).extend({
   platform: line({
     max: [
       PLATFORM_LENGTH,
-      sentence("parameter_too_long", { parameter: "platform", max: PLATFORM_LENGTH }),
+      apiMessage("parameter_too_long", { parameter: "platform", max: PLATFORM_LENGTH }),
     ],
   }).optional(),
   isActive: activeFilter,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { rule } from "../sentences/rule.ts";
+import { rule } from "../api-messages/rule.ts";
 
 /** The purposes of links in e-mails to subscribers. */
 export type LinkPurpose = "confirm" | "unsubscribe";

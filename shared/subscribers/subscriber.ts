@@ -1,13 +1,13 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
 import { listQuerySchema, trueOrFalse } from "../http/page-query.ts";
 import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../ids.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { emailAddress, LINE_LENGTH } from "../text.ts";
 
 /** The message is the validation library's default one, which existing clients expect. */
-const email = emailAddress("email_invalid", { max: [LINE_LENGTH, sentence("email_invalid")] });
+const email = emailAddress("email_invalid", { max: [LINE_LENGTH, apiMessage("email_invalid")] });
 
 /** `language` is the language of e-mails to the subscriber. */
 export const subscriptionSchema = z.object({

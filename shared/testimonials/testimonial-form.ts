@@ -1,10 +1,10 @@
 import { z } from "zod";
 
+import { apiMessage } from "../api-messages/api-message.ts";
+import { rule } from "../api-messages/rule.ts";
 import { withoutPlaceholder } from "../files/placeholder.ts";
 import { arabicMissingFilter, dayRange, listQuerySchema } from "../http/page-query.ts";
 import { wholeNumber } from "../numbers.ts";
-import { rule } from "../sentences/rule.ts";
-import { sentence } from "../sentences/sentence.ts";
 import { filled, line, multiline } from "../text.ts";
 
 /** The form with which staff change a testimonial, and the query of the list. */
@@ -12,7 +12,7 @@ import { filled, line, multiline } from "../text.ts";
 export const DEFAULT_RATING = 5;
 const RANGE = { min: 1, max: 5 };
 
-const outOfRange = sentence("rating_out_of_range", RANGE);
+const outOfRange = apiMessage("rating_out_of_range", RANGE);
 const rating = wholeNumber({
   min: [RANGE.min, outOfRange],
   max: [RANGE.max, outOfRange],

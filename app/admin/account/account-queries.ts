@@ -35,7 +35,7 @@ interface ProfileChange {
   currentPassword?: string;
 }
 
-/** Changes one's own account. @param done what is said of it */
+/** Changes one's own account. @param done what is reported of it */
 export function useChangeProfile(done: () => string) {
   const cache = useQueryClient();
   return useSingleMutation({

@@ -1,18 +1,18 @@
 import { m } from "#app/i18n/translations.ts";
 import type { Addon } from "#shared/addons/addon.ts";
 
-import { Detail, DetailLines, Details, TwinDetail } from "../resource/details.tsx";
+import { Detail, DetailLines, Details, TranslationDetail } from "../resource/details.tsx";
 import { longMoment } from "../resource/display-date.ts";
-import { MissingTwin } from "../resource/missing-twin.tsx";
+import { MissingTranslation } from "../resource/missing-translation.tsx";
+import { INPUT_TYPE_LABELS } from "./addon-labels.ts";
 import { addonPrice } from "./addon-price.ts";
-import { INPUT_TYPE_WORDS } from "./addon-words.ts";
 
 export function AddonDetails({ item }: { item: Addon }) {
   return (
     <Details>
-      <TwinDetail label={m.panel_column_title()} record={item} field="title" />
+      <TranslationDetail label={m.panel_column_title()} record={item} field="title" />
       <Detail label={m.panel_column_price()}>{addonPrice(item.price)}</Detail>
-      <Detail label={m.panel_column_input_type()}>{INPUT_TYPE_WORDS[item.inputType]()}</Detail>
+      <Detail label={m.panel_column_input_type()}>{INPUT_TYPE_LABELS[item.inputType]()}</Detail>
       <DetailLines label={m.panel_column_options()}>
         {item.options.length > 0 ? <OptionPairs {...item} /> : undefined}
       </DetailLines>
@@ -30,7 +30,11 @@ function OptionPairs({ options, optionsAr }: Addon) {
       <span aria-hidden="true" className="text-ink-3">
         ·
       </span>
-      {optionsAr[index] ? <bdi lang="ar">{optionsAr[index]}</bdi> : <MissingTwin locale="ar" />}
+      {optionsAr[index] ? (
+        <bdi lang="ar">{optionsAr[index]}</bdi>
+      ) : (
+        <MissingTranslation locale="ar" />
+      )}
     </span>
   ));
 }

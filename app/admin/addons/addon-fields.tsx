@@ -11,9 +11,9 @@ import { INPUT_TYPES, offersChoice, type Addon } from "#shared/addons/addon.ts";
 
 import { MoneyField, RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
-import { TwinFields } from "../resource/twin-fields.tsx";
+import { TranslationFields } from "../resource/translation-fields.tsx";
+import { INPUT_TYPE_LABELS } from "./addon-labels.ts";
 import type { AddonValues } from "./addon-view.tsx";
-import { INPUT_TYPE_WORDS } from "./addon-words.ts";
 
 export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues>) {
   const { errors } = form.formState;
@@ -32,7 +32,7 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
   }
   return (
     <>
-      <TwinFields
+      <TranslationFields
         form={form}
         name="title"
         labels={{ en: m.panel_column_title(), ar: m.panel_field_title_ar() }}
@@ -45,7 +45,7 @@ export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues
           <SelectField
             label={m.panel_column_input_type()}
             error={errors.inputType?.message}
-            options={INPUT_TYPES.map((value) => ({ value, label: INPUT_TYPE_WORDS[value]() }))}
+            options={INPUT_TYPES.map((value) => ({ value, label: INPUT_TYPE_LABELS[value]() }))}
             value={field.value}
             onValueChange={(next) => {
               onInputType(next);
@@ -71,7 +71,7 @@ function OptionEditor({ form }: { form: UseFormReturn<AddonValues> }) {
   const problem = formState.errors.options;
   const { isSubmitted } = formState;
   const check = useEffectEvent(() => void form.trigger("options"));
-  // What is said of the whole list goes as soon as one of its fields makes it right.
+  // What is reported of the whole list goes as soon as one of its fields makes it right.
   useEffect(() => {
     if (isSubmitted) check();
   }, [watched, isSubmitted]);

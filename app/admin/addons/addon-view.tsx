@@ -10,17 +10,17 @@ import {
   type addonFormSchema,
 } from "#shared/addons/addon.ts";
 
-import { idColumn, twinColumn, twinTexts } from "../resource/common-columns.tsx";
+import { idColumn, translationColumn, translationTexts } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
-import { MissingTwin } from "../resource/missing-twin.tsx";
+import { MissingTranslation } from "../resource/missing-translation.tsx";
 import { reloadPage } from "../resource/reload-page.ts";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { AddonDetails } from "./addon-details.tsx";
 import { AddonFields, inStep } from "./addon-fields.tsx";
+import { INPUT_TYPE_LABELS } from "./addon-labels.ts";
 import { isArabicMissing, isOptionMissing, OptionSummary } from "./addon-options.tsx";
 import { addonPrice } from "./addon-price.ts";
-import { INPUT_TYPE_WORDS } from "./addon-words.ts";
 
 export type AddonValues = z.input<typeof addonFormSchema>;
 
@@ -36,7 +36,7 @@ export const addonView: ResourceView<Addon, AddonValues> = {
   },
   columns: [
     ...idColumn<Addon>(),
-    ...twinColumn<Addon, "title">("title", m.panel_column_title()),
+    ...translationColumn<Addon, "title">("title", m.panel_column_title()),
     ...column.columns([
       column.accessor("price", {
         id: "price",
@@ -49,7 +49,7 @@ export const addonView: ResourceView<Addon, AddonValues> = {
         header: m.panel_column_input_type(),
         enableSorting: false,
         meta: { skeleton: "w-14" },
-        cell: ({ getValue }) => <Badge>{INPUT_TYPE_WORDS[getValue()]()}</Badge>,
+        cell: ({ getValue }) => <Badge>{INPUT_TYPE_LABELS[getValue()]()}</Badge>,
       }),
       column.accessor("options", {
         id: "options",
@@ -59,21 +59,21 @@ export const addonView: ResourceView<Addon, AddonValues> = {
         cell: ({ row: { original } }) => (
           <span className="grid max-w-[clamp(8rem,20cqw,16rem)] gap-0.5">
             <OptionSummary {...original} />
-            {isOptionMissing(original) && <MissingTwin locale="ar" />}
+            {isOptionMissing(original) && <MissingTranslation locale="ar" />}
           </span>
         ),
       }),
     ]),
   ],
   card: (addon) => ({
-    title: <CutText>{twinTexts(addon, "title").lead}</CutText>,
-    note: <CutText>{twinTexts(addon, "title").others}</CutText>,
-    badge: <Badge>{INPUT_TYPE_WORDS[addon.inputType]()}</Badge>,
+    title: <CutText>{translationTexts(addon, "title").lead}</CutText>,
+    note: <CutText>{translationTexts(addon, "title").others}</CutText>,
+    badge: <Badge>{INPUT_TYPE_LABELS[addon.inputType]()}</Badge>,
     detail: <OptionSummary {...addon} />,
     figure: addonPrice(addon.price),
     missing: isArabicMissing(addon) ? ["ar"] : [],
   }),
-  words: {
+  texts: {
     title: () => m.panel_screen("addons"),
     search: m.panel_addons_search,
     empty: m.panel_list_empty,
@@ -85,8 +85,8 @@ export const addonView: ResourceView<Addon, AddonValues> = {
     created: m.panel_addon_created,
     updated: m.panel_addon_updated,
     deleted: m.panel_addon_deleted,
-    deleteTitle: (addon) => m.panel_delete_named({ name: twinTexts(addon, "title").lead }),
-    deleteQuestion: (addon) => m.panel_delete_text({ name: twinTexts(addon, "title").lead }),
+    deleteTitle: (addon) => m.panel_delete_named({ name: translationTexts(addon, "title").lead }),
+    deleteQuestion: (addon) => m.panel_delete_text({ name: translationTexts(addon, "title").lead }),
     deleteLabel: m.panel_addon_delete,
   },
   Details: AddonDetails,

@@ -4,7 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 import { INPUT_TYPES } from "#shared/addons/addon.ts";
 
 import { ListFilter, type FilteredList } from "../resource/list-filter.tsx";
-import { INPUT_TYPE_WORDS } from "./addon-words.ts";
+import { INPUT_TYPE_LABELS } from "./addon-labels.ts";
 
 /** Shows the addons of one input type. */
 export function InputTypeFilter({ list }: { list: FilteredList }) {
@@ -14,7 +14,7 @@ export function InputTypeFilter({ list }: { list: FilteredList }) {
       name="inputType"
       label={m.panel_column_input_type()}
       icon={TextCursorInput}
-      options={INPUT_TYPES.map((value) => ({ value, label: INPUT_TYPE_WORDS[value]() }))}
+      options={INPUT_TYPES.map((value) => ({ value, label: INPUT_TYPE_LABELS[value]() }))}
     />
   );
 }

@@ -13,7 +13,7 @@ const column = columnHelper<BinItem>();
 /** A record as staff know it; a header image has no name but its kind's. */
 export function binName({ name, entity }: BinItem): string {
   const kind = NAME_KINDS.find((each) => each === entity);
-  return (kind ? nameOf(kind, name) : name) || m.sentence_entity(entity);
+  return (kind ? nameOf(kind, name) : name) || m.api_message_entity(entity);
 }
 
 /** The table of deleted records, column by column. */
@@ -28,7 +28,7 @@ export const BIN_COLUMNS: PanelColumns<BinItem> = column.columns([
         <CutText className="max-w-[clamp(10rem,34cqw,32rem)] font-label">
           {binName(original)}
         </CutText>
-        <span className="block text-note text-ink-2">{m.sentence_entity(original.entity)}</span>
+        <span className="block text-note text-ink-2">{m.api_message_entity(original.entity)}</span>
       </span>
     ),
   }),
@@ -70,7 +70,7 @@ export function binCard(item: BinItem): RowCard {
     note: shortMoment(item.deletedAt),
     detail: (
       <CutText>
-        {[m.sentence_entity(item.entity), item.deletedBy?.name].filter(Boolean).join(" · ")}
+        {[m.api_message_entity(item.entity), item.deletedBy?.name].filter(Boolean).join(" · ")}
       </CutText>
     ),
   };

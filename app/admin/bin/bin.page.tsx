@@ -6,9 +6,9 @@ import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
+import { BIN_ENTITIES } from "#shared/api-messages/names.ts";
 import { binCalls } from "#shared/bin/bin-calls.ts";
 import type { BinEntity, BinItem } from "#shared/bin/bin.ts";
-import { BIN_ENTITIES } from "#shared/sentences/names.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
 import { EmptyState } from "../resource/empty-state.tsx";
@@ -69,7 +69,7 @@ export default function BinPage() {
             name="entity"
             label={m.panel_bin_kind()}
             icon={Shapes}
-            options={BIN_ENTITIES.map((value) => ({ value, label: m.sentence_entity(value) }))}
+            options={BIN_ENTITIES.map((value) => ({ value, label: m.api_message_entity(value) }))}
           />
         }
       />

@@ -35,7 +35,7 @@ export function BulkOrderDialog({ item: bulkOrder, ...opened }: OpenedRecord<Bul
             <QuoteList id={bulkOrder._id} />
           </>
         }
-        words={orderDetails.message}
+        text={orderDetails.message}
         writer={{ name: companyInfo.contactPerson, email: companyInfo.email }}
         calls={bulkOrderReplyCalls}
         list={bulkOrderCalls.list}

@@ -9,12 +9,12 @@ import { BULK_ORDER_STATUSES, type BulkOrder } from "#shared/bulk-orders/bulk-or
 import { Currency } from "../resource/currency.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
+import { BULK_STATUS_LABELS } from "./bulk-order-labels.ts";
 import type { BulkOrderValues } from "./bulk-order-view.ts";
-import { BULK_STATUS_WORDS } from "./bulk-order-words.ts";
 
 const STATUS_OPTIONS = BULK_ORDER_STATUSES.map((value) => ({
   value,
-  label: BULK_STATUS_WORDS[value].label(),
+  label: BULK_STATUS_LABELS[value].label(),
 }));
 
 /** Everything that staff may change of a bulk order. */

@@ -16,7 +16,7 @@ import type { ResourceView } from "../resource/resource-view.ts";
 import { BULK_ORDER_COLUMNS, bulkOrderCard } from "./bulk-order-columns.tsx";
 import { BulkOrderDialog } from "./bulk-order-dialog.tsx";
 import { BulkOrderFields } from "./bulk-order-fields.tsx";
-import { bulkOrderName } from "./bulk-order-words.ts";
+import { bulkOrderName } from "./bulk-order-labels.ts";
 
 export type BulkOrderValues = z.input<typeof bulkOrderChangeSchema>;
 type BulkOrderSort = (typeof BULK_ORDER_SORTS)[number];
@@ -36,7 +36,7 @@ export const bulkOrderView: ResourceView<
   },
   columns: BULK_ORDER_COLUMNS,
   card: bulkOrderCard,
-  words: {
+  texts: {
     title: () => m.panel_screen("bulk-orders"),
     search: m.panel_bulk_search,
     empty: m.panel_bulk_empty,

@@ -4,8 +4,8 @@ import { BULK_ORDER_STATUSES } from "#shared/bulk-orders/bulk-order.ts";
 
 import { StatusTabs } from "../replies/status-tabs.tsx";
 import { ResourceScreen } from "../resource/resource-screen.tsx";
+import { BULK_STATUS_LABELS } from "./bulk-order-labels.ts";
 import { bulkOrderView } from "./bulk-order-view.ts";
-import { BULK_STATUS_WORDS } from "./bulk-order-words.ts";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("bulk-orders") }) }];
 
@@ -19,7 +19,7 @@ export default function BulkOrdersPage() {
           calls={bulkOrderCalls}
           labels={BULK_ORDER_STATUSES.map((status) => ({
             status,
-            label: BULK_STATUS_WORDS[status].label(),
+            label: BULK_STATUS_LABELS[status].label(),
           }))}
         />
       )}

@@ -7,7 +7,7 @@ import type { City } from "#shared/delivery/location.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { ListedFields, MoneyField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
-import { TwinFields } from "../resource/twin-fields.tsx";
+import { TranslationFields } from "../resource/translation-fields.tsx";
 import type { CityValues } from "./city-view.tsx";
 import { useCountryOptions } from "./country-options.ts";
 
@@ -16,7 +16,7 @@ export function CityFields({ form }: RecordFieldsProps<City, CityValues>) {
   const { query, options } = useCountryOptions();
   return (
     <>
-      <TwinFields
+      <TranslationFields
         form={form}
         name="name"
         labels={{ en: m.panel_column_name(), ar: m.panel_field_name_ar() }}

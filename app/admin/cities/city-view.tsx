@@ -10,9 +10,14 @@ import { idSchema } from "#shared/ids.ts";
 
 import { nameOf } from "../names/names.ts";
 import { ActiveBadge } from "../resource/active-badge.tsx";
-import { idColumn, listedColumns, twinColumn, twinTexts } from "../resource/common-columns.tsx";
+import {
+  idColumn,
+  listedColumns,
+  translationColumn,
+  translationTexts,
+} from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
-import { missingIn } from "../resource/missing-twin.tsx";
+import { missingIn } from "../resource/missing-translation.tsx";
 import { reloadPage } from "../resource/reload-page.ts";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
@@ -28,8 +33,8 @@ export const cityView: ResourceView<City, CityValues> = {
   onRetry: reloadPage,
   isProtected: ({ country }) => isOtherCountry(country),
   // The sort by country shows the cities of each country in display order.
-  order: {
-    call: cityCalls.order,
+  position: {
+    call: cityCalls.position,
     sort: "country",
     groupOf: ({ country }) => country._id,
     parts: MOVABLE,
@@ -45,7 +50,7 @@ export const cityView: ResourceView<City, CityValues> = {
   },
   columns: [
     ...idColumn<City>(),
-    ...twinColumn<City, "name">("name", m.panel_column_name()),
+    ...translationColumn<City, "name">("name", m.panel_column_name()),
     ...column.columns([
       column.accessor("country.name", {
         id: "country",
@@ -68,14 +73,14 @@ export const cityView: ResourceView<City, CityValues> = {
     ...listedColumns<City>(),
   ],
   card: (city) => ({
-    title: <CutText>{twinTexts(city, "name").lead}</CutText>,
+    title: <CutText>{translationTexts(city, "name").lead}</CutText>,
     note: <CutText>{nameOf("country", city.country.name)}</CutText>,
     badge: <ActiveBadge isActive={city.isActive} />,
-    detail: <CutText>{twinTexts(city, "name").others}</CutText>,
+    detail: <CutText>{translationTexts(city, "name").others}</CutText>,
     figure: formatPrice(city.deliveryFee),
     missing: missingIn(city, ["name"]),
   }),
-  words: {
+  texts: {
     title: () => m.panel_screen("cities"),
     search: m.panel_cities_search,
     empty: m.panel_list_empty,
@@ -87,8 +92,8 @@ export const cityView: ResourceView<City, CityValues> = {
     created: m.panel_city_created,
     updated: m.panel_city_updated,
     deleted: m.panel_city_deleted,
-    deleteTitle: (city) => m.panel_delete_named({ name: twinTexts(city, "name").lead }),
-    deleteQuestion: (city) => m.panel_delete_text({ name: twinTexts(city, "name").lead }),
+    deleteTitle: (city) => m.panel_delete_named({ name: translationTexts(city, "name").lead }),
+    deleteQuestion: (city) => m.panel_delete_text({ name: translationTexts(city, "name").lead }),
     deleteLabel: m.panel_city_delete,
   },
   form: {

@@ -7,14 +7,19 @@ import type { countryFormSchema } from "#shared/delivery/location-form.ts";
 import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
-import { idColumn, listedColumns, twinColumn, twinTexts } from "../resource/common-columns.tsx";
+import {
+  idColumn,
+  listedColumns,
+  translationColumn,
+  translationTexts,
+} from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
-import { missingIn } from "../resource/missing-twin.tsx";
+import { missingIn } from "../resource/missing-translation.tsx";
 import { ListedFields, RecordField } from "../resource/record-fields.tsx";
 import { reloadPage } from "../resource/reload-page.ts";
 import type { RecordFieldsProps, ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
-import { TwinFields } from "../resource/twin-fields.tsx";
+import { TranslationFields } from "../resource/translation-fields.tsx";
 
 type CountryValues = z.input<typeof countryFormSchema>;
 
@@ -24,7 +29,7 @@ export const countryView: ResourceView<Country, CountryValues> = {
   calls: countryCalls,
   onRetry: reloadPage,
   isProtected: isOtherCountry,
-  order: { call: countryCalls.order, sort: "displayOrder", parts: MOVABLE },
+  position: { call: countryCalls.position, sort: "displayOrder", parts: MOVABLE },
   list: {
     sorts: ["displayOrder", "name", "code", "createdAt"],
     defaultSort: "displayOrder",
@@ -32,7 +37,7 @@ export const countryView: ResourceView<Country, CountryValues> = {
   },
   columns: [
     ...idColumn<Country>(),
-    ...twinColumn<Country, "name">("name", m.panel_column_name()),
+    ...translationColumn<Country, "name">("name", m.panel_column_name()),
     ...column.columns([
       column.accessor("code", {
         id: "code",
@@ -43,14 +48,14 @@ export const countryView: ResourceView<Country, CountryValues> = {
     ...listedColumns<Country>(),
   ],
   card: (country) => ({
-    title: <CutText>{twinTexts(country, "name").lead}</CutText>,
+    title: <CutText>{translationTexts(country, "name").lead}</CutText>,
     note: country.code,
     badge: <ActiveBadge isActive={country.isActive} />,
     detail: m.panel_country_cities({ count: country.citiesCount }),
     figure: country.displayOrder,
     missing: missingIn(country, ["name"]),
   }),
-  words: {
+  texts: {
     title: () => m.panel_screen("countries"),
     search: m.panel_countries_search,
     empty: m.panel_list_empty,
@@ -62,9 +67,10 @@ export const countryView: ResourceView<Country, CountryValues> = {
     created: m.panel_country_created,
     updated: m.panel_country_updated,
     deleted: m.panel_country_deleted,
-    deleteTitle: (country) => m.panel_delete_named({ name: twinTexts(country, "name").lead }),
+    deleteTitle: (country) =>
+      m.panel_delete_named({ name: translationTexts(country, "name").lead }),
     deleteQuestion: (country) =>
-      m.panel_country_delete_text({ name: twinTexts(country, "name").lead }),
+      m.panel_country_delete_text({ name: translationTexts(country, "name").lead }),
     deleteLabel: m.panel_country_delete,
   },
   form: {
@@ -82,7 +88,7 @@ export const countryView: ResourceView<Country, CountryValues> = {
 function CountryFields({ form }: RecordFieldsProps<Country, CountryValues>) {
   return (
     <>
-      <TwinFields
+      <TranslationFields
         form={form}
         name="name"
         labels={{ en: m.panel_column_name(), ar: m.panel_field_name_ar() }}

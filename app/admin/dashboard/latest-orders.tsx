@@ -8,8 +8,8 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { CardChip } from "../orders/card-chip.tsx";
 import { OrderBadge } from "../orders/order-badge.tsx";
+import { placeOf } from "../orders/order-labels.ts";
 import { orderPagePath } from "../orders/order-paths.ts";
-import { placeOf } from "../orders/order-words.ts";
 import { CutText } from "../resource/cut-text.tsx";
 import { EmptyState } from "../resource/empty-state.tsx";
 import { LoadError } from "../resource/load-error.tsx";

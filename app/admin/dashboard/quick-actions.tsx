@@ -17,12 +17,12 @@ import { socialLinksQuery, statisticsQuery } from "./dashboard-queries.ts";
 
 /** Links to the most important screens, each with a count of what is waiting there. */
 export function QuickActions() {
-  const words = useWords();
+  const texts = useLabels();
   return (
     <section className="min-w-0">
       <SectionHead title={m.panel_dashboard_quick()} />
       <ul>
-        {words.map(([path, counted]) => {
+        {texts.map(([path, counted]) => {
           const Icon = SCREENS[path].icon;
           return (
             <li key={path} className="border-b border-line">
@@ -58,7 +58,7 @@ const subscriberCountQuery = queryOptions({
 });
 
 /** The screens with what is counted of each, which appears when it has loaded, and is omitted when that fails. */
-function useWords(): [path: SidebarPath, counted: string | undefined][] {
+function useLabels(): [path: SidebarPath, counted: string | undefined][] {
   const { data: statistics } = useQuery(statisticsQuery);
   const { data: product } = useQuery(mainProductQuery);
   const { data: links } = useQuery(socialLinksQuery);

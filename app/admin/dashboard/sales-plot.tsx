@@ -11,7 +11,7 @@ import { formatNumber } from "#shared/format-number.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 import type { Sales } from "#shared/statistics/sales.ts";
 
-import { longDay, shortDay, type Measure } from "./sales-words.ts";
+import { longDay, shortDay, type Measure } from "./sales-labels.ts";
 
 interface SalesPlotProps {
   sales: Sales;

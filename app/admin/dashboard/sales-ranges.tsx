@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { SALES_RANGES, type SalesRange } from "#shared/statistics/sales.ts";
 
-const WORDS: Record<SalesRange, () => string> = {
+const TEXTS: Record<SalesRange, () => string> = {
   "7": () => m.panel_dashboard_sales_days({ count: 7 }),
   "30": () => m.panel_dashboard_sales_days({ count: 30 }),
   "90": () => m.panel_dashboard_sales_days({ count: 90 }),
@@ -19,7 +19,7 @@ export function SalesRanges({ value, onChange }: SalesRangesProps) {
   return (
     <Choice
       label={m.panel_dashboard_sales_period()}
-      options={SALES_RANGES.map((range) => ({ value: range, label: WORDS[range]() }))}
+      options={SALES_RANGES.map((range) => ({ value: range, label: TEXTS[range]() }))}
       value={value}
       onChange={onChange}
     />

@@ -3,7 +3,7 @@ import { formatPrice } from "#app/ui/price.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import type { Sales } from "#shared/statistics/sales.ts";
 
-import { longDay } from "./sales-words.ts";
+import { longDay } from "./sales-labels.ts";
 
 /** The plot's figures, the latest day first. */
 export default function SalesTable({ sales: { days } }: { sales: Sales }) {

@@ -16,7 +16,7 @@ const ASPECT = 4 / 3;
 /** The upload dialog of the landing page's picture. */
 export const headerImageView: RecordView<HeaderImage, HeaderImageValues> = {
   calls: headerImageCalls,
-  words: {
+  texts: {
     add: m.panel_header_upload,
     editTitle: m.panel_header_update,
     save: m.panel_header_update,

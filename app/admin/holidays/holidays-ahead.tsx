@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 
-import { holidaysAhead } from "./holiday-words.ts";
+import { holidaysAhead } from "./holiday-labels.ts";
 import { useAnnouncedDays } from "./use-announced-days.ts";
 
 /** So many days ahead they are told of. */

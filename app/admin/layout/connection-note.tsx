@@ -9,16 +9,16 @@ import { useOnline } from "#app/ui/use-online.ts";
 export function ConnectionNote() {
   const isOnline = useOnline();
   const isFailing = useFailing();
-  const said = isOnline ? isFailing && m.panel_failing() : m.panel_offline();
+  const reported = isOnline ? isFailing && m.panel_failing() : m.panel_offline();
   return (
     <div
       role="status"
       className="shrink-0 empty:hidden max-md:sticky max-md:bottom-0 max-md:z-30 max-md:order-last"
     >
-      {said && (
+      {reported && (
         <p className="flex items-center gap-3 border-b border-line bg-warn-wash px-4 py-2.5 text-warn md:px-7">
           <WifiOff size={18} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
-          {said}
+          {reported}
         </p>
       )}
     </div>

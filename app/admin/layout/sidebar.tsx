@@ -53,7 +53,7 @@ export function Sidebar({ user, isCollapsed = false, onChoose }: SidebarProps) {
 }
 
 /** For screen readers. */
-const WAITING_WORDS = { new: m.panel_count_new, pending: m.panel_count_pending };
+const WAITING_LABELS = { new: m.panel_count_new, pending: m.panel_count_pending };
 
 interface ItemLinkProps {
   path: SidebarPath;
@@ -105,7 +105,7 @@ function ItemLink({ path, statistics, isCollapsed, onChoose }: ItemLinkProps) {
             {!isCollapsed && formatNumber(count)}
           </span>
           <span className="sr-only">
-            , {WAITING_WORDS[waiting.as]({ count: formatNumber(count) })}
+            , {WAITING_LABELS[waiting.as]({ count: formatNumber(count) })}
           </span>
         </>
       )}

@@ -18,7 +18,7 @@ interface LiveKindRules {
   list: string;
   /** The address of one. */
   one: (id: string) => string;
-  added: (said: { count: number }) => string;
+  added: (reported: { count: number }) => string;
 }
 
 export const LIVE_RULES: Record<LiveKind, LiveKindRules> = {

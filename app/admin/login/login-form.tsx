@@ -2,9 +2,9 @@ import { CircleAlert, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
@@ -98,5 +98,5 @@ const FIELD = "h-11!";
 /** The server's message; a general one if there was no response. */
 function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return m.panel_login_failed();
-  return staffText(error.sentence) || m.panel_login_denied_text();
+  return staffText(error.apiMessage) || m.panel_login_denied_text();
 }

@@ -19,7 +19,7 @@ export function MessageDialog({ item: message, ...opened }: OpenedRecord<Message
       title={message.subject}
       badge={<MessageBadge status={message.status} />}
       facts={<MessageFacts message={message} />}
-      words={message.message}
+      text={message.message}
       writer={{ name: message.fullName, email: message.email }}
       calls={messageReplyCalls}
       list={messageCalls.list}

@@ -11,8 +11,8 @@ import { messageStatusUpdateSchema, type Message } from "#shared/messages/messag
 import { statusOptions } from "../resource/status-options.ts";
 import { useEditedForm } from "../resource/use-edited-form.ts";
 import { currentRecord } from "../resource/use-resource.ts";
+import { MESSAGE_STATUS_LABELS } from "./message-labels.ts";
 import { useUpdateMessageStatus, type MessageStatus } from "./message-queries.ts";
-import { MESSAGE_STATUS_WORDS } from "./message-words.ts";
 
 /** Sets a message's status freely; only a change is sent. It begins with the status as it is. */
 export function MessageStatusForm({ message }: { message: Message }) {
@@ -27,7 +27,7 @@ export function MessageStatusForm({ message }: { message: Message }) {
       (await currentRecord<Message>(cache, messageCalls.list, message._id)) ?? message,
     draftName: `status ${message._id}`,
     meanwhileText: ({ status }) =>
-      m.panel_changed_status({ status: MESSAGE_STATUS_WORDS[status].label() }),
+      m.panel_changed_status({ status: MESSAGE_STATUS_LABELS[status].label() }),
   });
   const { form, base, isChanged, refusal } = edited;
   const status = useWatch({ control: form.control, name: "status" });
@@ -43,7 +43,7 @@ export function MessageStatusForm({ message }: { message: Message }) {
         <SelectField
           label={m.panel_column_status()}
           hideLabel
-          options={statusOptions(base.status, MESSAGE_STATUSES, MESSAGE_STATUS_WORDS)}
+          options={statusOptions(base.status, MESSAGE_STATUSES, MESSAGE_STATUS_LABELS)}
           value={status}
           onValueChange={(chosen) =>
             form.setValue("status", chosen as Message["status"], { shouldDirty: true })

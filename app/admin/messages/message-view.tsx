@@ -85,7 +85,7 @@ export const messageView: ResourceView<Message, FieldValues, MessageSort, Messag
       </span>
     ),
   }),
-  words: {
+  texts: {
     title: () => m.panel_screen("messages"),
     search: m.panel_messages_search,
     empty: m.panel_messages_empty,

@@ -4,8 +4,8 @@ import { KNOWN_MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 
 import { StatusTabs } from "../replies/status-tabs.tsx";
 import { ResourceScreen } from "../resource/resource-screen.tsx";
+import { MESSAGE_STATUS_LABELS } from "./message-labels.ts";
 import { messageView } from "./message-view.tsx";
-import { MESSAGE_STATUS_WORDS } from "./message-words.ts";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("messages") }) }];
 
@@ -22,7 +22,7 @@ export default function MessagesPage() {
           calls={messageCalls}
           labels={KNOWN_MESSAGE_STATUSES.map((status) => ({
             status,
-            label: MESSAGE_STATUS_WORDS[status].label(),
+            label: MESSAGE_STATUS_LABELS[status].label(),
           }))}
           rare={OLD_STATUSES}
         />

@@ -6,7 +6,7 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { statisticsQuery } from "../dashboard/dashboard-queries.ts";
 import type { ListPage } from "../resource/resource-list.tsx";
 
-export const ORDER_LISTS = ["orders", "list"] as const;
+export const ORDER_LISTS_KEY = ["orders", "list"] as const;
 /** While one change of an order is under way, the version that the next one needs is not known. */
 export const ORDER_CHANGE = ["orders", "change"] as const;
 export const orderKey = (id: string) => ["orders", "one", id] as const;
@@ -15,7 +15,7 @@ export const orderKey = (id: string) => ["orders", "one", id] as const;
 export function showOrder(cache: QueryClient, order: Order): void {
   cache.setQueryData<Order>(orderKey(order._id), order);
   cache.setQueriesData<ListPage<Order>>(
-    { queryKey: ORDER_LISTS },
+    { queryKey: ORDER_LISTS_KEY },
     (page) => page && { ...page, data: page.data.map((o) => (o._id === order._id ? order : o)) },
   );
 }
@@ -30,7 +30,7 @@ export async function showEarly(
   change: Partial<Order>,
 ): Promise<() => void> {
   // An answer that is under way would show it as it was.
-  await cache.cancelQueries({ queryKey: ORDER_LISTS });
+  await cache.cancelQueries({ queryKey: ORDER_LISTS_KEY });
   await cache.cancelQueries({ queryKey: orderKey(order._id) });
   showOrder(cache, { ...order, ...change });
   return () => showOrder(cache, order);
@@ -38,7 +38,7 @@ export async function showEarly(
 
 export function hideOrder(cache: QueryClient, { _id }: Order): void {
   cache.setQueriesData<ListPage<Order>>(
-    { queryKey: ORDER_LISTS },
+    { queryKey: ORDER_LISTS_KEY },
     (page) => page && { ...page, data: page.data.filter((order) => order._id !== _id) },
   );
 }
@@ -51,7 +51,7 @@ export function refreshOrders(cache: QueryClient): Promise<unknown> {
 }
 
 export function ordersAtHand(cache: QueryClient): StaffOrder[] {
-  const pages = cache.getQueriesData<ListPage<StaffOrder>>({ queryKey: ORDER_LISTS });
+  const pages = cache.getQueriesData<ListPage<StaffOrder>>({ queryKey: ORDER_LISTS_KEY });
   return [
     ...pages.flatMap(([, page]) => page?.data ?? []),
     ...(cache.getQueryData<StaffOrder[]>(["orders", "latest"]) ?? []),

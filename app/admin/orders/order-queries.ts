@@ -20,7 +20,7 @@ import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import {
   hideOrder,
   ORDER_CHANGE,
-  ORDER_LISTS,
+  ORDER_LISTS_KEY,
   orderKey,
   ordersAtHand,
   refreshOrders,
@@ -35,7 +35,7 @@ type OrderListQuery = z.input<typeof orderQuerySchema>;
 
 export function ordersQuery(query: OrderListQuery) {
   return queryOptions({
-    queryKey: [...ORDER_LISTS, query],
+    queryKey: [...ORDER_LISTS_KEY, query],
     queryFn: async () => (await api(listOrders, { query })).data,
     placeholderData: keepPreviousData,
     gcTime: CACHE_MS,
@@ -69,7 +69,7 @@ export function orderQuery(id: string, cache: QueryClient) {
 
 /**
  * Shown at once, and as it was again when the server refuses it. That somebody else changed the order
- * meanwhile is said by a toast, unless a form shows it.
+ * meanwhile is reported by a toast, unless a form shows it.
  */
 export function useUpdateOrderStatus(onDone: () => void, { isChangedShown = false } = {}) {
   const cache = useQueryClient();

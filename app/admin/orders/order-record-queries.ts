@@ -3,8 +3,8 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { addOrderNote, deleteOrderNote, getOrderRecord } from "#shared/orders/order-desk-calls.ts";
 import type { OrderNote, OrderRecord } from "#shared/orders/order-record.ts";
+import { addOrderNote, deleteOrderNote, getOrderRecord } from "#shared/orders/order-staff-calls.ts";
 
 import { sayFailed } from "../resource/failures.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";

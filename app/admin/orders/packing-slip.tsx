@@ -9,16 +9,16 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { ShopMark } from "../layout/shop-mark.tsx";
 import { nameOf } from "../names/names.ts";
 import { longMoment } from "../resource/display-date.ts";
-import { orderPagePath } from "./order-paths.ts";
 import {
   addonValueOf,
   addressOf,
   colorOf,
-  deliveryFeeWords,
-  METHOD_WORDS,
-  paymentWord,
+  deliveryFeeText,
+  METHOD_LABELS,
+  paymentLabel,
   totalLabel,
-} from "./order-words.ts";
+} from "./order-labels.ts";
+import { orderPagePath } from "./order-paths.ts";
 
 import "./packing-slip.css";
 
@@ -77,7 +77,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
             ))}
             <tr>
               <td>{m.panel_detail_delivery_fee()}</td>
-              <td>{deliveryFeeWords(order)}</td>
+              <td>{deliveryFeeText(order)}</td>
             </tr>
           </tbody>
           <tfoot>
@@ -88,9 +88,9 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
           </tfoot>
         </table>
         <p>
-          {METHOD_WORDS[order.paymentMethod]()}
+          {METHOD_LABELS[order.paymentMethod]()}
           {" · "}
-          {paymentWord(order).text}
+          {paymentLabel(order).text}
         </p>
       </section>
       <div className="packing-slip-card">

@@ -9,8 +9,8 @@ import type { OutboxItem } from "#shared/outbox/outbox.ts";
 import { DialogLoading } from "../resource/dialog-loading.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { serverMessage } from "../resource/server-message.ts";
+import { outboxName } from "./outbox-labels.ts";
 import { messageQuery } from "./outbox-queries.ts";
-import { outboxName } from "./outbox-words.ts";
 import { WrittenMessage } from "./written-message.tsx";
 
 /** A notification that was not sent yet, as it will be sent. */

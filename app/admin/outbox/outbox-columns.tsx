@@ -6,7 +6,7 @@ import type { RowCard } from "../resource/card-list.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { shortMoment } from "../resource/display-date.ts";
 import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
-import { CHANNEL_WORDS, KIND_WORDS, STATE_WORDS } from "./outbox-words.ts";
+import { CHANNEL_LABELS, KIND_LABELS, STATE_LABELS } from "./outbox-labels.ts";
 
 const column = columnHelper<OutboxItem>();
 
@@ -19,8 +19,8 @@ export const OUTBOX_COLUMNS: PanelColumns<OutboxItem> = column.columns([
     meta: { skeleton: "w-36" },
     cell: ({ row: { original } }) => (
       <span className="block leading-[1.35]">
-        <span className="block font-label">{KIND_WORDS[original.kind]()}</span>
-        <span className="block text-note text-ink-2">{CHANNEL_WORDS[original.channel]()}</span>
+        <span className="block font-label">{KIND_LABELS[original.kind]()}</span>
+        <span className="block text-note text-ink-2">{CHANNEL_LABELS[original.channel]()}</span>
       </span>
     ),
   }),
@@ -65,7 +65,7 @@ export const OUTBOX_COLUMNS: PanelColumns<OutboxItem> = column.columns([
 /** A notification on phones. */
 export function outboxCard(item: OutboxItem): RowCard {
   return {
-    title: KIND_WORDS[item.kind](),
+    title: KIND_LABELS[item.kind](),
     note: shortMoment(item.createdAt),
     badge: <StateBadge state={item.state} />,
     detail: (
@@ -78,7 +78,7 @@ export function outboxCard(item: OutboxItem): RowCard {
 }
 
 export function StateBadge({ state }: Pick<OutboxItem, "state">) {
-  const { label, tone } = STATE_WORDS[state];
+  const { label, tone } = STATE_LABELS[state];
   return <Badge tone={tone}>{label()}</Badge>;
 }
 

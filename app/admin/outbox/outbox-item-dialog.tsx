@@ -7,7 +7,7 @@ import { Detail, Details } from "../resource/details.tsx";
 import { longMoment } from "../resource/display-date.ts";
 import { useLast } from "../resource/use-last.ts";
 import { StateBadge } from "./outbox-columns.tsx";
-import { canRetry, isOpen, CHANNEL_WORDS, KIND_WORDS } from "./outbox-words.ts";
+import { canRetry, isOpen, CHANNEL_LABELS, KIND_LABELS } from "./outbox-labels.ts";
 
 interface OutboxItemDialogProps {
   /** Open while there is one. */
@@ -33,7 +33,7 @@ export function OutboxItemDialog(props: OutboxItemDialogProps) {
       <div className="flex items-start justify-between gap-4 px-4 pt-5 md:px-6">
         <div className="min-w-0">
           <DialogTitle className="text-lead leading-snug font-label">
-            {KIND_WORDS[item.kind]()}
+            {KIND_LABELS[item.kind]()}
           </DialogTitle>
           <div className="mt-1.5">
             <StateBadge state={item.state} />
@@ -46,7 +46,7 @@ export function OutboxItemDialog(props: OutboxItemDialogProps) {
           <Detail label={m.panel_outbox_column_recipient()}>
             <span dir="ltr">{item.recipient}</span>
           </Detail>
-          <Detail label={m.panel_outbox_channel()}>{CHANNEL_WORDS[item.channel]()}</Detail>
+          <Detail label={m.panel_outbox_channel()}>{CHANNEL_LABELS[item.channel]()}</Detail>
           <Detail label={m.panel_column_created()}>{longMoment(item.createdAt)}</Detail>
           <Detail label={m.panel_outbox_attempts()}>{item.attempts}</Detail>
           {item.problem && (

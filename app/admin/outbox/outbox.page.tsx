@@ -24,13 +24,13 @@ import { MessageDialog } from "./message-dialog.tsx";
 import { OutboxActions } from "./outbox-actions.tsx";
 import { OUTBOX_COLUMNS, outboxCard } from "./outbox-columns.tsx";
 import { OutboxItemDialog } from "./outbox-item-dialog.tsx";
+import { canRetry, isOpen, outboxName, STATE_LABELS } from "./outbox-labels.ts";
 import {
   outboxQuery,
   outboxSummaryQuery,
   useChangeAll,
   useChangeOutbox,
 } from "./outbox-queries.ts";
-import { canRetry, isOpen, outboxName, STATE_WORDS } from "./outbox-words.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { TestDialog } from "./test-dialog.tsx";
 
@@ -104,7 +104,7 @@ export default function OutboxPage() {
                 count: total,
               },
               ...OUTBOX_STATES.map((value) => ({
-                label: STATE_WORDS[value].label(),
+                label: STATE_LABELS[value].label(),
                 to: addressOf({ filters: { state: value } }),
                 isCurrent: state.filters.state === value,
                 count: byState?.[value],

@@ -11,8 +11,8 @@ import { PREVIEW_PAGE } from "#shared/outbox/outbox-calls.ts";
 import { NOTIFICATION_KINDS, type OutboxItem } from "#shared/outbox/outbox.ts";
 
 import { LoadError } from "../resource/load-error.tsx";
+import { KIND_LABELS } from "./outbox-labels.ts";
 import { previewQuery } from "./outbox-queries.ts";
-import { KIND_WORDS } from "./outbox-words.ts";
 import { WrittenMessage } from "./written-message.tsx";
 
 /** How notifications of each kind look, in each language, with an example's names. */
@@ -35,7 +35,7 @@ export function PreviewDialog(props: { kind: OutboxItem["kind"]; onClose: () => 
           <SelectField
             label={m.panel_outbox_column_kind()}
             hideLabel
-            options={NOTIFICATION_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() }))}
+            options={NOTIFICATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value]() }))}
             value={kind}
             onValueChange={(value) => {
               const next = NOTIFICATION_KINDS.find((known) => known === value);
@@ -68,7 +68,7 @@ export function PreviewDialog(props: { kind: OutboxItem["kind"]; onClose: () => 
           message={query.data}
           language={language}
           page={addressOf({ path: PREVIEW_PAGE }, { query: { kind, language } })}
-          title={m.panel_outbox_preview_of({ kind: KIND_WORDS[kind]() })}
+          title={m.panel_outbox_preview_of({ kind: KIND_LABELS[kind]() })}
         />
       )}
     </DialogShell>

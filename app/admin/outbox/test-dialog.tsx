@@ -1,16 +1,16 @@
 import { useState } from "react";
 
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { DialogShell } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { problemsOf } from "#shared/api-messages/rule.ts";
 import { testMessageSchema, type OutboxSummary, type TestResult } from "#shared/outbox/outbox.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
 
 import { serverMessage } from "../resource/server-message.ts";
 import { SmallForm } from "../resource/small-form.tsx";
@@ -25,7 +25,7 @@ interface TestDialogProps {
   summary: OutboxSummary | undefined;
 }
 
-/** Sends a message to an address of one's choice, and tells what the mail server said. */
+/** Sends a message to an address of one's choice, and tells what the mail server reported. */
 export function TestDialog({ isOpen, onClose, summary }: TestDialogProps) {
   return (
     <DialogShell
@@ -97,7 +97,7 @@ function TestForm({ hasServer }: { hasServer: boolean }) {
   );
 }
 
-/** What the mail server said, in its own words below ours. */
+/** What the mail server reported, in its own words below ours. */
 function Result({ result: { result, said } }: { result: TestResult }) {
   const isSent = result === "sent";
   return (
@@ -107,7 +107,7 @@ function Result({ result: { result, said } }: { result: TestResult }) {
         isSent ? "bg-ok-wash text-ok" : "bg-bad-wash text-bad",
       )}
     >
-      <p className="font-label">{RESULT_WORDS[result]()}</p>
+      <p className="font-label">{RESULT_LABELS[result]()}</p>
       {said && (
         <p dir="ltr" className="mt-1 text-left text-note wrap-anywhere">
           {said}
@@ -117,7 +117,7 @@ function Result({ result: { result, said } }: { result: TestResult }) {
   );
 }
 
-const RESULT_WORDS: Record<TestResult["result"], () => string> = {
+const RESULT_LABELS: Record<TestResult["result"], () => string> = {
   sent: m.panel_outbox_test_sent,
   refused: m.panel_outbox_test_refused,
   late: m.panel_outbox_test_late,

@@ -17,7 +17,7 @@ import { PANEL_PATH } from "../session/login-path.ts";
 export interface Command {
   id: string;
   label: string;
-  /** What is said beside it. */
+  /** What is reported beside it. */
   note?: string;
   icon: LucideIcon;
   run: () => void;

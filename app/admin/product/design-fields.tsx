@@ -6,7 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 import { CardChip } from "../orders/card-chip.tsx";
-import { MissingTwin } from "../resource/missing-twin.tsx";
+import { MissingTranslation } from "../resource/missing-translation.tsx";
 import { PictureField } from "../resource/picture-field.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import type { UploadState } from "../resource/use-upload.ts";
@@ -60,7 +60,7 @@ export function DesignFields({ form, index, name, handle, upload, onRemove }: De
             form={form}
             name={`${path}.colorNameAr`}
             label={m.panel_product_color_name_ar()}
-            aside={!colorNameAr.trim() && <MissingTwin locale="ar" />}
+            aside={!colorNameAr.trim() && <MissingTranslation locale="ar" />}
             lang="ar"
             dir="rtl"
           />

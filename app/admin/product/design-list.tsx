@@ -53,7 +53,7 @@ export function DesignList({ form, upload, onShow }: DesignListProps) {
       <p className="mt-3 text-note text-ink-2">{m.panel_product_designs_hint()}</p>
       <MOVABLE.List
         rows={designs.fields.map(({ id }, index) => ({ id, group: "", name: nameOf(index) }))}
-        onOrder={putInOrder}
+        onMove={putInOrder}
       >
         <ul className="mt-4 grid gap-4">
           {designs.fields.map(({ id }, index) => (

@@ -7,21 +7,21 @@ import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import { Currency } from "../resource/currency.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import { SectionHead } from "../resource/section-head.tsx";
-import { TwinFields } from "../resource/twin-fields.tsx";
+import { TranslationFields } from "../resource/translation-fields.tsx";
 import type { ProductValues } from "./product-values.ts";
 
-/** What the product is called, what is said of it, and what it costs. */
+/** What the product is called, what is reported of it, and what it costs. */
 export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) {
   return (
     <section className="min-w-0">
       <SectionHead title={m.panel_product_about()} />
       <div className="mt-5 grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
-        <TwinFields
+        <TranslationFields
           form={form}
           name="title"
           labels={{ en: m.panel_product_title(), ar: m.panel_product_title_ar() }}
         />
-        <TwinFields
+        <TranslationFields
           form={form}
           name="description"
           isLong

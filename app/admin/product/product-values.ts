@@ -75,7 +75,7 @@ export function mergedDesigns(
 }
 
 /** The call's body and files: every file goes to its design by a name of its own. */
-export function sentProduct({ cardDesigns, ...words }: ProductValues) {
+export function sentProduct({ cardDesigns, ...texts }: ProductValues) {
   const images: File[] = [];
   const designs = cardDesigns.map(({ file, image, ...design }, index) => {
     if (!file) return { ...design, image };
@@ -83,5 +83,5 @@ export function sentProduct({ cardDesigns, ...words }: ProductValues) {
     images.push(new File([file], imageKey, { type: file.type }));
     return { ...design, imageKey };
   });
-  return { body: { ...words, cardDesigns: designs }, files: { images } };
+  return { body: { ...texts, cardDesigns: designs }, files: { images } };
 }

@@ -16,8 +16,8 @@ import { useUpload } from "../resource/use-upload.ts";
 import { mainProductQuery } from "./product-queries.ts";
 import { sentProduct, type ProductValues } from "./product-values.ts";
 
-/** How long it is said that the product is saved, in milliseconds. */
-const SAID_FOR = 10_000;
+/** How long it is reported that the product is saved, in milliseconds. */
+const SHOWN_MS = 10_000;
 
 export function useSaveProduct() {
   const cache = useQueryClient();
@@ -38,7 +38,7 @@ export function useSaveProduct() {
       void refreshNames();
       toast.success(m.panel_product_saved_title(), {
         description: m.panel_product_saved_text(),
-        duration: SAID_FOR,
+        duration: SHOWN_MS,
       });
     },
     onError(error) {

@@ -10,7 +10,7 @@ import { LoadError } from "../resource/load-error.tsx";
 import { serverMessage } from "../resource/server-message.ts";
 import { hasDraft } from "../session/drafts.ts";
 import type { CorrespondenceDialogProps } from "./correspondence-dialog.tsx";
-import { QuotedWords } from "./quoted-words.tsx";
+import { QuotedText } from "./quoted-text.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { replyDraftsQuery, useSendReply } from "./reply-queries.ts";
@@ -26,7 +26,7 @@ interface CorrespondenceBodyProps extends CorrespondenceDialogProps {
 
 /** Mounted with the dialog, so that it always begins as it was opened. */
 export function CorrespondenceBody(props: CorrespondenceBodyProps) {
-  const { record, title, badge, facts, words, writer, calls, list, foot, leave } = props;
+  const { record, title, badge, facts, text, writer, calls, list, foot, leave } = props;
   const [isReplying, setReplying] = useState(
     () => props.way === REPLY_WAY.name || hasDraft(replyDraftName(record._id)),
   );
@@ -73,7 +73,7 @@ export function CorrespondenceBody(props: CorrespondenceBodyProps) {
             isRetrying={drafts.isFetching}
           />
         )}
-        <QuotedWords words={words} label={isReplying ? m.panel_messages_quoted() : undefined} />
+        <QuotedText text={text} label={isReplying ? m.panel_messages_quoted() : undefined} />
         <ReplyThread calls={calls} id={record._id} />
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2.5 border-t border-line px-4 py-3.5 md:px-6">

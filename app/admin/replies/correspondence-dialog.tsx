@@ -10,8 +10,8 @@ import { useDialogGuard } from "../resource/guarded-dialog.tsx";
 import { useLast } from "../resource/use-last.ts";
 import { LeaveContext, useLeaveQuestion, type LeaveQuestion } from "../resource/use-unsaved.ts";
 import { CorrespondenceBody } from "./correspondence-body.tsx";
+import { REPLY_BEGUN } from "./reply-labels.ts";
 import type { ReplyCalls } from "./reply-queries.ts";
-import { REPLY_BEGUN } from "./reply-words.ts";
 
 export interface CorrespondenceDialogProps {
   record: Message | BulkOrder;
@@ -23,7 +23,7 @@ export interface CorrespondenceDialogProps {
   /** What stands in the record. */
   facts: ReactNode;
   /** What the person wrote; nothing is shown for ''. */
-  words: string;
+  text: string;
   /** Whom a reply goes to. */
   writer: { name: string; email: string };
   calls: ReplyCalls;

@@ -1,8 +1,8 @@
 import { useId, type FormEvent } from "react";
 
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
@@ -14,7 +14,7 @@ import {
 } from "#shared/replies/reply.ts";
 
 import { useLeaveQuestion } from "../resource/use-unsaved.ts";
-import { REPLY_BEGUN, TEMPLATE_WORDS } from "./reply-words.ts";
+import { REPLY_BEGUN, TEMPLATE_LABELS } from "./reply-labels.ts";
 import { useReplyDraft } from "./use-reply-draft.ts";
 
 interface ReplyFormProps {
@@ -76,7 +76,7 @@ export function ReplyForm(props: ReplyFormProps) {
           label={m.panel_messages_reply_template()}
           options={draft.templates.map(({ name }) => ({
             value: name,
-            label: TEMPLATE_WORDS[name](),
+            label: TEMPLATE_LABELS[name](),
           }))}
           value={template}
           onValueChange={(value) => {

@@ -4,10 +4,10 @@ import { m } from "#app/i18n/translations.ts";
 import { FixedRow } from "#app/ui/movable-parts.ts";
 import type { WrittenLocale } from "#shared/i18n/in-language.ts";
 
-import { MissingTwin } from "./missing-twin.tsx";
+import { MissingTranslation } from "./missing-translation.tsx";
 import { actionsFor, type RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
-import type { MovingRows } from "./row-order.ts";
+import type { MovingRows } from "./row-position.ts";
 
 /** A row in three lines. */
 export interface RowCard {
@@ -71,7 +71,7 @@ export function CardList<Row>({ label, rows, card, moving, ...traits }: CardList
                 </span>
                 {missing.map((locale) => (
                   <span key={locale} className="col-span-2">
-                    <MissingTwin locale={locale} />
+                    <MissingTranslation locale={locale} />
                   </span>
                 ))}
               </li>

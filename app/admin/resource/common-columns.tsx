@@ -7,7 +7,7 @@ import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 import { ActiveBadge } from "./active-badge.tsx";
 import { CutText } from "./cut-text.tsx";
 import { shortMoment } from "./display-date.ts";
-import { MissingTwin } from "./missing-twin.tsx";
+import { MissingTranslation } from "./missing-translation.tsx";
 import { columnHelper, type ColumnLook, type PanelColumns } from "./table-columns.ts";
 
 /** Columns that several tables have in common. */
@@ -35,7 +35,7 @@ interface ColumnChoices extends Partial<ColumnLook> {
 }
 
 /** A text in the panel's language, with the others below. Sortable by the base language's field, by default. */
-export function twinColumn<Row extends InEachLanguage<Field>, Field extends string>(
+export function translationColumn<Row extends InEachLanguage<Field>, Field extends string>(
   field: Field,
   header: string,
   { enableSorting = true, widest = "max-w-[clamp(9rem,22cqw,20rem)]", ...look }: ColumnChoices = {},
@@ -47,27 +47,30 @@ export function twinColumn<Row extends InEachLanguage<Field>, Field extends stri
       header,
       enableSorting,
       meta: { skeleton: "w-28", ...look },
-      cell: ({ row }) => <Twins record={row.original} field={field} className={widest} />,
+      cell: ({ row }) => <Translations record={row.original} field={field} className={widest} />,
     }),
   ]);
 }
 
 /** The languages of a text, the panel's first where the record has the text in it. */
-function twinLocales<Field extends string>(record: InEachLanguage<Field>, field: Field) {
+function translationLocales<Field extends string>(record: InEachLanguage<Field>, field: Field) {
   const own = WRITTEN_LOCALES.find((each) => each === getLocale() && record[fieldIn(each, field)]);
   return own ? [own, ...WRITTEN_LOCALES.filter((each) => each !== own)] : WRITTEN_LOCALES;
 }
 
 /** A text in the panel's language, or else in the base language; and in the others. */
-export function twinTexts<Field extends string>(record: InEachLanguage<Field>, field: Field) {
-  const [lead = "", ...others] = twinLocales(record, field).map(
+export function translationTexts<Field extends string>(
+  record: InEachLanguage<Field>,
+  field: Field,
+) {
+  const [lead = "", ...others] = translationLocales(record, field).map(
     (locale) => record[fieldIn(locale, field)],
   );
   return { lead, others: others.filter(Boolean).join(" · ") };
 }
 
 /** A text in each language, one truncated line each. */
-function Twins<Field extends string>({
+function Translations<Field extends string>({
   record,
   field,
   className,
@@ -76,7 +79,7 @@ function Twins<Field extends string>({
   field: Field;
   className: string;
 }) {
-  const [lead, ...others] = twinLocales(record, field);
+  const [lead, ...others] = translationLocales(record, field);
   return (
     <span className={classNames("block leading-[1.35]", className)}>
       <CutText className="font-label">{record[fieldIn(lead!, field)]}</CutText>
@@ -87,7 +90,7 @@ function Twins<Field extends string>({
           </CutText>
         ) : (
           <span key={locale} className="block">
-            <MissingTwin locale={locale} />
+            <MissingTranslation locale={locale} />
           </span>
         ),
       )}

@@ -7,8 +7,8 @@ import { FixedRow } from "#app/ui/movable-parts.ts";
 
 import { actionsFor, type RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
-import type { MovingRows } from "./row-order.ts";
-import { panelFeatures, sortingOf, sortWordOf, type PanelColumns } from "./table-columns.ts";
+import type { MovingRows } from "./row-position.ts";
+import { panelFeatures, sortingOf, sortParamOf, type PanelColumns } from "./table-columns.ts";
 import { TableHead } from "./table-head.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
@@ -47,7 +47,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     state: { sorting: sortingOf(sort) },
     onSortingChange(update) {
       const next = typeof update === "function" ? update(sortingOf(sort)) : update;
-      const word = sortWordOf(next);
+      const word = sortParamOf(next);
       if (word) onSort(word);
     },
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#app/i18n/translations.ts";
 import { fieldIn, WRITTEN_LOCALES, type InEachLanguage } from "#shared/i18n/in-language.ts";
 
-import { MissingTwin } from "./missing-twin.tsx";
+import { MissingTranslation } from "./missing-translation.tsx";
 
 /** Names and values of a record, read-only. */
 export function Details({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function Details({ children }: { children: ReactNode }) {
 }
 
 /** A text in each language; missing ones are marked. */
-export function TwinDetail<Field extends string>({
+export function TranslationDetail<Field extends string>({
   label,
   record,
   field,
@@ -26,7 +26,7 @@ export function TwinDetail<Field extends string>({
         const text = record[fieldIn(locale, field)];
         return (
           <span key={locale} className="block whitespace-pre-line">
-            {text ? <bdi lang={locale}>{text}</bdi> : <MissingTwin locale={locale} />}
+            {text ? <bdi lang={locale}>{text}</bdi> : <MissingTranslation locale={locale} />}
           </span>
         );
       })}

@@ -4,7 +4,7 @@ import { DialogClose, DialogDescription, DialogTitle } from "#app/ui/dialog.tsx"
 
 interface DialogHeadProps {
   title: ReactNode;
-  /** What it is for, also said by screen readers. */
+  /** What it is for, also reported by screen readers. */
   description?: ReactNode;
 }
 

@@ -41,16 +41,16 @@ export interface EditedFormOptions<Item, Values extends FieldValues, Checked> {
   /** Fields whose contents are never stored, as passwords. */
   secrets?: readonly Path<Values>[];
   lists?: ListRules<Values>;
-  /** What is said of the form once somebody else has saved the record. */
+  /** What is reported of the form once somebody else has saved the record. */
   meanwhileText?: (now: Item) => string;
-  /** What is said at a field that somebody else has changed too. */
+  /** What is reported at a field that somebody else has changed too. */
   changedText?: (path: string, theirs: unknown) => string;
   /** Whether what somebody else saved is no concern here, so that this is saved all the same. */
   isUndisputed?: (merged: Merged<Values>) => boolean;
   /** The form's field for one that the server names. */
   fieldOf?: (named: string) => Path<Values>;
-  /** What is said of a save that failed for an unknown reason. */
+  /** What is reported of a save that failed for an unknown reason. */
   failed?: string;
-  /** Whether the form shows what the server said of it as a whole; else a toast does. */
+  /** Whether the form shows what the server reported of it as a whole; else a toast does. */
   showsRefusal?: boolean;
 }

@@ -1,6 +1,6 @@
+import { laterText } from "#app/api-messages/later-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
-import { laterText } from "#app/sentences/later-text.ts";
 import { toast } from "#app/ui/toast.ts";
 
 /**
@@ -18,8 +18,8 @@ export function sayFailed(
     toast.error(title, { description: fallback });
     return;
   }
-  void laterText(error.sentence).then((said) =>
-    toast.error(title, { description: said || fallback }),
+  void laterText(error.apiMessage).then((reported) =>
+    toast.error(title, { description: reported || fallback }),
   );
 }
 

@@ -28,7 +28,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   /** The same, at once: a form that is saved may leave its page before this is rendered again. */
   const present = useRef(NOTHING);
   const [asked, setAsked] = useState<{ act: () => void }>();
-  /** They said that what they typed may go, and are not asked a second time. */
+  /** They confirmed that what they typed may go, and are not asked a second time. */
   const isGivenUp = useRef(false);
   const isUnfinished = unfinished.size > 0;
   const question = useLast([...unfinished.values()].at(-1));

@@ -8,7 +8,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#shared/http/page-query.ts";
 /** The sort orders and filters that a list has. */
 export interface ListRules<Sort extends string, Filters extends Record<string, string>> {
   sorts: readonly Sort[];
-  defaultSort: SortWord<Sort>;
+  defaultSort: SortParam<Sort>;
   filters: { readonly [Name in keyof Filters]: FilterRule<Filters[Name]> };
 }
 
@@ -16,13 +16,13 @@ export interface ListRules<Sort extends string, Filters extends Record<string, s
 type FilterRule<Value extends string> = readonly Value[] | ((text: string) => text is Value);
 
 /** A field, or `-field` for descending order, as the API expects it. */
-export type SortWord<Sort extends string> = Sort | `-${Sort}`;
+export type SortParam<Sort extends string> = Sort | `-${Sort}`;
 
 export interface ListState<Sort extends string, Filters extends Record<string, string>> {
   page: number;
   size: number;
   search: string;
-  sort: SortWord<Sort>;
+  sort: SortParam<Sort>;
   filters: Partial<Filters>;
 }
 
@@ -41,7 +41,7 @@ export function readListState<Sort extends string, Filters extends Record<string
     page: /^[1-9]\d{0,8}$/.test(address.get("page") ?? "") ? Number(address.get("page")) : 1,
     size: size ?? DEFAULT_PAGE_SIZE,
     search: address.get("search")?.trim() ?? "",
-    sort: sortWord(rules, address.get("sort")) ?? rules.defaultSort,
+    sort: sortParam(rules, address.get("sort")) ?? rules.defaultSort,
     filters,
   };
 }
@@ -98,10 +98,10 @@ export function listParams<Sort extends string, Filters extends Record<string, s
 }
 
 /** The sort order, if the list has it. */
-export function sortWord<Sort extends string, Filters extends Record<string, string>>(
+export function sortParam<Sort extends string, Filters extends Record<string, string>>(
   rules: ListRules<Sort, Filters>,
   word: string | null,
-): SortWord<Sort> | undefined {
+): SortParam<Sort> | undefined {
   return rules.sorts
     .flatMap((field) => [field, `-${field}` as const])
     .find((known) => known === word);

@@ -41,9 +41,9 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   draft,
   onClose,
 }: Omit<RecordDialogProps<Item, Values>, "isOpen">) {
-  const { calls, words, form: recordForm } = view;
+  const { calls, texts, form: recordForm } = view;
   const cache = useQueryClient();
-  const failed = (!item && words.createFailed) || (words.saveFailed ?? SAVE_FAILED);
+  const failed = (!item && texts.createFailed) || (texts.saveFailed ?? SAVE_FAILED);
   const save = useSaveRecord(view, onClose);
   const { form, pictures, onPicture, refusal, submit } = useEditedForm<Item | undefined, Values>({
     schema: recordForm.schema ?? (item ? calls.change.body : calls.create!.body),
@@ -62,7 +62,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   return (
     <form noValidate onSubmit={unlessRefused(submit)} className="flex min-h-0 flex-col">
       <div className="px-6 pt-6">
-        <DialogHead title={(item ? (words.editTitle ?? words.edit) : words.add)?.()} />
+        <DialogHead title={(item ? (texts.editTitle ?? texts.edit) : texts.add)?.()} />
       </div>
       <div className="grid gap-5 px-6 py-5">
         <Fields
@@ -84,7 +84,7 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
           pending={save.isPending}
           pendingLabel={m.panel_saving()}
         >
-          {item ? (words.save ?? m.panel_save)() : words.add?.()}
+          {item ? (texts.save ?? m.panel_save)() : texts.add?.()}
         </Button>
       </div>
     </form>

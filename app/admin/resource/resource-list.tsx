@@ -10,7 +10,7 @@ import { DataTable } from "./data-table.tsx";
 import { LoadError } from "./load-error.tsx";
 import type { TileProps } from "./resource-view.ts";
 import type { RowTraits } from "./row-action.ts";
-import type { MovingRows } from "./row-order.ts";
+import type { MovingRows } from "./row-position.ts";
 import type { PanelColumns } from "./table-columns.ts";
 import { CardListSkeleton, TableSkeleton } from "./table-skeleton.tsx";
 import { TileGrid, TileGridSkeleton } from "./tile-grid.tsx";
@@ -113,9 +113,9 @@ function Moving<Row>({
   children: ReactNode;
 }) {
   if (!moving) return children;
-  const { parts, rowOf, onOrder } = moving;
+  const { parts, rowOf, onMove } = moving;
   return (
-    <parts.List rows={rows.flatMap((row) => rowOf(row) ?? [])} onOrder={onOrder}>
+    <parts.List rows={rows.flatMap((row) => rowOf(row) ?? [])} onMove={onMove}>
       {children}
     </parts.List>
   );

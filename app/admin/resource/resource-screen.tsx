@@ -55,7 +55,7 @@ export function ResourceScreen<
   Sort extends string,
   Filters extends Record<string, string>,
 >({ view, filters, tabs }: ResourceScreenProps<Item, Values, Sort, Filters>) {
-  const { words, calls } = view;
+  const { texts, calls } = view;
   const list = useListState(view.list);
   const { state, change, correct } = list;
   const shownList = useListPage(listPageQuery<Item>(calls.list, listParams(state)), list);
@@ -83,19 +83,19 @@ export function ResourceScreen<
   const isEditing = shown?.act === "edit" || shown?.act === "add";
   return (
     <>
-      <PageBar title={words.title()} count={page?.pagination.totalItems}>
+      <PageBar title={texts.title()} count={page?.pagination.totalItems}>
         {calls.export && <ExportButtons call={calls.export} query={listParams(state)} />}
         {calls.create && (
           <Button size="s" onClick={() => setOpened({ act: "add" })}>
             <Plus size={17} strokeWidth={1.6} aria-hidden="true" />
-            <span className="max-md:sr-only">{words.add?.()}</span>
+            <span className="max-md:sr-only">{texts.add?.()}</span>
           </Button>
         )}
       </PageBar>
       <ListTools
         search={
           <SearchBox
-            label={words.search()}
+            label={texts.search()}
             value={state.search}
             onSearch={(search) => correct({ search } as Partial<typeof state>)}
           />
@@ -104,28 +104,28 @@ export function ResourceScreen<
         tabs={tabs?.(list)}
       />
       <ResourceList
-        label={words.title()}
+        label={texts.title()}
         shown={shownList}
         size={state.size}
         columns={view.columns}
         card={view.card}
         rowId={(item) => item._id}
-        rowName={words.name}
+        rowName={texts.name}
         actions={actions}
         sort={state.sort}
         onSort={list.sortBy}
         empty={
           isNarrowed(state) ? (
-            <EmptyState title={words.empty()} hint={m.panel_filter_none_hint()}>
+            <EmptyState title={texts.empty()} hint={m.panel_filter_none_hint()}>
               <Button variant="line" onClick={() => change({ search: "", filters: {} })}>
                 {m.panel_filter_clear()}
               </Button>
             </EmptyState>
           ) : (
-            <EmptyState title={words.empty()} hint={words.emptyHint()} />
+            <EmptyState title={texts.empty()} hint={texts.emptyHint()} />
           )
         }
-        errorText={words.loadFailed()}
+        errorText={texts.loadFailed()}
         onRetry={view.onRetry}
         Tile={view.Tile}
         moving={moving}
@@ -141,7 +141,7 @@ export function ResourceScreen<
         <ViewDialog
           isOpen={opened?.act === "view"}
           onClose={close}
-          title={shownItem && words.name(shownItem)}
+          title={shownItem && texts.name(shownItem)}
         >
           {shownItem && <view.Details item={shownItem} />}
         </ViewDialog>
@@ -169,9 +169,9 @@ export function ResourceScreen<
         <DeleteDialog
           isOpen={opened?.act === "delete"}
           onClose={close}
-          title={words.deleteTitle(shown.item)}
-          question={words.deleteQuestion(shown.item)}
-          confirmLabel={words.deleteLabel()}
+          title={texts.deleteTitle(shown.item)}
+          question={texts.deleteQuestion(shown.item)}
+          confirmLabel={texts.deleteLabel()}
           onConfirm={() => deletion.mutate(shown.item)}
           deletion={deletion}
         />
@@ -182,14 +182,14 @@ export function ResourceScreen<
 
 /** The actions of a row; a click on the row runs the first. */
 function useActions<Item extends PanelRecord>(
-  view: Pick<ResourceView<Item, FieldValues>, "words" | "isProtected" | "ways"> & {
+  view: Pick<ResourceView<Item, FieldValues>, "texts" | "isProtected" | "ways"> & {
     Details?: unknown;
     Dialog?: unknown;
     form?: unknown;
   },
   open: (opened: Opened<Item>) => void,
 ) {
-  const { words, isProtected, ways } = view;
+  const { texts, isProtected, ways } = view;
   const canView = view.Details !== undefined || view.Dialog !== undefined;
   const canEdit = view.form !== undefined;
   return useMemo<RowAction<Item>[]>(() => {
@@ -214,7 +214,7 @@ function useActions<Item extends PanelRecord>(
       ...(canEdit
         ? [
             {
-              label: words.edit?.() ?? "",
+              label: texts.edit?.() ?? "",
               icon: Pencil,
               keys: canView ? ["e"] : ["Enter", "e"],
               shortcut: "E",
@@ -233,5 +233,5 @@ function useActions<Item extends PanelRecord>(
         run: (item) => open({ act: "delete", item }),
       },
     ];
-  }, [canEdit, canView, isProtected, open, ways, words]);
+  }, [canEdit, canView, isProtected, open, ways, texts]);
 }

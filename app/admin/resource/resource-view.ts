@@ -8,7 +8,7 @@ import type { CsvCall } from "#shared/http/csv-call.ts";
 import type { RowCard } from "./card-list.tsx";
 import type { ListRules } from "./list-state.ts";
 import type { RowAction } from "./row-action.ts";
-import type { RowOrder } from "./row-order.ts";
+import type { RowPosition } from "./row-position.ts";
 import type { PanelColumns } from "./table-columns.ts";
 import type { UploadState } from "./use-upload.ts";
 
@@ -39,14 +39,14 @@ export interface ResourceView<
   Sort extends string = string,
   Filters extends Record<string, string> = Record<string, string>,
 > extends Omit<RecordView<Item, Values>, "form"> {
-  words: ResourceWords<Item>;
+  texts: ResourceTexts<Item>;
   list: ListRules<Sort, Filters>;
   /** The table's columns; not needed with `Tile`. */
   columns?: PanelColumns<Item>;
   /** A record on phones; not needed with `Tile`. */
   card?: (item: Item) => RowCard;
-  /** For records with a manual order. */
-  order?: RowOrder<Item>;
+  /** For records that staff put in their positions. */
+  position?: RowPosition<Item>;
   /** Shows the records as cards in a grid instead of a table. */
   Tile?: ComponentType<TileProps<Item>>;
   /** Staff may look at it, and neither change nor delete it. */
@@ -87,7 +87,7 @@ export interface TileProps<Item> {
 /** All that the dialogs for one record need: create, change, delete. */
 export interface RecordView<Item extends PanelRecord, Values extends FieldValues> {
   calls: PanelCalls;
-  words: RecordWords;
+  texts: RecordTexts;
   form: RecordForm<Item, Values>;
 }
 
@@ -114,7 +114,7 @@ export interface RecordFieldsProps<Item extends PanelRecord, Values extends Fiel
 }
 
 /** What a screen says. Functions are given the record that it speaks of. */
-export interface ResourceWords<Item> extends RecordWords {
+export interface ResourceTexts<Item> extends RecordTexts {
   /** The screen's name. */
   title: () => string;
   search: () => string;
@@ -129,7 +129,7 @@ export interface ResourceWords<Item> extends RecordWords {
 }
 
 /** The texts of a record's dialogs and toasts. */
-export interface RecordWords {
+export interface RecordTexts {
   add?: () => string;
   edit?: () => string;
   /** The title of the dialog that changes a record, if it is not `edit`. */
@@ -141,17 +141,17 @@ export interface RecordWords {
   deleted: () => string;
   /** Below that. */
   deletedText?: () => string;
-  saveFailed?: FailureWords;
-  /** The same where a new one could not be created, if that is said otherwise. */
-  createFailed?: FailureWords;
-  deleteFailed?: FailureWords;
+  saveFailed?: FailureTexts;
+  /** The same where a new one could not be created, if that is reported otherwise. */
+  createFailed?: FailureTexts;
+  deleteFailed?: FailureTexts;
 }
 
-/** What is said of a failed write. */
-export interface FailureWords {
+/** What is reported of a failed write. */
+export interface FailureTexts {
   /** The toast's title. */
   title: () => string;
-  /** Said where the server gave no reason; with `isFixed` whatever it gave. */
+  /** Reported where the server gave no reason; with `isFixed` whatever it gave. */
   text: () => string;
   isFixed?: true;
 }

@@ -1,13 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 
 /**
- * Shows at its fields what the server said of them; the first gets the focus.
+ * Shows at its fields what the server reported of them; the first gets the focus.
  *
  * @param fieldOf the form's field for one that the server names
- * @returns whether it said anything of fields
+ * @returns whether it reported anything of fields
  */
 export function showServerProblems<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "setFocus">,
@@ -16,8 +16,8 @@ export function showServerProblems<Values extends FieldValues>(
 ): boolean {
   const problems = Object.entries(error instanceof ApiError ? error.fields : {});
   const fields = problems.map(([named]) => fieldOf(named) as Path<Values>);
-  for (const [index, [, said]] of problems.entries()) {
-    form.setError(fields[index]!, { message: staffText(said) });
+  for (const [index, [, reported]] of problems.entries()) {
+    form.setError(fields[index]!, { message: staffText(reported) });
   }
   if (fields[0]) form.setFocus(fields[0]);
   return fields.length > 0;

@@ -4,9 +4,9 @@ import type { SelectOption } from "#app/ui/select-field.tsx";
 export function statusOptions<Known extends string>(
   current: Known,
   settable: readonly Known[],
-  words: Record<Known, { label: () => string }>,
+  texts: Record<Known, { label: () => string }>,
 ): SelectOption[] {
-  const options = settable.map((value) => ({ value, label: words[value].label() }));
+  const options = settable.map((value) => ({ value, label: texts[value].label() }));
   if (settable.includes(current)) return options;
-  return [{ value: current, label: words[current].label(), disabled: true }, ...options];
+  return [{ value: current, label: texts[current].label(), disabled: true }, ...options];
 }

@@ -35,6 +35,6 @@ export function sortingOf(sort: string): SortingState {
 }
 
 /** Converts the table's sorting state to the API's form. */
-export function sortWordOf([first]: SortingState): string | undefined {
+export function sortParamOf([first]: SortingState): string | undefined {
   return first && `${first.desc ? "-" : ""}${first.id}`;
 }

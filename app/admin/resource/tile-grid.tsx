@@ -6,7 +6,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { TileProps } from "./resource-view.ts";
 import type { RowTraits } from "./row-action.ts";
 import { RowMenu } from "./row-menu.tsx";
-import type { MovingRows } from "./row-order.ts";
+import type { MovingRows } from "./row-position.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
 interface TileGridProps<Row> extends RowTraits<Row> {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm, type FieldValues, type Path, type Resolver } from "react-hook-form";
 
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { merge, showMerged } from "#app/ui/merge.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 
@@ -87,7 +87,7 @@ export function useEditedForm<Item, Values extends FieldValues, Checked = Values
       onError(error) {
         if (isChangedMeanwhile(error)) return void takeOver(edit).catch(sayWhy);
         if (showServerProblems(form, error, options.fieldOf) || isGivenUp(error)) return;
-        // Else the save itself has said it.
+        // Else the save itself has reported it.
         if (options.showsRefusal) sayWhy(error);
       },
     });

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import {
   changeListState,
   readListState,
-  sortWord,
+  sortParam,
   writeListState,
   type ListRules,
   type ListState,
@@ -30,7 +30,7 @@ export function useListState<Sort extends string, Filters extends Record<string,
     change: (change: Partial<ListState<Sort, Filters>>) => write(change, false),
     /** Changes the list without adding to the history. */
     correct: (change: Partial<ListState<Sort, Filters>>) => write(change, true),
-    sortBy: (word: string) => write({ sort: sortWord(rules, word) ?? rules.defaultSort }, false),
+    sortBy: (word: string) => write({ sort: sortParam(rules, word) ?? rules.defaultSort }, false),
     /** The address of a changed list, for links. */
     addressOf(change: Partial<ListState<Sort, Filters>>): string {
       return `?${writeListState(address, changeListState(state, change), rules)}`;

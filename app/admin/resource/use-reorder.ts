@@ -4,26 +4,26 @@ import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
-import { inNewOrder } from "#shared/in-new-order.ts";
+import { inNewPositions } from "#shared/in-new-positions.ts";
 
 import { sayFailed } from "./failures.ts";
 import type { ListPage } from "./resource-list.tsx";
 import type { PanelRecord } from "./resource-view.ts";
-import type { RowOrder } from "./row-order.ts";
+import type { RowPosition } from "./row-position.ts";
 import { listPageQuery, refreshResource } from "./use-resource.ts";
 
-/** Stores a new order. The list shows it at once and goes back if saving fails. */
+/** Stores new positions. The list shows it at once and goes back if saving fails. */
 export function useReorder<Item extends PanelRecord>(
-  order: RowOrder<Item> | undefined,
+  position: RowPosition<Item> | undefined,
   list: Call,
   query: Record<string, string | undefined>,
 ) {
   const cache = useQueryClient();
   const { queryKey } = listPageQuery<Item>(list, query);
   return useMutation({
-    // In sequence, because each order is based on the one before.
+    // In sequence, because each is based on the one before.
     scope: { id: list.path },
-    mutationFn: (ids: string[]) => api(order!.call, { body: { ids } }),
+    mutationFn: (ids: string[]) => api(position!.call, { body: { ids } }),
     async onMutate(ids) {
       await cache.cancelQueries({ queryKey });
       const before = cache.getQueryData<ListPage<Item>>(queryKey);
@@ -41,6 +41,6 @@ export function useReorder<Item extends PanelRecord>(
 
 function inOrder<Item extends PanelRecord>(items: Item[], ids: string[]): Item[] {
   const byId = new Map(items.map((item) => [item._id, item]));
-  const placed = inNewOrder([...byId.keys()], ids);
+  const placed = inNewPositions([...byId.keys()], ids);
   return placed ? placed.map((id) => byId.get(id)!) : items;
 }

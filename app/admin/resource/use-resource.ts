@@ -18,7 +18,7 @@ import type { Edit } from "./edited-form.ts";
 import { sayFailed, sayUnlessShown } from "./failures.ts";
 import { resourceKey } from "./resource-key.ts";
 import type { ListPage } from "./resource-list.tsx";
-import type { FailureWords, PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
+import type { FailureTexts, PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 import { useUpload } from "./use-upload.ts";
 
@@ -77,19 +77,19 @@ export async function currentRecord<Item extends PanelRecord>(
     .find(({ _id }) => _id === id);
 }
 
-/** What is said of a failed write, if the entity has no words of its own for it. */
-export const SAVE_FAILED: FailureWords = {
+/** What is reported of a failed write, if the entity has no words of its own for it. */
+export const SAVE_FAILED: FailureTexts = {
   title: m.panel_update_failed,
   text: m.panel_save_failed,
 };
-const DELETE_FAILED: FailureWords = {
+const DELETE_FAILED: FailureTexts = {
   title: m.panel_delete_failed_title,
   text: m.panel_delete_failed,
 };
 
 /** Creates a record, or changes the given one. */
 export function useSaveRecord<Item extends PanelRecord, Values extends FieldValues>(
-  { calls, words }: RecordView<Item, Values>,
+  { calls, texts }: RecordView<Item, Values>,
   onDone: () => void,
 ) {
   const cache = useQueryClient();
@@ -105,12 +105,12 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
       return Object.values(pictures).some(Boolean) ? upload.follow(send) : send();
     },
     onSuccess(_, { item }) {
-      toast.success((item ? words.updated : (words.created ?? words.updated))());
+      toast.success((item ? texts.updated : (texts.created ?? texts.updated))());
       onDone();
     },
     onError(error, { item }) {
       const { title, text, isFixed } =
-        (!item && words.createFailed) || (words.saveFailed ?? SAVE_FAILED);
+        (!item && texts.createFailed) || (texts.saveFailed ?? SAVE_FAILED);
       sayUnlessShown(error, title(), text(), { isFixed });
     },
     onSettled: () => refreshResource(cache, calls.list),
@@ -119,18 +119,18 @@ export function useSaveRecord<Item extends PanelRecord, Values extends FieldValu
 }
 
 export function useDeleteRecord<Item extends PanelRecord, Values extends FieldValues>(
-  { calls, words }: Pick<RecordView<Item, Values>, "calls" | "words">,
+  { calls, texts }: Pick<RecordView<Item, Values>, "calls" | "texts">,
   onDone: () => void,
 ) {
   const cache = useQueryClient();
   return useSingleMutation({
     mutationFn: (item: Item) => api(calls.remove as Call, { params: { id: item._id } } as never),
     onSuccess() {
-      toast.success(words.deleted(), { description: words.deletedText?.() });
+      toast.success(texts.deleted(), { description: texts.deletedText?.() });
       onDone();
     },
     onError(error) {
-      const { title, text, isFixed } = words.deleteFailed ?? DELETE_FAILED;
+      const { title, text, isFixed } = texts.deleteFailed ?? DELETE_FAILED;
       sayFailed(error, title(), text(), { isFixed });
     },
     onSettled: () => refreshResource(cache, calls.list),

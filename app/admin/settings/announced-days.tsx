@@ -8,7 +8,7 @@ import { ANNOUNCED_DAYS_MAX, announcedDaySchema } from "#shared/delivery/announc
 import { todayInJordan } from "#shared/delivery/arrival.ts";
 import { announcedIn, type Announced, type AnnouncedDay } from "#shared/delivery/holidays.ts";
 
-import { arrivalOfNow, holidaysAhead } from "../holidays/holiday-words.ts";
+import { arrivalOfNow, holidaysAhead } from "../holidays/holiday-labels.ts";
 import { AnnouncedDayFields } from "./announced-day-fields.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 
@@ -64,9 +64,9 @@ function Outcome({ announced }: { announced: Announced }) {
       <div className="text-note text-ink-2">
         <h3 id="holidays-ahead">{m.panel_settings_holidays_ahead()}</h3>
         <ul aria-labelledby="holidays-ahead" className="mt-1 gap-x-6 @[34rem]:columns-2">
-          {holidaysAhead(announced, YEAR).map((words) => (
-            <li key={words} className="break-inside-avoid">
-              {words}
+          {holidaysAhead(announced, YEAR).map((text) => (
+            <li key={text} className="break-inside-avoid">
+              {text}
             </li>
           ))}
         </ul>

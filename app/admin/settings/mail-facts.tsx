@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import type { MailServer } from "#shared/mail-server/mail-server.ts";
 
 import { Detail, Details } from "../resource/details.tsx";
-import { SECURITY_WORDS } from "./mail-words.ts";
+import { SECURITY_LABELS } from "./mail-labels.ts";
 
 /** The mail server that was given where the shop was started: read only. */
 export function MailFacts({ server }: { server: MailServer }) {
@@ -14,7 +14,7 @@ export function MailFacts({ server }: { server: MailServer }) {
           <span dir="ltr">{`${server.host}:${server.port}`}</span>
         </Detail>
         <Detail label={m.panel_settings_mail_security()}>
-          {SECURITY_WORDS[server.security]()}
+          {SECURITY_LABELS[server.security]()}
         </Detail>
         <Detail label={m.panel_settings_mail_user()}>{server.user}</Detail>
         <Detail label={m.panel_settings_mail_password()}>

@@ -10,8 +10,8 @@ import {
 } from "#shared/mail-server/mail-server.ts";
 
 import { RecordField } from "../resource/record-fields.tsx";
+import { SECURITY_LABELS } from "./mail-labels.ts";
 import type { MailValues } from "./mail-values.ts";
-import { SECURITY_WORDS } from "./mail-words.ts";
 
 interface MailFieldsProps {
   form: UseFormReturn<MailValues>;
@@ -40,7 +40,7 @@ export function MailFields({ form, server }: MailFieldsProps) {
           render={({ field }) => (
             <SelectField
               label={m.panel_settings_mail_security()}
-              options={MAIL_SECURITIES.map((value) => ({ value, label: SECURITY_WORDS[value]() }))}
+              options={MAIL_SECURITIES.map((value) => ({ value, label: SECURITY_LABELS[value]() }))}
               value={field.value}
               onValueChange={(security) => {
                 field.onChange(security);

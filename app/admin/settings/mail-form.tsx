@@ -10,7 +10,7 @@ import { mailValues, type MailValues } from "./mail-values.ts";
 
 /**
  * The mail server as staff set it. The password is only ever written. Its fields belong together, so
- * that also somebody else's change of other fields is said.
+ * that also somebody else's change of other fields is reported.
  */
 export function MailForm({ server }: { server: MailServer }) {
   const save = useSaveMailServer();

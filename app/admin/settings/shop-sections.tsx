@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { RecordField } from "../resource/record-fields.tsx";
-import { TwinFields } from "../resource/twin-fields.tsx";
+import { TranslationFields } from "../resource/translation-fields.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { contactValues, shopValues } from "./settings-values.ts";
 import { PhoneCheck } from "./typed-checks.tsx";
@@ -19,7 +19,7 @@ export function ShopSections({ settings }: { settings: PublicSettings }) {
         values={shopValues}
       >
         {(form) => (
-          <TwinFields
+          <TranslationFields
             form={form}
             name="shopName"
             labels={{ en: m.panel_settings_name(), ar: m.panel_settings_name_ar() }}
@@ -54,17 +54,17 @@ export function ShopSections({ settings }: { settings: PublicSettings }) {
               dir="ltr"
               required
             />
-            <TwinFields
+            <TranslationFields
               form={form}
               name="city"
               labels={{ en: m.panel_settings_city(), ar: m.panel_settings_city_ar() }}
             />
-            <TwinFields
+            <TranslationFields
               form={form}
               name="country"
               labels={{ en: m.panel_settings_country(), ar: m.panel_settings_country_ar() }}
             />
-            <TwinFields
+            <TranslationFields
               form={form}
               name="businessHours"
               labels={{ en: m.panel_settings_hours(), ar: m.panel_settings_hours_ar() }}

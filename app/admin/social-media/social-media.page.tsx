@@ -21,14 +21,14 @@ export type SocialLinkValues = Omit<z.input<typeof socialLinkFormSchema>, "platf
 
 const socialLinkView: ResourceView<SocialLink, SocialLinkValues> = {
   calls: socialLinkCalls,
-  order: { call: socialLinkCalls.order, sort: "displayOrder", parts: MOVABLE },
+  position: { call: socialLinkCalls.position, sort: "displayOrder", parts: MOVABLE },
   list: {
     sorts: ["displayOrder"],
     defaultSort: "displayOrder",
     filters: { isActive: ["true", "false"] },
   },
   Tile: SocialLinkTile,
-  words: {
+  texts: {
     title: () => m.panel_screen("social-media"),
     search: m.panel_social_search,
     empty: m.panel_list_empty,

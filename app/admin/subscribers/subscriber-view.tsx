@@ -56,7 +56,7 @@ export const subscriberView: ResourceView<Subscriber, SubscriberValues> = {
     note: shortMoment(subscriber.createdAt),
     detail: <ConfirmedBadge isConfirmed={subscriber.confirmed} />,
   }),
-  words: {
+  texts: {
     title: () => m.panel_screen("subscribers"),
     search: m.panel_subscribers_search,
     empty: m.panel_list_empty,

@@ -6,7 +6,7 @@ import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
 import { PictureField } from "../resource/picture-field.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
-import { TwinFields } from "../resource/twin-fields.tsx";
+import { TranslationFields } from "../resource/translation-fields.tsx";
 import { RatingField } from "./rating-field.tsx";
 import type { TestimonialValues } from "./testimonial-view.tsx";
 
@@ -18,22 +18,22 @@ export function TestimonialFields({
 }: RecordFieldsProps<Testimonial, TestimonialValues>) {
   return (
     <>
-      <TwinFields
+      <TranslationFields
         form={form}
         name="name"
         labels={{ en: m.panel_column_name(), ar: m.panel_field_name_ar() }}
       />
-      <TwinFields
+      <TranslationFields
         form={form}
         name="title"
         labels={{ en: m.panel_testimonials_title(), ar: m.panel_testimonials_title_ar() }}
       />
-      <TwinFields
+      <TranslationFields
         form={form}
         name="company"
         labels={{ en: m.panel_testimonials_company(), ar: m.panel_testimonials_company_ar() }}
       />
-      <TwinFields
+      <TranslationFields
         form={form}
         name="quote"
         labels={{ en: m.panel_testimonials_quote(), ar: m.panel_testimonials_quote_ar() }}

@@ -8,9 +8,9 @@ import {
 } from "#shared/testimonials/testimonial-form.ts";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
-import { idColumn, twinColumn } from "../resource/common-columns.tsx";
+import { idColumn, translationColumn } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
-import { missingIn } from "../resource/missing-twin.tsx";
+import { missingIn } from "../resource/missing-translation.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { StarRating } from "./star-rating.tsx";
@@ -30,11 +30,13 @@ export const testimonialView: ResourceView<Testimonial, TestimonialValues> = {
   },
   columns: [
     ...idColumn<Testimonial>(),
-    ...twinColumn<Testimonial, "name">("name", m.panel_column_name(), { widest: "max-w-44" }),
-    ...twinColumn<Testimonial, "title">("title", m.panel_testimonials_title(), {
+    ...translationColumn<Testimonial, "name">("name", m.panel_column_name(), {
+      widest: "max-w-44",
+    }),
+    ...translationColumn<Testimonial, "title">("title", m.panel_testimonials_title(), {
       widest: "max-w-40",
     }),
-    ...twinColumn<Testimonial, "quote">("quote", m.panel_testimonials_quote(), {
+    ...translationColumn<Testimonial, "quote">("quote", m.panel_testimonials_quote(), {
       enableSorting: false,
       skeleton: "w-64",
       widest: "max-w-72",
@@ -57,7 +59,7 @@ export const testimonialView: ResourceView<Testimonial, TestimonialValues> = {
     detail: <CutText>{testimonial.quote}</CutText>,
     missing: missingIn(testimonial, ["name", "title", "company", "quote"]),
   }),
-  words: {
+  texts: {
     title: () => m.panel_screen("testimonials"),
     search: m.panel_testimonials_search,
     empty: m.panel_testimonials_empty,

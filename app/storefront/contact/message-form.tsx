@@ -28,8 +28,8 @@ interface MessageFormProps {
  * a page.
  */
 export function MessageForm({ refused: posted, email }: MessageFormProps) {
-  const failedText = (said: string) =>
-    said ||
+  const failedText = (reported: string) =>
+    reported ||
     (email ? m.storefront_contact_failed_text({ email }) : m.storefront_contact_failed_plain());
   const form = useSentForm({
     rules: () => import("./message-rules.ts").then(({ messageRules }) => messageRules),
@@ -39,8 +39,8 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
       toast.success(m.storefront_contact_done_title(), {
         description: m.storefront_contact_done_text(),
       }),
-    onFailed: (said) =>
-      toast.error(m.storefront_contact_failed_title(), { description: failedText(said) }),
+    onFailed: (reported) =>
+      toast.error(m.storefront_contact_failed_title(), { description: failedText(reported) }),
   });
   const values = posted?.values ?? EMPTY_MESSAGE;
   const field = (name: MessageField) => ({

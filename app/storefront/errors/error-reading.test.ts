@@ -4,9 +4,9 @@ import { afterEach, test } from "node:test";
 import { ApiError } from "#app/api/api-error.ts";
 import { overwriteGetLocale } from "#app/i18n/locale.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
-import { concernsPicture, messageOf, sentenceFor } from "./error-reading.ts";
+import { concernsPicture, messageOf, messageFor } from "./error-reading.ts";
 
 const speak = (locale: "en" | "ar") => overwriteGetLocale(() => locale);
 afterEach(() => speak("en"));
@@ -38,7 +38,7 @@ test("the message of any thrown value is found", () => {
   assert.equal(messageOf({ message: "not an error" }), "");
 });
 
-test("an error response is read as its sentence, and has none where the body is a page", () => {
+test("an error response is read as its message, and has none where the body is a page", () => {
   assert.equal(messageOf(answerOf(" Something went wrong. ")), "Something went wrong.");
   assert.equal(messageOf(answerOf("<html><body>nginx</body></html>")), "");
   assert.equal(messageOf(answerOf("x".repeat(500))), "");
@@ -46,7 +46,7 @@ test("an error response is read as its sentence, and has none where the body is 
   assert.equal(messageOf(answerOf("Error: no action for route x", true)), "");
 });
 
-const gone = sentence("not_found", { entity: "product" });
+const gone = apiMessage("not_found", { entity: "product" });
 
 /** Thrown values, and the message for each in English. */
 const THROWN: [unknown, string][] = [
@@ -64,23 +64,23 @@ const THROWN: [unknown, string][] = [
 ];
 
 test("the base language shows the thrown message", () => {
-  for (const [thrown, sentence] of THROWN) assert.equal(sentenceFor(thrown), sentence);
+  for (const [thrown, apiMessage] of THROWN) assert.equal(messageFor(thrown), apiMessage);
 });
 
 test("in Arabic known messages are translated, and others are not shown in English", () => {
   speak("ar");
-  for (const [thrown, sentence] of THROWN) {
-    assert.match(sentenceFor(thrown), /\p{Script=Arabic}/u, sentence);
-    assert.doesNotMatch(sentenceFor(thrown), /[a-z]/i, sentence);
+  for (const [thrown, apiMessage] of THROWN) {
+    assert.match(messageFor(thrown), /\p{Script=Arabic}/u, apiMessage);
+    assert.doesNotMatch(messageFor(thrown), /[a-z]/i, apiMessage);
   }
-  assert.equal(sentenceFor(new TypeError("Failed to fetch")), sentenceFor(undefined));
-  assert.match(sentenceFor(answerOf("The shelf is empty")), /502/);
+  assert.equal(messageFor(new TypeError("Failed to fetch")), messageFor(undefined));
+  assert.match(messageFor(answerOf("The shelf is empty")), /502/);
   const inArabic = "تعذّر العثور على المنتج";
   for (const thrown of [
     answerOf(gone),
     answerOf(JSON.stringify(gone)),
     new ApiError(404, { ...gone }),
   ]) {
-    assert.equal(sentenceFor(thrown), inArabic);
+    assert.equal(messageFor(thrown), inArabic);
   }
 });

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type ErrorResponse } from "react-router";
 
+import { messageIn, type ReceivedMessage } from "#app/api-messages/received-message.ts";
+import { knownText } from "#app/api-messages/visitor-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
-import { sentenceIn, type ReceivedSentence } from "#app/sentences/received-sentence.ts";
-import { knownText } from "#app/sentences/visitor-text.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
 
 /** Whether an error's message is about a picture that did not load. */
@@ -11,7 +11,7 @@ export function concernsPicture(message: string): boolean {
   return /img|image|404|failed to load/i.test(message);
 }
 
-const LONGEST_SENTENCE = 200;
+const LONGEST_MESSAGE = 200;
 
 /** The message in any thrown value, including error responses; '' when there is none. */
 export function messageOf(error: unknown): string {
@@ -24,14 +24,14 @@ export function messageOf(error: unknown): string {
  * The message in an error response: from a loader, or from another server in place of a page's
  * data.
  */
-function answered({ data, ...error }: ErrorResponse): ReceivedSentence | undefined {
+function answered({ data, ...error }: ErrorResponse): ReceivedMessage | undefined {
   // The router's own messages are about routes and files.
   if ("internal" in error && error.internal === true) return undefined;
-  const said = sentenceIn(typeof data === "string" ? bodyOf(data) : data);
-  const message = said.message.trim();
+  const reported = messageIn(typeof data === "string" ? bodyOf(data) : data);
+  const message = reported.message.trim();
   // Excludes the HTML page of a proxy, for example.
-  const isSentence = message !== "" && message.length <= LONGEST_SENTENCE && !message.includes("<");
-  return isSentence ? { ...said, message } : undefined;
+  const isMessage = message !== "" && message.length <= LONGEST_MESSAGE && !message.includes("<");
+  return isMessage ? { ...reported, message } : undefined;
 }
 
 /** The router passes on the body of a response unparsed. */
@@ -43,20 +43,20 @@ function bodyOf(text: string): unknown {
   }
 }
 
-function sentenceOf(error: unknown): ReceivedSentence {
-  if (error instanceof ApiError) return error.sentence;
-  const said = isRouteErrorResponse(error) ? answered(error) : undefined;
-  return said ?? sentenceIn({ message: messageOf(error) });
+function apiMessageOf(error: unknown): ReceivedMessage {
+  if (error instanceof ApiError) return error.apiMessage;
+  const reported = isRouteErrorResponse(error) ? answered(error) : undefined;
+  return reported ?? messageIn({ message: messageOf(error) });
 }
 
 /** The message for any thrown value, in the page's language. */
-export function sentenceFor(error: unknown): string {
+export function messageFor(error: unknown): string {
   if (error instanceof MissingPart) return m.storefront_error_part();
-  const said = sentenceOf(error);
-  const text = knownText(said);
+  const reported = apiMessageOf(error);
+  const text = knownText(reported);
   if (text) return text;
   // A message in another language; its status says more than nothing.
-  return said.message !== "" && isRouteErrorResponse(error)
+  return reported.message !== "" && isRouteErrorResponse(error)
     ? m.storefront_error_status({ status: error.status })
     : m.storefront_error_unknown();
 }

@@ -9,7 +9,7 @@ import { MissingPart } from "#app/ui/missing-part.ts";
 import { useOnline } from "#app/ui/use-online.ts";
 
 import { useIsStaticPage } from "../layout/page-handles.ts";
-import { concernsPicture, messageOf, sentenceFor } from "./error-reading.ts";
+import { concernsPicture, messageOf, messageFor } from "./error-reading.ts";
 
 /** Replaces a page that could not be loaded or rendered. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -24,7 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           className="mt-8 flex gap-3 rounded-field bg-bad-wash px-4 py-3.5 text-bad wrap-anywhere"
         >
           <CircleAlert size={20} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {sentenceFor(error)}
+          {messageFor(error)}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <TryAgain error={error} />

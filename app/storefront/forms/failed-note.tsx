@@ -4,8 +4,8 @@ interface FailedNoteProps {
   /** From `useSentForm`. */
   form: { failure: string | undefined };
   title: string;
-  /** The text for what the server said; '' when it said nothing. */
-  text: (said: string) => string;
+  /** The text for what the server reported; '' when it reported nothing. */
+  text: (reported: string) => string;
 }
 
 /** Says above a form's button that sending it failed. The toast announces the same. */

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
+import type { ReceivedMessage } from "#app/api-messages/received-message.ts";
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import type { CallApi } from "#app/api/call-api.ts";
-import type { ReceivedSentence } from "#app/sentences/received-sentence.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
+import { problemsOf } from "#shared/api-messages/rule.ts";
 
 import { nested, type FieldErrors, type FieldValues } from "./form-fields.ts";
 
@@ -44,7 +44,7 @@ export function check<Name extends string, Form extends object>(
 /** Those of the server's errors that belong to fields of the form. */
 export function errorsOf<Name extends string>(
   names: readonly Name[],
-  refused: Record<string, ReceivedSentence>,
+  refused: Record<string, ReceivedMessage>,
 ): FieldErrors<Name> {
   const errors: FieldErrors<Name> = {};
   for (const name of names) {

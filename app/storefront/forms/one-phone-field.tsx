@@ -13,7 +13,7 @@ export function OnePhoneField(field: Omit<TextFieldProps, "hint" | "onInput" | "
   function keep(phone: string) {
     input.current!.value = phone;
     setTyped(phone);
-    // The form looks again at what it said of the field.
+    // The form looks again at what it reported of the field.
     input.current!.dispatchEvent(new Event("input", { bubbles: true }));
     input.current!.focus();
   }

@@ -1,6 +1,6 @@
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
 
 import { valuesOf, type FieldErrors } from "./form-fields.ts";
 import { check, errorsOf, type FormRules } from "./form-rules.ts";
@@ -42,7 +42,7 @@ export async function sendForm<Name extends string, Form extends object>(
     if (!(error instanceof ApiError)) return { errors: {}, failure: "" };
     return {
       errors: errorsOf(rules.names, error.fields),
-      failure: visitorText(error.sentence),
+      failure: visitorText(error.apiMessage),
     };
   }
 }

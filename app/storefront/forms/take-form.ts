@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import type { CallApi } from "#app/api/call-api.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
 
 import { valuesOf, type FieldErrors, type FieldValues } from "./form-fields.ts";
 import { check, errorsOf, type FormRules } from "./form-rules.ts";
@@ -47,7 +47,7 @@ export async function takeForm<Name extends string, Form extends object>(
     if (!(error instanceof ApiError)) throw error;
     const ofFields = errorsOf(rules.names, error.fields);
     const isWhole = Object.keys(ofFields).length === 0;
-    return refuse(error.status, ofFields, isWhole ? visitorText(error.sentence) : "");
+    return refuse(error.status, ofFields, isWhole ? visitorText(error.apiMessage) : "");
   }
   return redirect(doneAt, 303);
 }

@@ -17,8 +17,8 @@ interface SentFormOptions<Name extends string, Form extends object> {
   /** The server's errors, if the form was posted without a script. */
   refused: Refused<Name> | undefined;
   onDone: () => void;
-  /** `said` is the server's message in the page's language; '' when there was none. */
-  onFailed: (said: string) => void;
+  /** `reported` is the server's message in the page's language; '' when there was none. */
+  onFailed: (reported: string) => void;
 }
 
 /**
@@ -35,7 +35,7 @@ export function useSentForm<Name extends string, Form extends object>(
   /** How often it was sent: used as a key to reset components that count typed characters. */
   const [round, setRound] = useState(0);
   const [sent, setSent] = useState(false);
-  /** What the server said when the form as a whole failed; '' when it said nothing. */
+  /** What the server reported when the form as a whole failed; '' when it reported nothing. */
   const [failure, setFailure] = useState<string>();
   const sentNote = useRef<HTMLDivElement>(null);
   const isUnderWay = useRef(false);
@@ -82,7 +82,7 @@ export function useSentForm<Name extends string, Form extends object>(
     // The button lost the focus when it was disabled.
     const next = wrong ?? (waiting instanceof HTMLElement ? waiting : undefined);
     next?.focus({ preventScroll: true });
-    // In the middle, the button and what is said above it are clear of the toast.
+    // In the middle, the button and what is reported above it are clear of the toast.
     next?.scrollIntoView({ block: wrong ? "nearest" : "center" });
   }
 

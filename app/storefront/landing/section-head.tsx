@@ -3,7 +3,7 @@ interface SectionHeadProps {
   text: string;
 }
 
-/** A section's heading, with a sentence beside it. */
+/** A section's heading, with a message beside it. */
 export function SectionHead({ title, text }: SectionHeadProps) {
   return (
     <div className="grid items-end gap-x-6 gap-y-4 lg:grid-cols-12">

@@ -9,7 +9,7 @@ import {
 } from "#shared/i18n/locale.ts";
 
 /** Texts in the offered language; the page's bundle contains no others in it. */
-const WORDS: Record<OtherLocale, Record<"offer" | "no" | "label", () => string>> = {
+const TEXTS: Record<OtherLocale, Record<"offer" | "no" | "label", () => string>> = {
   ar: {
     offer: m.storefront_arabic_offer,
     no: m.storefront_arabic_offer_no,
@@ -26,8 +26,8 @@ export async function offerLanguage(
   language: OtherLocale,
   rememberLanguage: (language: Locale) => void,
 ): Promise<void> {
-  const words = WORDS[language];
-  const text = words.offer();
+  const texts = TEXTS[language];
+  const text = texts.offer();
   // The page may have neither the bar's style nor its typeface yet; the bar is shown once it has.
   await applyLateStyle();
   await globalThis.typefaceSettled;
@@ -35,7 +35,7 @@ export async function offerLanguage(
   const line = document.createElement("aside");
   line.lang = language;
   line.dir = LANGUAGES[language].direction;
-  line.ariaLabel = words.label();
+  line.ariaLabel = texts.label();
   line.className =
     "absolute inset-x-0 top-15 z-20 border-y border-line bg-paper transition-opacity duration-220 md:top-18 print:hidden starting:opacity-0";
 
@@ -44,7 +44,7 @@ export async function offerLanguage(
     "wrap flex h-10.5 items-center justify-between gap-4 md:h-9.5 md:justify-center md:gap-9";
   answers.append(
     acceptLink(language, text),
-    declineButton(words.no(), () => {
+    declineButton(texts.no(), () => {
       rememberLanguage(BASE_LOCALE);
       line.remove();
     }),
@@ -59,10 +59,10 @@ function acceptLink(language: OtherLocale, text: string): HTMLAnchorElement {
   link.hreflang = language;
   link.dataset["language"] = language;
   link.className = "inline-flex min-h-11 items-center rounded-badge font-label";
-  const words = document.createElement("span");
-  words.className = "rule-link pb-1";
-  words.textContent = text;
-  link.append(words);
+  const texts = document.createElement("span");
+  texts.className = "rule-link pb-1";
+  texts.textContent = text;
+  link.append(texts);
   // The bar stays when the router navigates to another page.
   const leadToThisPage = () => {
     link.href = pathIn(language, location.pathname) + location.search + location.hash;

@@ -1,11 +1,11 @@
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
 import { applyLateStyle } from "#app/style/late-style.ts";
 import { toast } from "#app/ui/toast.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
+import { problemsOf } from "#shared/api-messages/rule.ts";
 import { subscribe as subscribeCall } from "#shared/subscribers/subscriber-calls.ts";
 import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
 
@@ -38,8 +38,8 @@ export async function subscribe(form: HTMLFormElement): Promise<Outcome> {
     return { done: true };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500;
-    const said = isRefused ? visitorText(error.sentence) : "";
-    toast.error(said || m.storefront_newsletter_failed());
+    const reported = isRefused ? visitorText(error.apiMessage) : "";
+    toast.error(reported || m.storefront_newsletter_failed());
     return { done: false };
   }
 }

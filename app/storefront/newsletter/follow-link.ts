@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
 import { subscriberLinkSchema, type SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
 
 import { valuesOf } from "../forms/form-fields.ts";
@@ -51,8 +51,8 @@ export async function followLink(
     return data<Followed>({ isDone: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, sentence } = error;
-    const message = visitorText(sentence);
+    const { status, apiMessage } = error;
+    const message = visitorText(apiMessage);
     return data<Followed>({ isDone: false, isBroken: status === 400, message }, status);
   }
 }

@@ -26,20 +26,20 @@ interface LinkPageProps {
  */
 export function LinkPage({ link, followed, ask, done, broken, failure }: LinkPageProps) {
   const newsletter = useHref("/newsletter");
-  if (followed?.isDone) return <Words {...done} />;
+  if (followed?.isDone) return <Texts {...done} />;
   if (!link || followed?.isBroken) {
     return (
-      <Words title={m.storefront_link_broken()} text={broken.text}>
+      <Texts title={m.storefront_link_broken()} text={broken.text}>
         {broken.action && (
           <a href={newsletter} className={buttonClass({ variant: "line" }, "shop", "mt-8")}>
             {broken.action}
           </a>
         )}
-      </Words>
+      </Texts>
     );
   }
   return (
-    <Words title={ask.title} text={ask.text}>
+    <Texts title={ask.title} text={ask.text}>
       {/* A form without an action posts to the page's own address. */}
       <form method="post" className="mt-8">
         {followed && (
@@ -54,11 +54,11 @@ export function LinkPage({ link, followed, ask, done, broken, failure }: LinkPag
           {ask.button}
         </button>
       </form>
-    </Words>
+    </Texts>
   );
 }
 
-function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Texts({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section className="wrap pt-26 pb-22 lg:pt-38 lg:pb-28">
       <h1 className="text-product font-light tracking-section">{title}</h1>

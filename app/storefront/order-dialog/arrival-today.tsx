@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 
-import { arrivalIfPlacedNow } from "./arrival-words.ts";
+import { arrivalIfPlacedNow } from "./arrival-text.ts";
 import { useAnnouncedDays } from "./order-queries.ts";
 
 /** The day by which an order in Jordan arrives that is placed now; nothing while the days off are loaded. */

@@ -75,7 +75,7 @@ const ADDRESS = {
   spellCheck: false,
 } as const;
 const INPUTS: Partial<Record<FieldKind, Partial<TextFieldProps>>> = {
-  words: { autoCapitalize: "words" },
+  text: { autoCapitalize: "words" },
   code: { ...ADDRESS, autoCapitalize: "characters" },
   email: { ...ADDRESS, type: "email" },
   // A name is no URL: browsers would refuse or change it.

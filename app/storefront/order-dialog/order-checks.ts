@@ -1,9 +1,10 @@
 import { set, type Resolver } from "react-hook-form";
 import { z } from "zod";
 
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { m } from "#app/i18n/translations.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
+import { rule } from "#shared/api-messages/rule.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import {
   cardDesignChoiceSchema,
@@ -13,7 +14,6 @@ import {
   typedLocationSchema,
 } from "#shared/orders/order-form.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
-import { rule } from "#shared/sentences/rule.ts";
 
 import type { OrderFormValues } from "./order-form-values.ts";
 import { checksOf, ORDER_STEPS, stepOfField, type OrderStep } from "./order-steps.ts";

@@ -63,7 +63,7 @@ function named(id: string, record: Pick<Country, "name" | "nameAr"> | undefined)
  * A placed order with the names of the draft that it was made from: the shop stores an order's
  * names in one language only, and the page goes on showing them in its own.
  */
-export function inWordsOf(draft: SummarizedOrder, placed: SummarizedOrder): SummarizedOrder {
+export function inLanguageOf(draft: SummarizedOrder, placed: SummarizedOrder): SummarizedOrder {
   const { product, cardDesign, addons, deliveryInfo: place } = placed;
   return {
     ...placed,

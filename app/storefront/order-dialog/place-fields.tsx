@@ -82,7 +82,7 @@ export function LocationFields() {
           onValueChange={city.onChange}
           onBlur={city.onBlur}
           disabled={!cities.data || country.value === DISABLED_COUNTRY_ID || placed !== null}
-          hint={feeWords(cities.data?.find(({ _id }) => _id === city.value))}
+          hint={feeText(cities.data?.find(({ _id }) => _id === city.value))}
           error={cityState.error?.message}
           searchLabel={m.order_city_search()}
           emptyText={m.order_city_none()}
@@ -109,7 +109,7 @@ function cityOption(option: City) {
   return { value: _id, label, also, short: city };
 }
 
-function feeWords(city: City | undefined): string | undefined {
+function feeText(city: City | undefined): string | undefined {
   if (!city || isOtherCountry(city.country)) return undefined;
   if (city.deliveryFee === 0) return m.order_city_fee_free();
   return m.order_city_fee({ fee: formatPrice(city.deliveryFee) });

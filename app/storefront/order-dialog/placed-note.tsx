@@ -6,7 +6,7 @@ import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentMethod } from "#shared/orders/payment-method.ts";
 import { whatsAppLink } from "#shared/whatsapp.ts";
 
-import { arrivalWords } from "./arrival-words.ts";
+import { arrivalText } from "./arrival-text.ts";
 import { CardInStep } from "./card/card-in-step.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import { OrderPageLink } from "./order-page-link.tsx";
@@ -36,7 +36,7 @@ export function PlacedNote() {
   const announced = useAnnouncedDays();
   if (!placed) return null;
   const { order, orderNumber } = placed;
-  const day = order && announced && arrivalWords(order, announced);
+  const day = order && announced && arrivalText(order, announced);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="text-ink-2">{order ? m.order_success_text() : m.order_placed_before_text()}</p>

@@ -11,10 +11,10 @@ export function UploadLine() {
   const { upload } = useOrderDialog();
   if (!upload) return null;
   const percent = Math.floor(upload.share * 100);
-  const words = m.order_uploading({ percent });
+  const text = m.order_uploading({ percent });
   return (
     <div className="absolute inset-x-0 bottom-full flex items-center gap-4 border-t border-line bg-paper-lo px-5 py-1.5 transition-opacity delay-300 lg:px-10 starting:opacity-0">
-      <UploadProgress percent={percent} words={words} />
+      <UploadProgress percent={percent} text={text} />
       <button
         type="button"
         onClick={upload.cancel}

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { visitorUploadApi } from "#app/api/visitor-upload-api.ts";
 import { m } from "#app/i18n/translations.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
 import { toast } from "#app/ui/toast.ts";
 import { placeOrder } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -24,7 +24,7 @@ const TOAST_MS = 5000;
 /**
  * Statuses whose message from the server is shown: it says what to change, or when to try again.
  */
-const SAID: ReadonlySet<number> = new Set([400, 429, 503]);
+const REPORTED: ReadonlySet<number> = new Set([400, 429, 503]);
 
 interface PlacingOptions {
   form: OrderForm;
@@ -98,13 +98,13 @@ export function usePlaceOrder(options: PlacingOptions) {
       options.onReservationLost();
       return failWith(m.order_failure_text());
     }
-    if (!SAID.has(error.status)) return failWith(m.order_failure_text());
-    const said = visitorText(error.sentence);
+    if (!REPORTED.has(error.status)) return failWith(m.order_failure_text());
+    const reported = visitorText(error.apiMessage);
     const problems = Object.entries(error.fields).map(
       ([path, problem]) => [path, visitorText(problem)] as const,
     );
-    if (!showProblems(form, problems, options.onFieldsRefused)) return failWith(said);
-    tell(said);
+    if (!showProblems(form, problems, options.onFieldsRefused)) return failWith(reported);
+    tell(reported);
   }
 
   /** The toast disappears, the message in the summary stays. */

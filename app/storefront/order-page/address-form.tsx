@@ -39,7 +39,7 @@ export function AddressForm({ order, token, refused }: AddressFormProps) {
       aside={isOptional && m.storefront_form_optional()}
       required={!isOptional}
       autoComplete={AUTO_COMPLETE[name]}
-      {...(kind !== "words" && LTR)}
+      {...(kind !== "text" && LTR)}
       {...(kind === "phone" && ({ type: "tel", inputMode: "tel" } as const))}
     />
   );
@@ -49,7 +49,7 @@ export function AddressForm({ order, token, refused }: AddressFormProps) {
       <PageForm name="address" token={token} refused={refused}>
         <div className="grid gap-6 md:grid-cols-2">
           {ADDRESS_FIELDS.map((field) =>
-            field.kind === "words" ? (
+            field.kind === "text" ? (
               <div key={field.name} className="md:col-span-2">
                 {input(field)}
               </div>

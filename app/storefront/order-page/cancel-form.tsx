@@ -19,7 +19,7 @@ interface CancelFormProps {
   refused: RefusedOrderForm | undefined;
 }
 
-/** Cancels the order, after what it costs has been said. */
+/** Cancels the order, after what it costs has been reported. */
 export function CancelForm({ order, terms, token, refused }: CancelFormProps) {
   const policy = useHref("/cancellation-policy");
   return (

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import type { CallApi } from "#app/api/call-api.ts";
 import { m } from "#app/i18n/translations.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
 import { cancelOrder, correctAddress, sendReceipt } from "#shared/orders/order-page-calls.ts";
 import { orderPagePath } from "#shared/orders/order-page-paths.ts";
 import { ADDRESS_NAMES, addressSchema } from "#shared/orders/order-page.ts";
@@ -83,7 +83,7 @@ export async function takeOrderForm(request: Request, api: CallApi, token: strin
       errors.comment = m.proof_page_comment_missing();
     }
     const isWhole = Object.keys(errors).length === 0;
-    return refuse(error.status, errors, isWhole ? wordsOf(error) : "");
+    return refuse(error.status, errors, isWhole ? textOf(error) : "");
   }
   return redirect(`${orderPagePath(token)}#${ORDER_FORMS[form]}`, 303);
 }
@@ -93,6 +93,6 @@ function isFormName(name: string): name is OrderFormName {
 }
 
 /** Messages about proofs are in words for customers here: the shop's visitors get no others of them. */
-function wordsOf({ sentence }: ApiError): string {
-  return sentence.code === "proof_not_newest" ? m.proof_page_replaced() : visitorText(sentence);
+function textOf({ apiMessage }: ApiError): string {
+  return apiMessage.code === "proof_not_newest" ? m.proof_page_replaced() : visitorText(apiMessage);
 }

@@ -4,7 +4,7 @@ import type { OrderPage, OrderPageStep } from "#shared/orders/order-page.ts";
 
 import { momentOf } from "./order-dates.ts";
 
-const WORDS: Record<OrderPageStep, () => string> = {
+const TEXTS: Record<OrderPageStep, () => string> = {
   placed: m.order_page_step_placed,
   paid: m.order_page_step_paid,
   processing: m.order_page_step_processing,
@@ -42,7 +42,7 @@ export function OrderSteps({ steps }: { steps: OrderPage["steps"] }) {
               )}
             />
             <p className={isDone ? "font-label" : "text-ink-2"}>
-              {WORDS[step]()}
+              {TEXTS[step]()}
               <span className="sr-only">
                 {" "}
                 {isDone ? m.order_page_step_done() : m.order_page_step_open()}

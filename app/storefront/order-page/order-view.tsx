@@ -10,7 +10,7 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { FormProblem } from "../forms/form-problem.tsx";
 import { SentNote } from "../forms/sent-note.tsx";
-import { arrivalWords } from "../order-dialog/arrival-words.ts";
+import { arrivalText } from "../order-dialog/arrival-text.ts";
 import { AddressForm } from "./address-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { CardPageForm } from "./card-page-form.tsx";
@@ -46,7 +46,7 @@ function arrivalLine({ order, announcedDays }: OrderViewProps["page"]): string |
   const { status, createdAt } = order;
   const announced = announcedIn(announcedDays);
   const isComing = status === "pending" || status === "processing" || status === "shipped";
-  const day = arrivalWords(order, announced);
+  const day = arrivalText(order, announced);
   if (!isComing || !day || isOver(arrivalDay(createdAt, announced))) return undefined;
   return m.order_placed_delivery_paid({ day });
 }

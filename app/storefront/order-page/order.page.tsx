@@ -11,9 +11,9 @@ import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/order.page.ts";
 import { FindOrderLine } from "./find-order-line.tsx";
+import { inOwnLanguage } from "./in-own-language.ts";
 import { takeOrderForm } from "./order-forms.ts";
 import { OrderView } from "./order-view.tsx";
-import { inOwnWords } from "./own-words.ts";
 
 /**
  * The page of one order, for whoever has its link. It is made for each request and works without a
@@ -35,7 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     const settings = await optional(context, api(getSettings));
     return {
       ...page,
-      order: await inOwnWords(page.order, api),
+      order: await inOwnLanguage(page.order, api),
       announcedDays: settings?.data.data.announcedDays ?? [],
     };
   });

@@ -28,7 +28,7 @@ export function LinkFields(part: PartProps) {
   const rows = links.fields.length > 0 && (
     <MOVABLE.List
       rows={ids.map((id, index) => ({ id, group: "", name: nameOf(index) }))}
-      onOrder={(next) => links.move(...movedIn(ids, next))}
+      onMove={(next) => links.move(...movedIn(ids, next))}
     >
       <ul className="grid gap-6">
         {ids.map((id, index) => (

@@ -3,7 +3,7 @@ import { PALETTES } from "#app/profile/themes.ts";
 import { COLOR_SCHEMES } from "#shared/profiles/profile-parts.ts";
 import { PROFILE_THEMES } from "#shared/profiles/theme.ts";
 
-import { SCHEME_WORDS, THEME_WORDS } from "./field-words.ts";
+import { SCHEME_LABELS, THEME_LABELS } from "./field-labels.ts";
 import type { PartProps } from "./page-field.ts";
 
 /** The look of the page: one of six, and whether it is light or dark. */
@@ -37,7 +37,7 @@ export function LookFields({ own }: PartProps) {
                   <rect x="8" y="52" width="24" height="3" rx="1.5" fill={light.soft} />
                   <rect x="8" y="61" width="48" height="10" rx="5" fill={light.accent} />
                 </svg>
-                {THEME_WORDS[theme]()}
+                {THEME_LABELS[theme]()}
               </label>
             );
           })}
@@ -51,7 +51,7 @@ export function LookFields({ own }: PartProps) {
               key={scheme}
               className="flex min-h-13 cursor-pointer items-center justify-between gap-3 rounded-field px-4 shadow-line-2 transition-shadow has-checked:bg-paper-hi has-checked:shadow-chosen"
             >
-              {SCHEME_WORDS[scheme]()}
+              {SCHEME_LABELS[scheme]()}
               <input
                 type="radio"
                 name="scheme"

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 
-import { fieldWords, listed, valueWords } from "./field-words.ts";
+import { fieldLabels, listed, valueText } from "./field-labels.ts";
 import type { OwnPageForm } from "./use-page-form.ts";
 
 /** Says what was changed in another window or on another device, and lets its owner choose. */
@@ -23,7 +23,7 @@ export function MeanwhileNote({ own }: { own: OwnPageForm }) {
         <p className="font-label">{m.own_page_meanwhile_title()}</p>
         {taken.length > 0 && (
           <p className="mt-1">
-            {m.own_page_meanwhile_taken({ fields: listed(taken.map(fieldWords)) })}
+            {m.own_page_meanwhile_taken({ fields: listed(taken.map(fieldLabels)) })}
           </p>
         )}
         {disputed.length > 0 && <p className="mt-1">{m.own_page_meanwhile_disputed()}</p>}
@@ -31,7 +31,7 @@ export function MeanwhileNote({ own }: { own: OwnPageForm }) {
           {disputed.map((field) => (
             <li key={field} className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="min-w-0 wrap-anywhere">
-                {fieldWords(field)}: <bdi>{valueWords(field, theirs)}</bdi>
+                {fieldLabels(field)}: <bdi>{valueText(field, theirs)}</bdi>
               </span>
               <Button
                 variant="line"

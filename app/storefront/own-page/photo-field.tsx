@@ -4,7 +4,7 @@ import { useRef, useState, type ComponentType } from "react";
 import { api } from "#app/api/browser-api.ts";
 import { visitorUploadApi } from "#app/api/visitor-upload-api.ts";
 import { m } from "#app/i18n/translations.ts";
-import { pictureAt } from "#app/profile/view-words.ts";
+import { pictureAt } from "#app/profile/view-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { CropDialogProps } from "#app/ui/crop-dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";

@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { PROFILE_PARTS, type ProfilePart } from "#shared/profiles/profile-parts.ts";
 
-import { PART_WORDS } from "./field-words.ts";
+import { PART_LABELS } from "./field-labels.ts";
 import type { PartProps } from "./page-field.ts";
 
 /** What of the page visitors see; what is hidden is kept. */
@@ -23,7 +23,7 @@ export function ShownFields({ own, first }: PartProps) {
           key={part}
           name="shown"
           value={part}
-          label={PART_WORDS[part]()}
+          label={PART_LABELS[part]()}
           checked={!values.hidden.includes(part)}
           onChange={(event) => show(part, event.currentTarget.checked)}
         />

@@ -4,10 +4,10 @@ import { ApiError } from "#app/api/api-error.ts";
 import type { CallApi } from "#app/api/call-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { ownerText } from "#app/profile/owner-text.ts";
+import { problemsOf } from "#shared/api-messages/rule.ts";
 import { changeOwnPage, reportCard } from "#shared/profiles/own-page-calls.ts";
 import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
 import { ownValuesSchema, type StoredValues } from "#shared/profiles/own-values.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
 
 import { textIn, valuesIn } from "./form-values.ts";
 
@@ -43,7 +43,9 @@ export async function takePageForm(request: Request, api: CallApi, token: string
     const checked = ownValuesSchema.safeParse(values);
     if (!checked.success) {
       const problems = Object.entries(problemsOf(checked.error));
-      const errors = Object.fromEntries(problems.map(([path, said]) => [path, ownerText(said)]));
+      const errors = Object.fromEntries(
+        problems.map(([path, reported]) => [path, ownerText(reported)]),
+      );
       return refuse(400, errors, "");
     }
     const headers = { "if-match": text("version") };
@@ -52,6 +54,6 @@ export async function takePageForm(request: Request, api: CallApi, token: string
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isOlder = error.status === 412;
-    return refuse(error.status, {}, isOlder ? m.own_page_older() : ownerText(error.sentence));
+    return refuse(error.status, {}, isOlder ? m.own_page_older() : ownerText(error.apiMessage));
   }
 }

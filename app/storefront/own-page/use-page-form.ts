@@ -94,11 +94,11 @@ export function usePageForm({ loaded, token, refused }: PageFormProps) {
       if (now) adopt(now.data.data, base);
       return;
     }
-    for (const [name, said] of Object.entries(error.fields)) {
+    for (const [name, reported] of Object.entries(error.fields)) {
       if (!(name.split(".")[0]! in latest.current.values)) continue;
-      form.setError(name as FieldPath<StoredValues>, { message: ownerText(said) });
+      form.setError(name as FieldPath<StoredValues>, { message: ownerText(reported) });
     }
-    toast.error(m.own_page_failed(), { description: ownerText(error.sentence) });
+    toast.error(m.own_page_failed(), { description: ownerText(error.apiMessage) });
   }
 
   /** Lines that were left empty are none. */

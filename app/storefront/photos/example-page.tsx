@@ -2,7 +2,7 @@ import type { DrawnPage } from "#app/card/own-phone.tsx";
 import { Portrait } from "#app/card/portrait.tsx";
 import { m } from "#app/i18n/translations.ts";
 
-/** What a photographed phone shows while nobody has said anything of themselves. */
+/** What a photographed phone shows while nobody has told anything of themselves. */
 export function examplePage(color: string | undefined): DrawnPage {
   return {
     name: m.ui_card_your_name(),

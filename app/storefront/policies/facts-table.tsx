@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-import { PolicyWords } from "./policy-words.tsx";
+import { PolicyText } from "./policy-text.tsx";
 import type { PolicyTable } from "./policy.ts";
 
 /** Up to this length, in characters, a row's header fits into one line on the smallest phone. */
@@ -61,7 +61,7 @@ export function FactsTable({ table }: { table: PolicyTable }) {
                 stackedCell,
               )}
             >
-              <PolicyWords text={first} />
+              <PolicyText text={first} />
             </th>
             {others.map((cell) => (
               <td
@@ -73,7 +73,7 @@ export function FactsTable({ table }: { table: PolicyTable }) {
                   stackedCell,
                 )}
               >
-                <PolicyWords text={cell} dinars={isDollarsOnly ? "none" : "after"} />
+                <PolicyText text={cell} dinars={isDollarsOnly ? "none" : "after"} />
               </td>
             ))}
           </tr>

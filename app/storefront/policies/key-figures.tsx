@@ -1,4 +1,4 @@
-import { Dinars, Numbers } from "./policy-words.tsx";
+import { Dinars, Numbers } from "./policy-text.tsx";
 import type { KeyFigure } from "./policy.ts";
 
 /**
@@ -24,13 +24,13 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
         >
           <p>
             <span className="block text-section font-light tracking-section tabular-nums">
-              <Numbers words={figure} />
+              <Numbers plain={figure} />
             </span>{" "}
             <span className="mt-2.5 block font-label">{label}</span>
           </p>
           {note && (
             <p className="mt-0.5 text-note text-ink-2">
-              <Numbers words={note} />
+              <Numbers plain={note} />
               <Dinars text={note} />
             </p>
           )}

@@ -1,5 +1,5 @@
 import { FactsTable } from "./facts-table.tsx";
-import { Numbers, PolicyWords } from "./policy-words.tsx";
+import { Numbers, PolicyText } from "./policy-text.tsx";
 import type { PolicyBlock, PolicySteps } from "./policy.ts";
 
 /** One block of a section: a paragraph, a note, a list, steps or a table. */
@@ -7,14 +7,14 @@ export function Block({ block }: { block: PolicyBlock }) {
   if (typeof block === "string") {
     return (
       <p>
-        <PolicyWords text={block} />
+        <PolicyText text={block} />
       </p>
     );
   }
   if ("note" in block) {
     return (
       <p className="border-s-2 border-ink ps-5">
-        <PolicyWords text={block.note} />
+        <PolicyText text={block.note} />
       </p>
     );
   }
@@ -32,7 +32,7 @@ function List({ items }: { items: readonly string[] }) {
           key={item}
           className="relative ps-6 before:absolute before:start-1 before:top-[calc(0.5lh-3px)] before:size-1.5 before:rotate-45 before:bg-ink"
         >
-          <PolicyWords text={item} />
+          <PolicyText text={item} />
         </li>
       ))}
     </ul>
@@ -52,10 +52,10 @@ function Steps({ steps }: { steps: PolicySteps }) {
           </span>
           <div>
             <p className="font-label">
-              <Numbers words={title} />
+              <Numbers plain={title} />
             </p>
             <p className="mt-0.5 text-ink-2">
-              <PolicyWords text={text} />
+              <PolicyText text={text} />
             </p>
           </div>
         </li>

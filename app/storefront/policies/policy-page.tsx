@@ -4,7 +4,7 @@ import { Contents } from "./contents.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import type { LoadedPolicy } from "./load-policy.ts";
 import { Block } from "./policy-block.tsx";
-import { PolicyWords } from "./policy-words.tsx";
+import { PolicyText } from "./policy-text.tsx";
 import type { PolicySection } from "./policy.ts";
 import { Related } from "./related.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -19,7 +19,7 @@ export function PolicyPage({ policy, updated }: LoadedPolicy) {
       <header>
         <h1 className="text-product font-light tracking-section">{title}</h1>
         <p className="mt-5 max-w-[38rem] text-quote font-light print:max-w-none">
-          <PolicyWords text={summary} />
+          <PolicyText text={summary} />
         </p>
         <p className="mt-4 text-note text-ink-2">
           {m.storefront_policy_updated({ date: updated })}

@@ -59,7 +59,7 @@ export interface TimeWindows {
 
 export interface Policy {
   title: string;
-  /** One sentence, also shown by search engines. */
+  /** One message, also shown by search engines. */
   summary: string;
   figures?: readonly KeyFigure[];
   timeline?: TimeWindows;

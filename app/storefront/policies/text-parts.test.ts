@@ -7,19 +7,19 @@ import { splitAtNumbers, textParts, withoutLocation } from "./text-parts.ts";
 
 test("a text is split into words, settings and links", () => {
   assert.deepEqual(textParts("Write to {email} or read the [terms](/terms-of-service)."), [
-    { kind: "words", words: "Write to " },
+    { kind: "plain", plain: "Write to " },
     { kind: "field", field: "email" },
-    { kind: "words", words: " or read the " },
-    { kind: "link", words: "terms", path: "/terms-of-service" },
-    { kind: "words", words: "." },
+    { kind: "plain", plain: " or read the " },
+    { kind: "link", plain: "terms", path: "/terms-of-service" },
+    { kind: "plain", plain: "." },
   ]);
   assert.deepEqual(textParts("{name} is nothing that can be set"), [
-    { kind: "words", words: "{name} is nothing that can be set" },
+    { kind: "plain", plain: "{name} is nothing that can be set" },
   ]);
 });
 
 test("numbers keep their units and signs, but not the full stop after them", () => {
-  const numbers = (words: string) => splitAtNumbers(words).filter((_, index) => index % 2 === 1);
+  const numbers = (plain: string) => splitAtNumbers(plain).filter((_, index) => index % 2 === 1);
   assert.deepEqual(numbers("It costs $15, takes 5-7 days, and 2-3% goes to the bank within 48."), [
     "$15",
     "5-7",

@@ -5,9 +5,9 @@ const FIELDS = ["email", "phone", "shop", "city", "country", "hours"] as const;
 export type PolicyField = (typeof FIELDS)[number];
 
 export type TextPart =
-  | { kind: "words"; words: string }
+  | { kind: "plain"; plain: string }
   | { kind: "field"; field: PolicyField }
-  | { kind: "link"; words: string; path: string };
+  | { kind: "link"; plain: string; path: string };
 
 const MARK = new RegExp(`\\{(${FIELDS.join("|")})\\}|\\[([^\\]]+)\\]\\((/[^)]*)\\)`, "g");
 
@@ -15,18 +15,18 @@ const MARK = new RegExp(`\\{(${FIELDS.join("|")})\\}|\\[([^\\]]+)\\]\\((/[^)]*)\
 export function textParts(text: PolicyText): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  const words = (until: number) => {
-    if (until > end) parts.push({ kind: "words", words: text.slice(end, until) });
+  const plain = (until: number) => {
+    if (until > end) parts.push({ kind: "plain", plain: text.slice(end, until) });
   };
   for (const match of text.matchAll(MARK)) {
-    words(match.index);
+    plain(match.index);
     const [whole, field, label = "", path = ""] = match;
     parts.push(
-      field ? { kind: "field", field: field as PolicyField } : { kind: "link", words: label, path },
+      field ? { kind: "field", field: field as PolicyField } : { kind: "link", plain: label, path },
     );
     end = match.index + whole.length;
   }
-  words(text.length);
+  plain(text.length);
   return parts;
 }
 
@@ -41,6 +41,6 @@ export function withoutLocation(text: PolicyText): PolicyText {
 const NUMBER = /(\$?\d(?:[\d.,:]*\d)?(?:[-–]\d(?:[\d.,:]*\d)?)?[%+]?(?: JOD)?)/;
 
 /** Splits a text so that every second part is a number; parts between two numbers may be empty. */
-export function splitAtNumbers(words: string): string[] {
-  return words.split(NUMBER);
+export function splitAtNumbers(plain: string): string[] {
+  return plain.split(NUMBER);
 }

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-import { Numbers } from "./policy-words.tsx";
+import { Numbers } from "./policy-text.tsx";
 import type { TimeWindows } from "./policy.ts";
 
 /** The thickness of the line: thickest for a full refund, thinner as less is refunded. */
@@ -33,10 +33,10 @@ export function Timeline({ timeline: { caption, start, windows } }: { timeline: 
             <Mark at={index === 0 ? start : windows[index - 1]?.end} />
             <p>
               <span className="block text-item font-light tracking-item">
-                <Numbers words={result} />
+                <Numbers plain={result} />
               </span>{" "}
               <span className="block text-ink-2">
-                <Numbers words={label} />
+                <Numbers plain={label} />
               </span>
             </p>
           </li>
@@ -55,7 +55,7 @@ function Mark({ at = "" }: { at: string | undefined }) {
     <span aria-hidden="true" className="block text-note font-label text-ink-2">
       <span className="absolute -start-1.25 top-1 size-2.5 rotate-45 bg-copper lg:start-0 lg:-top-1.25" />
       <span className="mb-1 block lg:absolute lg:start-0 lg:-top-9 lg:mb-0">
-        <Numbers words={at} />
+        <Numbers plain={at} />
       </span>
     </span>
   );

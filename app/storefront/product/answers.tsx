@@ -10,7 +10,7 @@ const MOST_NAMES = 2;
 
 /** Answers beside the order button: how one pays, what delivery costs, and what happens then. */
 export function Answers({ delivery }: { delivery: DeliveryFees | undefined }) {
-  const sentences = [
+  const apiMessages = [
     m.storefront_product_answer_payment(),
     delivery && deliverySentence(delivery),
     m.storefront_product_answer_next(),
@@ -19,7 +19,7 @@ export function Answers({ delivery }: { delivery: DeliveryFees | undefined }) {
   // browser takes for a movement of the whole text. For the same reason the fees may be broken.
   return (
     <p className="mt-4 text-note text-wrap text-ink-2 tabular-nums">
-      {sentences.filter(Boolean).join(" ")}
+      {apiMessages.filter(Boolean).join(" ")}
     </p>
   );
 }

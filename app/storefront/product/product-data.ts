@@ -9,7 +9,7 @@ import { SCHEMA, type StructuredData } from "../layout/structured-data.ts";
 
 const JOD_DECIMALS = 3;
 
-interface ProductWords {
+interface ProductTexts {
   title: string;
   description: string;
   shop: string;
@@ -17,8 +17,8 @@ interface ProductWords {
 }
 
 /** Structured data of the main product and its price, in the page's language. */
-export function productData(product: Product, words: ProductWords): StructuredData {
-  const { title, description, shop, site } = words;
+export function productData(product: Product, texts: ProductTexts): StructuredData {
+  const { title, description, shop, site } = texts;
   return {
     "@context": SCHEMA,
     "@type": "Product",

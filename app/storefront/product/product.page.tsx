@@ -16,7 +16,7 @@ import { pageHead } from "../layout/page-head.ts";
 import { reloadUnlessSearch } from "../layout/reload-unless-search.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
-import { arrivalIfPlacedNow } from "../order-dialog/arrival-words.ts";
+import { arrivalIfPlacedNow } from "../order-dialog/arrival-text.ts";
 import type { Route } from "./+types/product.page.ts";
 import { BulkBanner } from "./bulk-banner.tsx";
 import { deliveryFees } from "./delivery-fees.ts";

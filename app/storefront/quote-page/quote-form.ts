@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 
+import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import type { CallApi } from "#app/api/call-api.ts";
-import { visitorText } from "#app/sentences/visitor-text.ts";
 import { answerQuote } from "#shared/quotes/quote-calls.ts";
 import { quotePagePath } from "#shared/quotes/quote-page-path.ts";
 import { quoteReplySchema } from "#shared/quotes/quote.ts";
@@ -27,7 +27,7 @@ export async function takeQuoteForm(request: Request, api: CallApi, token: strin
     await api(answerQuote, { params: { token }, body });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data<RefusedAnswer>({ message: visitorText(error.sentence) }, error.status);
+    return data<RefusedAnswer>({ message: visitorText(error.apiMessage) }, error.status);
   }
   return redirect(quotePagePath(token), 303);
 }

@@ -14,12 +14,12 @@ export function drawSocialPicture({ page, shopName, product, address }: SocialFa
       shopName={shopName}
       colors={product?.colors ?? []}
       address={address}
-      {...wordsOf(page, product)}
+      {...textOf(page, product)}
     />,
   );
 }
 
-function wordsOf(page: SocialFacts["page"], product: SocialFacts["product"]) {
+function textOf(page: SocialFacts["page"], product: SocialFacts["product"]) {
   switch (page) {
     case "product":
       if (product) return { title: product.title, text: formatPrice(product.price) };

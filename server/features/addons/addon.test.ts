@@ -4,8 +4,8 @@ import { after, before, test } from "node:test";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { panelAddonSchema, type Addon } from "#shared/addons/addon.ts";
+import { problemsOf } from "#shared/api-messages/rule.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
 
 let shop: TestShop;
 before(async () => {

@@ -5,8 +5,8 @@ import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { BIN_DAYS, type BinEntity, type BinItem, type BinQuery } from "#shared/bin/bin.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { binStore } from "./bin.store.ts";
@@ -51,7 +51,7 @@ export function binService(database: Database, history: Pick<HistoryListStore, "
       return throwOnDuplicate(
         restoring,
         "subscribers_email_unique",
-        () => new HttpError(400, sentence("restore_subscribed_again")),
+        () => new HttpError(400, apiMessage("restore_subscribed_again")),
       );
     },
   };

@@ -14,8 +14,8 @@ import type { Db } from "#server/platform/database/connect.ts";
 import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import type { StaffTable } from "#server/platform/database/staff-writes.ts";
 import { historyEntries } from "#server/platform/history/history.table.ts";
+import { BIN_ENTITIES } from "#shared/api-messages/names.ts";
 import { BIN_DAYS, type BinEntity, type BinQuery } from "#shared/bin/bin.ts";
-import { BIN_ENTITIES } from "#shared/sentences/names.ts";
 
 interface Kind {
   table: StaffTable;

@@ -36,9 +36,12 @@ async function inBin(query = ""): Promise<BinItem[]> {
 const restore = (entity: string, id: string) =>
   call(`/bin/${entity}/${id}/restore`, { method: "POST" });
 
-async function refused(response: Promise<Response>, said: string): Promise<void> {
+async function refused(response: Promise<Response>, reported: string): Promise<void> {
   const { status } = await response;
-  assert.deepEqual([status, errorSchema.parse(await (await response).json()).message], [400, said]);
+  assert.deepEqual(
+    [status, errorSchema.parse(await (await response).json()).message],
+    [400, reported],
+  );
 }
 
 const COUNTRY = { name: "Exampleland", code: "EX" };
@@ -104,7 +107,7 @@ test("a country comes back with the cities that were deleted with it, and with n
   assert.equal((await restore("city", second)).status, 200);
 });
 
-test("what has been taken meanwhile is not restored, and what to do is said", async () => {
+test("what has been taken meanwhile is not restored, and what to do is reported", async () => {
   const [{ _id: country }] = (
     (await (await call("/countries?search=Exampleland")).json()) as {
       data: { data: [{ _id: string }] };

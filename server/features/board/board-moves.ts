@@ -13,6 +13,8 @@ import {
 } from "#server/features/proofs/proof-readiness.ts";
 import type { ProofOfCard } from "#server/features/proofs/proof.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import {
   COLUMN_CARD_STATE,
   COLUMN_STATUS,
@@ -22,8 +24,6 @@ import {
 import type { CardState } from "#shared/cards/card.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
-import type { Sentence } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { boardOrderStore, type BoardCard, type BoardOrder } from "./board-order.store.ts";
@@ -55,21 +55,21 @@ export function whyNotMoved(
   { order, from, cards, proofs }: MovedOrder,
   to: BoardColumn,
   cardUrl: string,
-): Sentence | undefined {
+): ApiMessage | undefined {
   if (COLUMN_CARD_STATE[to] === null) return undefined;
   const isPaid = order.paymentState === "accepted";
-  if (to === "new") return isPaid ? sentence("board_paid_already") : undefined;
+  if (to === "new") return isPaid ? apiMessage("board_paid_already") : undefined;
   if (from === "new" && NEEDS_RECEIPT[order.paymentMethod] && !isPaid) {
-    return sentence("board_receipt_open");
+    return apiMessage("board_receipt_open");
   }
   const problems = cards.map(({ id }) => {
     if (NEEDS_APPROVAL.includes(to)) {
       const problem = whyNotPrintable(proofs, id, cardUrl);
-      return problem && sentence(problem);
+      return problem && apiMessage(problem);
     }
     if (to !== "proof_sent") return undefined;
     const newest = newestOf(proofs, id);
-    return newest ? whyNotCurrent(newest, cardUrl) : sentence("board_no_proof");
+    return newest ? whyNotCurrent(newest, cardUrl) : apiMessage("board_no_proof");
   });
   return problems.find((problem) => problem !== undefined);
 }

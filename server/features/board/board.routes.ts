@@ -4,7 +4,7 @@ import { one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { boardCalls } from "#shared/board/board-calls.ts";
-import { undoOrderChanges } from "#shared/orders/order-desk-calls.ts";
+import { undoOrderChanges } from "#shared/orders/order-staff-calls.ts";
 
 import type { BoardService } from "./board.service.ts";
 

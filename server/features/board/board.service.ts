@@ -6,6 +6,7 @@ import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { SLIP_PATH } from "#shared/board/board-calls.ts";
 import {
   COLUMN_SIZE,
@@ -22,7 +23,6 @@ import { overdueBefore } from "#shared/delivery/arrival.ts";
 import { announcedIn, type Announced } from "#shared/delivery/holidays.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { UndoAnswer } from "#shared/orders/undo.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { moveOrder, whyNotMoved } from "./board-moves.ts";
@@ -94,7 +94,7 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
     if (/^[0-9a-f]{24}$/.test(typed)) return typed;
     if (/^[0-9a-f]{8}$/.test(typed)) return orderStore(db).idOfNumber(typed);
     const code = readCardCode(path === undefined ? text : (/\/c\/([^/]+)$/i.exec(path)?.[1] ?? ""));
-    if (!code) throw new HttpError(400, sentence("board_slip_unreadable"));
+    if (!code) throw new HttpError(400, apiMessage("board_slip_unreadable"));
     return boardOrderStore(db).orderOfCode(code);
   }
 
@@ -105,7 +105,7 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
       const id = await idOf(text);
       const order = id && (await orderStore(db).find(id));
       if (!id || !order) throw notFound("order");
-      if (order.status === "cancelled") throw new HttpError(400, sentence("proof_of_cancelled"));
+      if (order.status === "cancelled") throw new HttpError(400, apiMessage("proof_of_cancelled"));
       const places = await boardStore(db).placesOf([id]);
       const [ticket] = await tickets([...places.values()], await announcedDays());
       if (!ticket) throw notFound("order");
@@ -126,8 +126,8 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
           undo: [],
           refused: [],
         };
-        const refuse = (id: string, said: ReturnType<typeof sentence>) => {
-          const { code, message, params } = said;
+        const refuse = (id: string, reported: ReturnType<typeof apiMessage>) => {
+          const { code, message, params } = reported;
           const refused = { _id: id, orderNumber: orderNumber(id), code, message, params };
           answer.refused.push(refused as BoardMoveAnswer["refused"][number]);
         };
@@ -138,9 +138,9 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
           if (from === to) {
             answer.unchanged += 1;
           } else if (!from) {
-            refuse(order.id, sentence("proof_of_cancelled"));
+            refuse(order.id, apiMessage("proof_of_cancelled"));
           } else if (from !== seen.get(order.id)) {
-            refuse(order.id, sentence("board_moved_meanwhile"));
+            refuse(order.id, apiMessage("board_moved_meanwhile"));
           } else {
             const own = (cards.get(order.id) ?? []).filter(({ state }) => !UNMADE.includes(state));
             const moved = { order, from, cards: own, proofs };
@@ -158,7 +158,7 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
           }
           seen.delete(order.id);
         }
-        for (const id of seen.keys()) refuse(id, sentence("not_found", { entity: "order" }));
+        for (const id of seen.keys()) refuse(id, apiMessage("not_found", { entity: "order" }));
         return answer;
       }),
 

@@ -91,8 +91,8 @@ async function isMade(order: Order): Promise<string> {
 }
 async function approve(order: Order): Promise<void> {
   const id = await makeProof(order);
-  const said = asJson("POST", { note: "Said so by phone" });
-  assert.equal((await shop.askAsOwner(proofs(order, `/${id}/approval`), said)).status, 200);
+  const reported = asJson("POST", { note: "Said so by phone" });
+  assert.equal((await shop.askAsOwner(proofs(order, `/${id}/approval`), reported)).status, 200);
 }
 
 const remake = (order: Order, card: string, code: string) =>

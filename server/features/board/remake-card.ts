@@ -4,8 +4,8 @@ import { makeProof, usualSettings } from "#server/features/proofs/handle-proof.t
 import { printableOf } from "#server/features/proofs/proof-readiness.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { RemakeCode } from "#shared/board/board.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { followStatus, type MoveContext } from "./board-moves.ts";
 import { boardOrderStore, type BoardOrder } from "./board-order.store.ts";
@@ -30,8 +30,8 @@ export async function remakeCard(
   const all = (await cardStore(trx).ofOrders([order.id])).get(order.id) ?? [];
   const card = all.find(({ id }) => id === cardId);
   if (!card) throw notFound("record");
-  if (order.status === "cancelled") throw new HttpError(400, sentence("proof_of_cancelled"));
-  if (card.state === "replaced") throw new HttpError(400, sentence("card_replaced_already"));
+  if (order.status === "cancelled") throw new HttpError(400, apiMessage("proof_of_cancelled"));
+  if (card.state === "replaced") throw new HttpError(400, apiMessage("card_replaced_already"));
   const store = boardOrderStore(trx);
   const making = order.status === "pending" || order.status === "processing" ? order.status : null;
   const hasLeft = making === null;

@@ -5,10 +5,10 @@ import { orderNews } from "#server/features/orders/order-news.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import { UNDO_MS, type UndoAnswer } from "#shared/orders/undo.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { CardBefore } from "./board-moves.ts";
@@ -51,11 +51,11 @@ export async function undoChanges(
     const isTheSame =
       isKnown && isLast && userId === by.id && (!status || order?.status === status.to);
     if (!order || !isTheSame || Date.now() - at.getTime() > UNDO_MS) {
-      const said = sentence(order && isTheSame ? "undo_too_late" : "undo_changed_since");
+      const reported = apiMessage(order && isTheSame ? "undo_too_late" : "undo_changed_since");
       answer.refused.push({
         _id: entityId,
         orderNumber: orderNumber(entityId),
-        ...said,
+        ...reported,
       } as UndoAnswer["refused"][number]);
       continue;
     }

@@ -122,7 +122,7 @@ function letterOf(row: BulkOrderRow): Letter {
       company: row.companyName,
       employees: row.employeeCount,
     },
-    words: row.message,
+    text: row.message,
     writtenAt: row.createdAt,
     pageLanguage: row.language,
     quote: { price: pricePerCard(bulkOrder), total: totalPrice(bulkOrder) },

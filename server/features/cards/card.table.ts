@@ -32,7 +32,7 @@ export const cards = pgTable(
     /** Among the cards of its order, from 0 on. */
     position: integer().notNull(),
     state: text({ enum: CARD_STATES }).notNull().default("waiting"),
-    /** The state to which it returns when it is found; null unless its owner has said that it is lost. */
+    /** The state to which it returns when it is found; null unless its owner has told that it is lost. */
     stateBeforeLost: text({ enum: CARD_STATES }),
     /** When it was asked for once more after it had left the shop: from then on its delivery is promised anew. */
     remadeAt: moment(),

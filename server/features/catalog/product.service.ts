@@ -31,14 +31,14 @@ export function productService(database: Database, files: FileService) {
      */
     change(
       id: string,
-      { cardDesigns, price, ...words }: ProductChange,
+      { cardDesigns, price, ...texts }: ProductChange,
       sent: readonly UploadedFile[],
       by: User,
       version: string | undefined,
     ): Promise<ProductWithDesigns> {
       const pictures = designPictures(cardDesigns ?? [], sent);
       const priceFils = price == null ? price : filsFromJod(price);
-      const fields = withoutUndefined({ ...words, priceFils });
+      const fields = withoutUndefined({ ...texts, priceFils });
 
       return publishPictures(database, files, pictures.uploads, async (paths, trx) => {
         const products = productStore(trx);

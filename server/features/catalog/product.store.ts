@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/database/connect.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
-import { caseless } from "#server/platform/database/lists/order.ts";
+import { caseless } from "#server/platform/database/lists/sort.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import type { ProductQuery } from "#shared/catalog/product-form.ts";
 import { filsFromJod } from "#shared/money.ts";

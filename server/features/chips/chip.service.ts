@@ -5,11 +5,11 @@ import {
 import { orderStore } from "#server/features/orders/order.store.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { CardState } from "#shared/cards/card.ts";
 import { codeIn, isAddressOf } from "#shared/cards/read-address.ts";
 import { MOST_WAITING, type BindChip, type ChipCard, type ChipCheck } from "#shared/chips/chip.ts";
 import { orderNumber } from "#shared/ids.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { chipStore, type CardWithChip } from "./chip.store.ts";
@@ -67,9 +67,9 @@ export function chipService(database: Database, cardUrl: string) {
           return;
         }
         const { refused } = present(found);
-        if (refused) throw new HttpError(400, sentence(`chip_${refused}`));
+        if (refused) throw new HttpError(400, apiMessage(`chip_${refused}`));
         if (found.chip && !given.replaces) {
-          throw new HttpError(400, sentence("chip_card_has_another"));
+          throw new HttpError(400, apiMessage("chip_card_has_another"));
         }
         if (found.chip) await store.delete(found.chip.serial);
         const { state } = found.card;
@@ -124,12 +124,12 @@ export type ChipService = ReturnType<typeof chipService>;
 /** What the panel read itself is compared sign by sign; what a person passes on, by its code. */
 function mustHold({ read, way }: BindChip, code: string, cardUrl: string): void {
   const holds = way === "nfc" ? isAddressOf(read, code, cardUrl) : codeIn(read, cardUrl) === code;
-  if (!holds) throw fieldError("read", sentence("chip_read_differs"));
+  if (!holds) throw fieldError("read", apiMessage("chip_read_differs"));
 }
 
 function boundElsewhere(other: CardWithChip | undefined): HttpError {
   const number = orderNumber(other?.order.id ?? "");
-  return fieldError("serial", sentence("chip_of_another", { orderNumber: number }));
+  return fieldError("serial", apiMessage("chip_of_another", { orderNumber: number }));
 }
 
 const note = (

@@ -16,7 +16,7 @@ export const chips = pgTable("chips", {
     .references(() => cards.id, { onDelete: "cascade" }),
   /** What was read back from it. */
   address: text().notNull(),
-  /** Null where nobody said so: phones don't tell. */
+  /** Null where nobody confirmed it: phones don't tell. */
   kind: text({ enum: CHIP_KINDS }),
   way: text({ enum: CHIP_WAYS }).notNull(),
   isLocked: boolean().notNull(),

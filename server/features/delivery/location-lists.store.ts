@@ -11,7 +11,7 @@ import {
 } from "#server/platform/database/lists/csv-text.ts";
 import type { CsvSource } from "#server/platform/database/lists/export-rows.ts";
 import type { ListRules } from "#server/platform/database/lists/list-rules.ts";
-import { caseless } from "#server/platform/database/lists/order.ts";
+import { caseless } from "#server/platform/database/lists/sort.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import type { CityQuery, CountryQuery } from "#shared/delivery/location-form.ts";
 

@@ -2,14 +2,14 @@ import type { Database, Db } from "#server/platform/database/connect.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import { HttpError } from "#server/platform/http-error.ts";
-import { storeNewOrder } from "#server/platform/resource/new-order.store.ts";
+import { storeNewPositions } from "#server/platform/resource/new-positions.store.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { CityForm, CountryForm } from "#shared/delivery/location-form.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { filsFromJod } from "#shared/money.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { cityOrder, COUNTRY_ORDER } from "./location-order.store.ts";
+import { cityPositions, COUNTRY_POSITIONS } from "./location-positions.store.ts";
 import {
   countryForCity,
   refuseCityOfOther,
@@ -59,7 +59,7 @@ export function locationService(database: Database) {
         await write.countries.update(id, form, by, {
           version,
           async check(row) {
-            refuseOther(row, sentence("other_country_kept", { done: "edited" }));
+            refuseOther(row, apiMessage("other_country_kept", { done: "edited" }));
             await refuseSameCountry(store, form, id);
           },
         });
@@ -70,7 +70,7 @@ export function locationService(database: Database) {
     removeCountry: (id: string, by: User): Promise<void> =>
       writing((store, write) =>
         write.countries.remove(id, by, {
-          check: (row) => refuseOther(row, sentence("other_country_kept", { done: "deleted" })),
+          check: (row) => refuseOther(row, apiMessage("other_country_kept", { done: "deleted" })),
           async more() {
             for (const city of await store.citiesOf(id, STAFF)) {
               await write.cities.remove(city.id, by);
@@ -83,18 +83,18 @@ export function locationService(database: Database) {
     reorderCountries: (ids: readonly string[], by: User): Promise<void> =>
       writing(async (_store, _write, trx) => {
         if (ids.includes(OTHER_COUNTRY_ID)) {
-          throw new HttpError(400, sentence("other_country_kept", { done: "edited" }));
+          throw new HttpError(400, apiMessage("other_country_kept", { done: "edited" }));
         }
-        await storeNewOrder(trx, COUNTRY_ORDER, ids, by);
+        await storeNewPositions(trx, COUNTRY_POSITIONS, ids, by);
       }),
 
     /** All ids must belong to the same country. */
     reorderCities: (ids: readonly string[], by: User): Promise<void> =>
       writing(async (store, _write, trx) => {
         const first = await store.city(ids[0]!, STAFF);
-        if (!first) throw new HttpError(400, sentence("order_out_of_date"));
+        if (!first) throw new HttpError(400, apiMessage("order_out_of_date"));
         await refuseCityOfOther(store, first.countryId, "edited");
-        await storeNewOrder(trx, cityOrder(first.countryId), ids, by);
+        await storeNewPositions(trx, cityPositions(first.countryId), ids, by);
       }),
 
     createCity: ({ country: countryId, deliveryFee, ...form }: CityForm, by: User) =>

@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 import { locationStore, STAFF } from "./location.store.ts";
 
@@ -15,7 +15,7 @@ export async function refuseOccupied(trx: Db, entity: string, id: string): Promi
   if (entity === "country") {
     const country = await store.countryEver(id);
     if (country && (await store.sameCountries(country, id)).length > 0) {
-      throw new HttpError(400, sentence("restore_country_taken"));
+      throw new HttpError(400, apiMessage("restore_country_taken"));
     }
     return;
   }
@@ -23,9 +23,9 @@ export async function refuseOccupied(trx: Db, entity: string, id: string): Promi
   if (!city) return;
   if (!(await store.country(city.countryId, STAFF))) {
     const country = (await store.countryEver(city.countryId))!.name;
-    throw new HttpError(400, sentence("restore_country_first", { country }));
+    throw new HttpError(400, apiMessage("restore_country_first", { country }));
   }
   if (await store.hasCityNamed(city.countryId, city.name, id)) {
-    throw new HttpError(400, sentence("restore_city_taken"));
+    throw new HttpError(400, apiMessage("restore_city_taken"));
   }
 }

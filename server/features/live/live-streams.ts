@@ -1,6 +1,6 @@
 import { unavailable } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { LIVE_BEAT, LIVE_BEAT_MS, LIVE_EVENT, type LiveEvent } from "#shared/live/live-event.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 /** The maximum number of open streams, for all accounts together and for one. */
 const MOST = 200;
@@ -36,7 +36,7 @@ export class LiveStreams {
   ): ReadableStream<Uint8Array> {
     const own = [...this.#readers].filter((reader) => reader.userId === userId);
     if (own.length >= MOST_OF_ONE) this.#close(own[0]!);
-    if (this.#readers.size >= MOST) throw unavailable(sentence("shop_busy"), RETRY_SECONDS);
+    if (this.#readers.size >= MOST) throw unavailable(apiMessage("shop_busy"), RETRY_SECONDS);
     let reader: Reader;
     return new ReadableStream<Uint8Array>({
       start: (controller) => {

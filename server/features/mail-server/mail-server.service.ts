@@ -4,8 +4,8 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError, HttpError } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { MailServer, MailServerChange } from "#shared/mail-server/mail-server.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { mailServerStore, type MailServerRow } from "./mail-server.store.ts";
@@ -43,7 +43,7 @@ export function mailServerService({ config, database, notifications }: MailServe
         // A password is for one user of one server: it must not be carried to another.
         const isElsewhere = after.host !== before.host || after.user !== before.user;
         if (isElsewhere && password === undefined && before.password && after.host) {
-          throw fieldError("password", sentence("mail_password_again"));
+          throw fieldError("password", apiMessage("mail_password_again"));
         }
         if (!after.host) given["password"] = "";
         const row = await store.update(given);
@@ -64,7 +64,7 @@ function refuseGiven(
 ): void {
   const isOfServer = [...Object.values(server), password].some((value) => value !== undefined);
   if ((smtp && isOfServer) || (mailFrom && sender !== undefined)) {
-    throw new HttpError(400, sentence("mail_configured_elsewhere"));
+    throw new HttpError(400, apiMessage("mail_configured_elsewhere"));
   }
 }
 

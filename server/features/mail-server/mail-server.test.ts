@@ -99,7 +99,7 @@ test("what the configuration gives wins, is shown, and can't be changed", async 
 
 test("what is no server, port or address is refused at its field", async () => {
   await using shop = await startTestShop();
-  const cases: [body: object, field: string, said: string][] = [
+  const cases: [body: object, field: string, reported: string][] = [
     [{ host: "http://mail" }, "host", "Please enter the server's name, e.g. mail.shop.example"],
     [
       { host: "mail.example/path" },
@@ -113,7 +113,7 @@ test("what is no server, port or address is refused at its field", async () => {
     [{ sender: "nobody" }, "sender", "Please enter a valid email address"],
     [{ password: "x".repeat(1025) }, "password", "Password is too long"],
   ];
-  for (const [body, field, said] of cases) {
-    assert.deepEqual(await refused(await change(shop, body)), { [field]: said });
+  for (const [body, field, reported] of cases) {
+    assert.deepEqual(await refused(await change(shop, body)), { [field]: reported });
   }
 });

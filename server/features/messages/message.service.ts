@@ -97,7 +97,7 @@ function letterOf(row: MessageRow): Letter {
     phone,
     name: fullName,
     regarding: { kind: ABOUT, subject },
-    words: body,
+    text: body,
     writtenAt: createdAt,
     pageLanguage: language,
   };

@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { pathIn, type Locale } from "#shared/i18n/locale.ts";
 
 /** Names that say that they are examples, in each language. */
-const WORDS = {
+const TEXTS = {
   en: {
     first: "Example",
     last: "Customer",
@@ -37,13 +37,13 @@ const WORDS = {
 
 /** From what the examples of notifications are made, in this language. */
 export function exampleFacts(language: Locale, { publicUrl }: Pick<Config, "publicUrl">) {
-  const words = WORDS[language];
+  const text = TEXTS[language];
   return {
-    ...words,
+    ...text,
     language,
     /** Of what is no record. */
     id: "0123456789abcdef01234567",
-    name: `${words.first} ${words.last}`,
+    name: `${text.first} ${text.last}`,
     contact: { email: "customer@example.com", phone: "0790000000" },
     writtenAt: "2026-01-31T09:30:00.000Z",
     /** The address of a page that everybody may open: an example has none of its own. */

@@ -60,12 +60,12 @@ test("notifications about an order format its price like the pages", async () =>
 
 test("the notice of a bulk request formats numbers like the pages", async () => {
   const renderers = await loadNotificationRenderers();
-  const said = { en: "for 1,200 employees.", ar: "لـ1,200 موظف." };
+  const reported = { en: "for 1,200 employees.", ar: "لـ1,200 موظف." };
   for (const locale of ["en", "ar"] as const) {
     const data = { ...common(locale), ...bulkOrderNotice.example(exampleFacts(locale, SHOP)) };
     data.bulkOrder.orderDetails.employeeCount = 1200;
     const { text } = renderers[locale].renderEmail(bulkOrderNotice, data);
-    assert.ok(text.includes(said[locale]), text);
+    assert.ok(text.includes(reported[locale]), text);
     assert.match(text, /: 1,200$/m);
   }
 });

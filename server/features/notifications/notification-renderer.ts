@@ -10,7 +10,7 @@ export interface NotificationRenderer {
     notification: Notification<NotificationKind, Ids, Subject>,
     data: CommonData & Subject,
   ): RenderedEmail;
-  /** A version of one or two sentences, for SMS. */
+  /** A version of one or two messages, for SMS. */
   renderSms<Subject extends object>(
     notification: Notification<NotificationKind, Ids, Subject>,
     data: CommonData & Subject,

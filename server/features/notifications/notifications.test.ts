@@ -232,8 +232,8 @@ test("with an SMS gateway the customer's first phone gets an SMS", async () => {
   const { text, ...rest } = request.body as { text: string };
   assert.deepEqual(rest, { to: "962790000000", from: "Naqra" });
   // Abroad it promises no day.
-  const said = `Naqra: we have your order ${order.orderNumber}. 35 JOD, cash on delivery.`;
-  assert.ok(text.startsWith(`${said} ${shop.config.publicUrl}/orders/`), text);
+  const reported = `Naqra: we have your order ${order.orderNumber}. 35 JOD, cash on delivery.`;
+  assert.ok(text.startsWith(`${reported} ${shop.config.publicUrl}/orders/`), text);
   assert.match(text, /\/orders\/[0-9a-f]{32}$/);
   assert.ok(text.length <= 160, "one SMS");
   // No mail server is configured: e-mails wait, the SMS does not.

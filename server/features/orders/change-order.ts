@@ -7,11 +7,11 @@ import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { jodFromFils } from "#shared/money.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import type { PaymentDecision } from "#shared/orders/order-payment.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { correctOrder, type Correction } from "./correct-order.ts";
@@ -109,7 +109,7 @@ export function decidePayment(
     const order = await lock(trx, id);
     mustBeVersion(order, version);
     if (!NEEDS_RECEIPT[order.paymentMethod]) {
-      throw new HttpError(400, sentence("receipt_not_needed"));
+      throw new HttpError(400, apiMessage("receipt_not_needed"));
     }
     const isAsked = paymentState === "better_receipt_asked";
     const given = { paymentState, receiptReason: isAsked ? reason : "" };

@@ -4,6 +4,7 @@ import { productStore } from "#server/features/catalog/product.store.ts";
 import { locationStore } from "#server/features/delivery/location.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
@@ -12,7 +13,6 @@ import {
   NEEDS_RECEIPT,
   type PaymentMethod,
 } from "#shared/orders/payment-method.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { checkLocation, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
 import type { NewOrderAddon, OrderRow, OrderWithAddons } from "./order.store.ts";
@@ -44,7 +44,7 @@ export async function correctOrder(
 ): Promise<Corrected> {
   const cards = (await cardStore(db).ofOrders([order.id])).get(order.id) ?? [];
   const why = whyNotCorrected(order, cards);
-  if (why) throw new HttpError(400, sentence(`order_${why}`));
+  if (why) throw new HttpError(400, apiMessage(`order_${why}`));
   const problems = new FormProblems();
   const place = deliveryInfo && (await placeOf(db, order, deliveryInfo, problems));
   const design = cardDesign && (await designOf(db, order, cardDesign, problems));

@@ -8,9 +8,9 @@ import type { FileService } from "#server/platform/files/file.service.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import { parseOrThrow } from "#server/platform/http/context.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { orderFormSchema, type OrderForm } from "#shared/orders/order-form.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { orderConfirmation, orderNotice } from "./notifications/order-notifications.ts";
 import { orderStore, type OrderStore, type OrderWithAddons } from "./order.store.ts";
@@ -115,7 +115,7 @@ async function findEarlier(
     const placed = await orders.findPlaced(reservedId);
     if (placed) return sameOrRefuse(placed, contentHash);
     if (!(await orders.isReserved(reservedId))) {
-      throw fieldError("_id", sentence("order_number_unknown"));
+      throw fieldError("_id", apiMessage("order_number_unknown"));
     }
   }
   if (key) {
@@ -130,5 +130,5 @@ async function findEarlier(
 function sameOrRefuse(placed: OrderWithAddons, contentHash: string): OrderWithAddons {
   if (placed.contentHash === contentHash && placed.deletedAt === null) return placed;
   const details = { orderNumber: orderNumber(placed.id) };
-  throw new HttpError(422, sentence("order_placed_already", details), { details });
+  throw new HttpError(422, apiMessage("order_placed_already", details), { details });
 }

@@ -3,11 +3,11 @@ import type { ProductWithDesigns } from "#server/features/catalog/product.store.
 import type { CityRow, CountryRow } from "#server/features/delivery/location.store.ts";
 import { fieldErrors } from "#server/platform/http-error.ts";
 import { offersChoice } from "#shared/addons/addon.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
+import { problemsOf } from "#shared/api-messages/rule.ts";
 import { isOtherCountry } from "#shared/delivery/location.ts";
 import { typedLocationSchema, type OrderForm } from "#shared/orders/order-form.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
-import type { Sentence } from "#shared/sentences/sentence.ts";
 import { cleanCode, cleanLine } from "#shared/text-entry.ts";
 
 import type { NewOrderAddon } from "./order.store.ts";
@@ -18,10 +18,10 @@ import type { NewOrderAddon } from "./order.store.ts";
  * with the order.
  */
 export class FormProblems {
-  readonly #fields: Record<string, Sentence> = {};
+  readonly #fields: Record<string, ApiMessage> = {};
 
-  add(path: string, said: Sentence): void {
-    this.#fields[path] ??= said;
+  add(path: string, reported: ApiMessage): void {
+    this.#fields[path] ??= reported;
   }
 
   throwIfAny(): void {
@@ -43,7 +43,7 @@ export function chosenDesign(
     wanted === ""
       ? product.designs[0]
       : product.designs.find(({ color }) => cleanCode(color).toLowerCase() === wanted);
-  if (!design) problems.add("cardDesign.color", sentence("color_unavailable"));
+  if (!design) problems.add("cardDesign.color", apiMessage("color_unavailable"));
   return { color: design?.color ?? "", colorName: design?.colorName ?? "" };
 }
 
@@ -54,15 +54,15 @@ export function checkLocation(
   city: Pick<CityRow, "countryId"> | undefined,
   problems: FormProblems,
 ): void {
-  if (!country) problems.add("deliveryInfo.country", sentence("country_unavailable"));
+  if (!country) problems.add("deliveryInfo.country", apiMessage("country_unavailable"));
   else if (!city || city.countryId !== country.id) {
-    problems.add("deliveryInfo.city", sentence("city_unavailable"));
+    problems.add("deliveryInfo.city", apiMessage("city_unavailable"));
   }
   if (country && isOtherCountry(country)) {
     const typed = typedLocationSchema.safeParse(deliveryInfo);
     const missing = typed.error ? problemsOf(typed.error) : {};
-    for (const [field, said] of Object.entries(missing)) {
-      problems.add(`deliveryInfo.${field}`, said);
+    for (const [field, reported] of Object.entries(missing)) {
+      problems.add(`deliveryInfo.${field}`, reported);
     }
   }
 }
@@ -88,8 +88,8 @@ export function chosenAddons(
     const path = `addons.${index}.addonValue`;
     const addon = offered.find(({ id }) => id === choice.addon);
     if (!addon || seen.has(choice.addon)) {
-      const said = sentence(addon ? "addon_repeated" : "addon_unavailable");
-      problems.add(`addons.${index}.addon`, said);
+      const reported = apiMessage(addon ? "addon_repeated" : "addon_unavailable");
+      problems.add(`addons.${index}.addon`, reported);
       return [];
     }
     seen.add(addon.id);
@@ -108,7 +108,7 @@ export function chosenAddons(
     }
     const picture = pictures.findLast(({ name }) => isSame(name, choice.addonValue));
     if (!picture && choice.addonValue !== "") {
-      problems.add(path, sentence("addon_picture_missing", { addon: addon.title }));
+      problems.add(path, apiMessage("addon_picture_missing", { addon: addon.title }));
     }
     return [{ ...line, value: "", ...(picture ? { picturePath: picture.path } : {}) }];
   });
@@ -118,13 +118,13 @@ export function chosenAddons(
 const isSame = (kept: string, typed: string) => cleanLine(kept) === cleanLine(typed);
 
 /** An empty value is an addon chosen without words; clients in the field send such. */
-function valueProblem(addon: OfferedAddon, value: string): Sentence | undefined {
+function valueProblem(addon: OfferedAddon, value: string): ApiMessage | undefined {
   if (value === "") return undefined;
   if (addon.inputType === "number" && !/^-?\d{1,15}(\.\d{1,15})?$/.test(value)) {
-    return sentence("addon_not_a_number", { addon: addon.title });
+    return apiMessage("addon_not_a_number", { addon: addon.title });
   }
   if (offersChoice(addon) && !addon.options.some((option) => isSame(option, value))) {
-    return sentence("addon_option_unknown", { addon: addon.title });
+    return apiMessage("addon_option_unknown", { addon: addon.title });
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#server/platform/database/connect.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { recordOrderChange } from "./order-history.ts";
@@ -33,7 +33,7 @@ export async function deleteNote(
     const notes = orderNotesStore(trx);
     const note = await notes.find(orderId, noteId);
     if (!note) throw notFound("order-note");
-    if (note.userId !== by.id) throw new HttpError(403, sentence("note_of_another"));
+    if (note.userId !== by.id) throw new HttpError(403, apiMessage("note_of_another"));
     await notes.remove(noteId);
     await recordOrderChange(trx, by, orderId, { note: note.text }, { note: null });
   });

@@ -3,6 +3,7 @@ import { newRoutes } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import {
   cancelOrder,
   correctAddress,
@@ -10,7 +11,6 @@ import {
   requestOrderLink,
   sendReceipt,
 } from "#shared/orders/order-page-calls.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import type { OrderPageService } from "./order-page.service.ts";
 
@@ -43,7 +43,7 @@ export function orderPageRoutes(pages: OrderPageService, rateLimiter: RateLimite
     requestOrderLink,
     async ({ body }, c) => {
       if (c.get("isFromBot") !== true) await pages.sendLink(body);
-      return done(sentence("order_link_sent"));
+      return done(apiMessage("order_link_sent"));
     },
     { before: [rateLimiter.limit("order-links"), watchForBots()] },
   );

@@ -4,10 +4,10 @@ import type { Database, Db } from "#server/platform/database/connect.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { fieldError, HttpError } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { cancellationTerms } from "#shared/orders/cancellation.ts";
 import type { Address, FindOrder, OrderPage } from "#shared/orders/order-page.ts";
 import { telNumbers } from "#shared/phone-number.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import {
   cancellationNotice,
@@ -66,7 +66,7 @@ export function orderPageService({ database, files, notifications, page }: Order
     async sendReceipt(token: string, sent: readonly UploadedFile[], sender?: AbortSignal) {
       if (!canSendReceipt(await orderOfToken(database.db, token))) throw receiptNotAsked();
       const receipt = sent.findLast(({ field }) => field === "receipt");
-      if (!receipt) throw fieldError("receipt", sentence("receipt_required"));
+      if (!receipt) throw fieldError("receipt", apiMessage("receipt_required"));
       const pictures = [{ path: receipt.path, field: receipt.field }];
       return files.storing(pictures, { isPublic: false, sender }, (stored) =>
         change(token, async (order, trx) => {
@@ -85,18 +85,18 @@ export function orderPageService({ database, files, notifications, page }: Order
 
     correctAddress: (token: string, address: Address) =>
       change(token, (order) => {
-        if (order.status !== "pending") throw new HttpError(400, sentence("address_fixed"));
+        if (order.status !== "pending") throw new HttpError(400, apiMessage("address_fixed"));
         return address;
       }),
 
-    /** Cancels for the fee that the customer was told; said twice it is cancelled already. */
+    /** Cancels for the fee that the customer was told; sent twice it is cancelled already. */
     cancel: (token: string, feePercent: number) =>
       change(token, async (order, trx) => {
         if (order.status === "cancelled") return {};
         const terms = cancellationTerms(order, new Date());
-        if (!terms) throw new HttpError(400, sentence("order_not_cancellable"));
+        if (!terms) throw new HttpError(400, apiMessage("order_not_cancellable"));
         if (terms.feePercent > feePercent) {
-          throw new HttpError(400, sentence("cancellation_terms_changed"));
+          throw new HttpError(400, apiMessage("cancellation_terms_changed"));
         }
         const about = { orderId: order.id };
         const [phone] = order.phoneNumbers;
@@ -128,7 +128,7 @@ export function orderPageService({ database, files, notifications, page }: Order
 }
 export type OrderPageService = ReturnType<typeof orderPageService>;
 
-const receiptNotAsked = () => new HttpError(400, sentence("receipt_not_asked"));
+const receiptNotAsked = () => new HttpError(400, apiMessage("receipt_not_asked"));
 
 /** However either of them was typed. */
 function hasPhone({ phoneNumbers, deliveryPhone }: OrderRow, typed: string): boolean {

@@ -56,13 +56,13 @@ test("who is asked for a better receipt reads why, in the language of the order"
   await settledNotifications(shop);
   const [confirmation, question] = mail.mails.filter(({ recipients: [to] }) => to === email);
   assert.ok(confirmation!.text.includes("شكرًا"));
-  const said = question!;
-  assert.ok(said.headers.get("subject")!.includes(`إيصال الطلب ${order.orderNumber}`));
-  for (const body of [said.text, said.html]) {
+  const reported = question!;
+  assert.ok(reported.headers.get("subject")!.includes(`إيصال الطلب ${order.orderNumber}`));
+  for (const body of [reported.text, reported.html]) {
     assert.ok(body.includes("لا يظهر رقم الطلب"));
     assert.ok(body.includes(order.orderNumber));
   }
-  assert.equal(said.headers.get("reply-to"), "hello@naqra.example");
+  assert.equal(reported.headers.get("reply-to"), "hello@naqra.example");
 
   const { events } = await recordOf(order);
   const sent = events.flatMap((event) => (event.kind === "notification" ? [event] : []));

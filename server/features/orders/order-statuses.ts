@@ -2,6 +2,7 @@ import type { Notifications } from "#server/features/notifications/notifications
 import type { Database } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { orderNumber } from "#shared/ids.ts";
 import {
   COUNTED_AT_ONCE,
@@ -9,7 +10,6 @@ import {
   type OrderStatuses,
   type OrderStatusesAnswer,
 } from "#shared/orders/order-statuses.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { orderBulkStore, type BulkOrder } from "./order-bulk.store.ts";
@@ -80,7 +80,7 @@ async function nextIds(
 ): Promise<string[]> {
   const store = orderBulkStore(database.db);
   const createdAt = after === undefined ? undefined : await store.placedAt(after);
-  if (after !== undefined && !createdAt) throw fieldError("after", sentence("not_id"));
+  if (after !== undefined && !createdAt) throw fieldError("after", apiMessage("not_id"));
   const place = after !== undefined && createdAt ? { id: after, createdAt } : undefined;
   return store.idsBehind(matching!, place, limit);
 }
@@ -89,6 +89,6 @@ function missing(id: string): OrderStatusesAnswer["failed"][number] {
   return {
     _id: id,
     orderNumber: orderNumber(id),
-    ...sentence("not_found", { entity: "order" }),
+    ...apiMessage("not_found", { entity: "order" }),
   } as OrderStatusesAnswer["failed"][number];
 }

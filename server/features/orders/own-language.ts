@@ -3,7 +3,7 @@ import { productStore } from "#server/features/catalog/product.store.ts";
 import { locationStore } from "#server/features/delivery/location.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { BASE_LOCALE } from "#shared/i18n/locale.ts";
-import { orderInWords } from "#shared/orders/order-words.ts";
+import { orderInLanguage } from "#shared/orders/order-in-language.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 /** Also what is hidden from visitors meanwhile. */
@@ -22,5 +22,5 @@ export async function inOwnLanguage(db: Db, order: Order): Promise<Order> {
     country: await locationStore(db).country(country._id, STAFF),
     city: await locationStore(db).city(city._id, STAFF),
   };
-  return orderInWords(order, catalogue, order.language);
+  return orderInLanguage(order, catalogue, order.language);
 }

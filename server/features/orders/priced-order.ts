@@ -4,10 +4,10 @@ import { locationStore } from "#server/features/delivery/location.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
 import { FIRST_PAYMENT_STATE, NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { checkLocation, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
 import type { NewOrder } from "./order.store.ts";
@@ -32,13 +32,13 @@ export async function priceOrder(
   const filesOf = (field: string) => files.filter((file) => file.field === field);
 
   const problems = new FormProblems();
-  if (!product) problems.add("product", sentence("product_unavailable"));
+  if (!product) problems.add("product", apiMessage("product_unavailable"));
   const design = product ? chosenDesign(form, product, problems) : { color: "", colorName: "" };
   checkLocation(form, country, city, problems);
   const lines = chosenAddons(form, offered, filesOf("addonImages"), problems);
   const receipt = filesOf("despositeTransactionImg").at(-1);
   if (NEEDS_RECEIPT[form.paymentMethod] && !receipt) {
-    problems.add("despositeTransactionImg", sentence("receipt_required"));
+    problems.add("despositeTransactionImg", apiMessage("receipt_required"));
   }
   problems.throwIfAny();
 

@@ -21,6 +21,7 @@ import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import type { Job } from "#server/platform/jobs/job.store.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import {
   type OutboxChange,
@@ -31,7 +32,6 @@ import {
   type TestMessage,
   type TestResult,
 } from "#shared/outbox/outbox.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { outboxStore, STATES } from "./outbox.store.ts";
@@ -77,13 +77,13 @@ export function outboxService({ config, database, loadRenderers }: OutboxParts) 
         if (!(await outbox.find(id))) throw notFound(ENTITY);
         if (!(await outbox.lock(id))) throw refused("notification_under_way");
         const before = (await outbox.find(id))!;
-        // Said twice: it is so already.
+        // Sent twice: it is so already.
         if (STATES[before.status] === state) return before;
         if (state === "waiting") {
           if (before.status !== "failed" && before.status !== "held") {
             throw refused("notification_not_failed");
           }
-          if (await outbox.hasWaitingTwin(before)) throw refused("notification_waits_already");
+          if (await outbox.hasWaitingCopy(before)) throw refused("notification_waits_already");
         } else if (!isOpen(before)) {
           throw refused("notification_not_open");
         }
@@ -188,5 +188,5 @@ function refused(
     | "notification_waits_already"
     | "no_mail_server",
 ): HttpError {
-  return new HttpError(400, sentence(code));
+  return new HttpError(400, apiMessage(code));
 }

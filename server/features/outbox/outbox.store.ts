@@ -36,7 +36,7 @@ const OUTBOX: ListRules<OutboxQuery> = {
   counts: jobCounts,
 };
 
-/** Waits for its first try, or for the first after staff said so. */
+/** Waits for its first try, or for the first after staff confirmed it. */
 const AGAIN = { status: "waiting", attempts: 0, runAt: sql`now()`, startedAt: null } as const;
 
 export function outboxStore(db: Db) {
@@ -82,10 +82,10 @@ export function outboxStore(db: Db) {
     },
 
     /** Whether another one waits that tells the same people of the same. */
-    async hasWaitingTwin({ kind, key }: Job): Promise<boolean> {
+    async hasWaitingCopy({ kind, key }: Job): Promise<boolean> {
       if (key === null) return false;
-      const twin = and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.status, "waiting"));
-      return (await db.$count(jobs, twin)) > 0;
+      const copy = and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.status, "waiting"));
+      return (await db.$count(jobs, copy)) > 0;
     },
 
     retry: (id: string): Promise<Job> => change(id, AGAIN),
@@ -108,8 +108,8 @@ export function outboxStore(db: Db) {
       const chosen = sql`
         select distinct on (${same}) ${jobs.id} from ${jobs}
         where ${isNotification} and ${eq(jobs.status, from)} and not exists (
-          select from ${jobs} as twin
-          where twin.kind = ${jobs.kind} and twin.key = ${jobs.key} and twin.status = 'waiting'
+          select from ${jobs} as other
+          where other.kind = ${jobs.kind} and other.key = ${jobs.key} and other.status = 'waiting'
         )
         order by ${same}, ${jobs.createdAt} desc`;
       const rows = await db

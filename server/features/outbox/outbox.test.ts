@@ -85,7 +85,7 @@ async function shopWithFailed(...names: string[]): Promise<TestShop> {
   return shop;
 }
 
-test("what waits without a mail server is listed, and that there is none is said", async () => {
+test("what waits without a mail server is listed, and that there is none is reported", async () => {
   await using shop = await startTestShop();
   await write(shop, "Laila Example");
   await write(shop, "Omar Example");
@@ -288,7 +288,7 @@ test("a test message goes at once, and what the mail server says is told", async
   );
 });
 
-test("a mail server that isn't there is said, and one that says nothing is not waited for", async () => {
+test("a mail server that isn't there is reported, and one that says nothing is not waited for", async () => {
   const message = { from: OWNER.email, to: OWNER.email, text: "Words" };
   const away = await tryMail("smtp://127.0.0.1:41599", message);
   assert.equal(away.result, "refused");

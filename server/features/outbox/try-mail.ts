@@ -7,7 +7,7 @@ import type { TestResult } from "#shared/outbox/outbox.ts";
 const PATIENCE = 20_000;
 const SAID_LENGTH = 1_000;
 
-/** Hands an e-mail to a mail server at once, and tells what it said. Never rejects for what it says. */
+/** Hands an e-mail to a mail server at once, and tells what it reported. Never rejects for what it says. */
 export async function tryMail(
   url: string,
   mail: SendMailOptions,
@@ -24,7 +24,7 @@ export async function tryMail(
   return Promise.race([sending, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** The server's own words where it said something, else what went wrong on the way to it. */
+/** The server's own words where it reported something, else what went wrong on the way to it. */
 function reasonOf(error: unknown): string {
   const { response, message } = error as { response?: unknown; message?: unknown };
   return String(response ?? message ?? error);

@@ -40,14 +40,14 @@ const ARABIC = /\p{Script=Arabic}/u;
 /** The page as it is before its owner has touched it: filled from the order, in the name's language. */
 export function firstProfile(order: PersonOfOrder): FirstProfile {
   const name = { firstName: cleanLine(order.firstName), lastName: cleanLine(order.lastName) };
-  const words = {
+  const texts = {
     ...name,
     jobTitle: cleanLine(order.position),
     organization: cleanLine(order.organization),
   };
   const isArabic = ARABIC.test(name.firstName);
-  const latin = isArabic ? NO_WORDS : words;
-  const arabic = isArabic ? words : NO_WORDS;
+  const latin = isArabic ? NO_TEXTS : texts;
+  const arabic = isArabic ? texts : NO_TEXTS;
   return {
     orderId: order.id,
     ...latin,
@@ -65,4 +65,4 @@ export function firstProfile(order: PersonOfOrder): FirstProfile {
   };
 }
 
-const NO_WORDS = { firstName: "", lastName: "", jobTitle: "", organization: "" };
+const NO_TEXTS = { firstName: "", lastName: "", jobTitle: "", organization: "" };

@@ -2,6 +2,7 @@ import { done, one } from "#server/platform/http/answers.ts";
 import { newRoutes } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import {
   changeOwnPage,
   deleteOwnPage,
@@ -12,7 +13,6 @@ import {
   renewPageLink,
   reportCard,
 } from "#shared/profiles/own-page-calls.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import type { OwnPageService } from "./own-page.service.ts";
 import type { PageLinksService } from "./page-links.service.ts";
@@ -40,7 +40,7 @@ export function ownPageRoutes({ ownPages, pageLinks, rateLimiter }: Parts) {
     deleteOwnPage,
     async ({ params }) => {
       await ownPages.delete(params.token);
-      return done(sentence("deleted", { entity: "record" }));
+      return done(apiMessage("deleted", { entity: "record" }));
     },
     limited,
   );

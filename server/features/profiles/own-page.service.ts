@@ -6,11 +6,11 @@ import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { fieldError, notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { readCardCode } from "#shared/cards/card-code.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { OwnPage } from "#shared/profiles/own-page.ts";
 import type { OwnValues } from "#shared/profiles/own-values.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { ownPageStore } from "./own-page.store.ts";
 import { lockPageOfToken, pageOfToken, presentOwnPage } from "./own-page.ts";
@@ -66,7 +66,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
     async putPhoto(token: string, sent: readonly UploadedFile[], sender?: AbortSignal) {
       await pageOfToken(database.db, token);
       const photo = sent.findLast(({ field }) => field === "photo");
-      if (!photo) throw fieldError("photo", sentence("not_a_picture"));
+      if (!photo) throw fieldError("photo", apiMessage("not_a_picture"));
       let before = "";
       const page = await files.storing(
         [{ path: photo.path, field: photo.field }],
@@ -95,7 +95,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
       return page;
     },
 
-    /** Turns a card off that is lost, or brings it back as it was; said twice it stays so. */
+    /** Turns a card off that is lost, or brings it back as it was; sent twice it stays so. */
     report: (token: string, typed: string, isLost: boolean) =>
       change(token, async ({ profile }, trx) => {
         const store = ownPageStore(trx);

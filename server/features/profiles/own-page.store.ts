@@ -62,10 +62,10 @@ export function ownPageStore(db: Db) {
         .from(orders)
         .where(eq(orders.id, card.orderId));
       const id = newId();
-      const words = { firstName: "", lastName: "", jobTitle: "", organization: "" };
+      const texts = { firstName: "", lastName: "", jobTitle: "", organization: "" };
       const arabic = { firstNameAr: "", lastNameAr: "", jobTitleAr: "", organizationAr: "" };
       await db.insert(profiles).values({
-        ...words,
+        ...texts,
         ...arabic,
         id,
         orderId: card.orderId,

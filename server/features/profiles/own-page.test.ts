@@ -430,7 +430,7 @@ describe("a lost card", () => {
     assert.equal(lost.cards[0]!.state, "lost");
     await until(async () => (await status()) === 410);
     assert.match(await (await shop.ask(`/c/${code}`)).text(), new RegExp(`/c/${code}/edit`));
-    // Said twice it stays so, and is found as it was.
+    // Sent twice it stays so, and is found as it was.
     await pageIn(await report(token, code, true));
     const found = await pageIn(await report(token, code.toUpperCase(), false));
     assert.equal(found.cards[0]!.state, "programmed");

@@ -1,6 +1,6 @@
 import { cardPath, DEMO_CODE } from "#shared/cards/card-code.ts";
 import { LANGUAGES, type Locale } from "#shared/i18n/locale.ts";
-import { wordsIn } from "#shared/profiles/page-language.ts";
+import { textsIn } from "#shared/profiles/page-language.ts";
 import type { ProfileView, RefusedContact } from "#shared/profiles/profile-view.ts";
 import { phonesOf, showPage, withoutHidden } from "#shared/profiles/show-page.ts";
 
@@ -46,7 +46,7 @@ export function contactOf(
 ): Contact {
   const { email, address, links, updatedAt } = withoutHidden(profile);
   return {
-    ...wordsIn(profile, language),
+    ...textsIn(profile, language),
     phones: phonesOf(profile),
     email,
     address,
@@ -58,7 +58,7 @@ export function contactOf(
 
 /** How a profile appears on a home screen. */
 export function homeScreen({ card, profile }: ShownProfile, language: Locale, surface: string) {
-  const { firstName, lastName } = wordsIn(profile, language);
+  const { firstName, lastName } = textsIn(profile, language);
   const path = cardPath(card.code);
   const png = (size: number) => ({
     src: `/icon-${size}.png`,

@@ -6,14 +6,14 @@ import { HttpError } from "#server/platform/http-error.ts";
 import type { ShopEnv } from "#server/platform/http/log-requests.ts";
 import type { Rendering } from "#server/platform/http/rendering.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import { problemsOf } from "#shared/api-messages/rule.ts";
 import { cardPath } from "#shared/cards/card-code.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import { CONTACT_FIELDS, contactSchema } from "#shared/profiles/contact.ts";
 import { askLinkPath } from "#shared/profiles/own-page-paths.ts";
 import { languageFor } from "#shared/profiles/page-language.ts";
 import type { CardNote, RefusedContact } from "#shared/profiles/profile-view.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
 
 import { readCardAddress } from "./card-address.ts";
 import { cardFiles, type CardFileParts } from "./card-files.ts";
@@ -123,7 +123,7 @@ export function profilePageRoutes(parts: Parts) {
   /** Where the owner of a card asks for the link to change its page, also while it is off. */
   async function askLink(wanted: Locale, code: string, refusal?: HttpError): Promise<Response> {
     const { renderAskLink } = await renderers(wanted);
-    const { html, policy } = await renderAskLink(code, refusal?.sentence);
+    const { html, policy } = await renderAskLink(code, refusal?.apiMessage);
     const headers = pageHeaders(policy, wanted, { isListed: false });
     return new Response(html, {
       status: refusal?.status ?? 200,
@@ -194,7 +194,7 @@ export function profilePageRoutes(parts: Parts) {
         page(shown, wanted, { ...error, values }, status);
       const contact = contactSchema.safeParse(values);
       if (!contact.success) {
-        return refuse({ errors: problemsOf(contact.error), message: sentence("invalid") }, 400);
+        return refuse({ errors: problemsOf(contact.error), message: apiMessage("invalid") }, 400);
       }
       // A field that people don't see was filled in by a program: it is told that all is well.
       if (typed("website").trim() === "") {
@@ -202,7 +202,7 @@ export function profilePageRoutes(parts: Parts) {
           await rateLimiter.countFor("card-contacts", visitorOf(c));
         } catch (error) {
           if (!isTooMany(error)) throw error;
-          return refuse({ errors: {}, message: error.sentence }, 429);
+          return refuse({ errors: {}, message: error.apiMessage }, 429);
         }
         await profiles.takeContact(shown.profile.id, contact.data);
       }

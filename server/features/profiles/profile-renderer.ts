@@ -1,7 +1,7 @@
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { CardPhotoDrawing } from "#shared/photos/card-photo.ts";
 import type { CardNote, ProfileView } from "#shared/profiles/profile-view.ts";
-import type { Sentence } from "#shared/sentences/sentence.ts";
 
 /** A page with the policy for its style. */
 interface Document {
@@ -15,7 +15,7 @@ export interface ProfileRenderer {
   /** @param code of a card that exists, whose owner may ask for its link */
   renderCardNote(note: CardNote, code?: string): Promise<Document>;
   /** Where the owner of a card asks for the link to change its page. @param refusal why it is not sent */
-  renderAskLink(code: string, refusal?: Sentence): Promise<Document>;
+  renderAskLink(code: string, refusal?: ApiMessage): Promise<Document>;
   /** What is laid on a photograph of a card where the page is shared. */
   drawCardPhoto(card: ProfileView["card"]): CardPhotoDrawing;
   /** As an SVG file. */

@@ -197,7 +197,7 @@ const backText = (value: string) => ({
   value,
 });
 
-test("what may not come out well is said", async () => {
+test("what may not come out well is reported", async () => {
   const kinds = async (...given: Parameters<typeof print>) =>
     (await print(...given)).checks.map(({ kind }) => kind);
   assert.deepEqual(await kinds(), []);

@@ -7,9 +7,9 @@ import {
 } from "#server/features/orders/order-page.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { OrderPage } from "#shared/orders/order-page.ts";
 import type { ProofAnswer } from "#shared/proofs/proof.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { proofAnswerNotice } from "./proof-notifications.ts";
 import { proofsOfCustomer } from "./proof-view.ts";
@@ -26,9 +26,10 @@ export function proofAnswers(database: Database, notifications: Notifications, p
       const isApproved = given.answer === "approve";
       // Approving twice is approving: a form may be sent again.
       if (!(isApproved && shown?.state === "approved")) {
-        if (!shown || shown.isOutdated) throw new HttpError(400, sentence("proof_not_newest"));
-        if (order.status === "cancelled") throw new HttpError(400, sentence("proof_of_cancelled"));
-        if (shown.isPrinted) throw new HttpError(400, sentence("proof_printed"));
+        if (!shown || shown.isOutdated) throw new HttpError(400, apiMessage("proof_not_newest"));
+        if (order.status === "cancelled")
+          throw new HttpError(400, apiMessage("proof_of_cancelled"));
+        if (shown.isPrinted) throw new HttpError(400, apiMessage("proof_printed"));
         const { proof, card } = found.find((each) => each.proof.id === shown.id)!;
         const now = new Date();
         if (isApproved) await store.change(proof.id, { approvedAt: now });

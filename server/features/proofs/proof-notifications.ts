@@ -52,7 +52,7 @@ export const proofToApprove: Notification<"proof", AboutProof, CustomersOrder> =
   example: (facts) => exampleForCustomer(facts),
 };
 
-/** What a customer said to a proof, for staff. `comment`: what is to be changed; '' where nothing is. */
+/** What a customer told to a proof, for staff. `comment`: what is to be changed; '' where nothing is. */
 export const proofAnswerNotice: Notification<
   "proof-answer-notice",
   AboutProof,

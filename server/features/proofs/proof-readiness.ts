@@ -1,6 +1,6 @@
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { ApiMessage, StaffCode } from "#shared/api-messages/api-message.ts";
 import { missingLetters } from "#shared/proofs/proof.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
-import type { Sentence, StaffCode } from "#shared/sentences/sentence.ts";
 
 import { isOutdated } from "./proof-view.ts";
 import type { ProofOfCard } from "./proof.store.ts";
@@ -11,13 +11,13 @@ type ProofCode = Extract<StaffCode, "proof_outdated" | "board_not_approved" | "b
  * Only the newest is sent and approved, once it is made, of a card that is still the same and of which
  * no letter is missing.
  */
-export function whyNotCurrent(found: ProofOfCard, cardUrl: string): Sentence | undefined {
-  if (!found.isNewest) return sentence("proof_not_newest");
-  if (found.making) return sentence("proof_not_ready");
-  if (isOutdated(found, cardUrl)) return sentence("proof_outdated");
-  if (found.proof.approvedAt) return sentence("proof_approved_already");
+export function whyNotCurrent(found: ProofOfCard, cardUrl: string): ApiMessage | undefined {
+  if (!found.isNewest) return apiMessage("proof_not_newest");
+  if (found.making) return apiMessage("proof_not_ready");
+  if (isOutdated(found, cardUrl)) return apiMessage("proof_outdated");
+  if (found.proof.approvedAt) return apiMessage("proof_approved_already");
   const letters = missingLetters(found.proof.checks);
-  return letters.length > 0 ? sentence("proof_letters_missing", { letters }) : undefined;
+  return letters.length > 0 ? apiMessage("proof_letters_missing", { letters }) : undefined;
 }
 
 /** @param found the proofs of some cards, the newest first */

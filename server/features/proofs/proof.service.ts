@@ -6,9 +6,9 @@ import type { Database, Db } from "#server/platform/database/connect.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { StaffCode } from "#shared/api-messages/api-message.ts";
 import type { NewProof, PrintFile, PrintSettings, Proof } from "#shared/proofs/proof.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
-import type { StaffCode } from "#shared/sentences/sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { makeProof, noteProof, sendProof, usualSettings } from "./handle-proof.ts";
@@ -78,16 +78,16 @@ export function proofService(parts: ProofParts) {
         await sendProof(trx, found, order, { notifications, by });
       }),
 
-    approve: (orderId: string, id: string, said: string, by: User) =>
+    approve: (orderId: string, id: string, reported: string, by: User) =>
       change(orderId, id, async (found, _order, trx) => {
         mustBeCurrent(found);
         const { version } = found.proof;
-        const approval = { approvedAt: new Date(), approvedBy: by.id, approvalNote: said };
+        const approval = { approvedAt: new Date(), approvedBy: by.id, approvalNote: reported };
         await proofStore(trx).change(id, approval);
         await proofStore(trx).setCardState(found.card.id, "approved");
         await noteProof(trx, by, orderId, {
           proofApprovedByPhone: version,
-          proofApprovalNote: said,
+          proofApprovalNote: reported,
         });
       }),
 
@@ -129,4 +129,4 @@ const refused = (
     StaffCode,
     "proof_of_cancelled" | "proof_not_approved" | "proof_outdated" | "proof_file_differs"
   >,
-) => new HttpError(400, sentence(code));
+) => new HttpError(400, apiMessage(code));

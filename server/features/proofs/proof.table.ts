@@ -48,7 +48,7 @@ export const proofs = pgTable(
     comment: text().notNull().default(""),
     commentedAt: moment(),
     approvedAt: moment(),
-    /** The account of whoever said so for the customer; null where the customer did. */
+    /** The account of whoever confirmed it for the customer; null where the customer did. */
     approvedBy: text(),
     approvalNote: text().notNull().default(""),
     createdAt: moment().notNull().defaultNow(),

@@ -215,7 +215,7 @@ test("the message is in the language of the order, and its page has both sides",
   assert.match(message.text, new RegExp(`/ar/orders/${token}`));
 });
 
-test("staff approve for a customer who said so by phone, and note it", async () => {
+test("staff approve for a customer who confirmed it by phone, and note it", async () => {
   const { order } = await placed();
   const proof = await made(order);
   assert.equal((await approveByPhone(order, proof, " ")).status, 400);
@@ -326,7 +326,7 @@ test("while the file store is away, the proof waits and says so; then it is made
   await until(async () => (await newest(order)).state === "ready");
 });
 
-test("what nobody answers for three days is said to be so", async () => {
+test("what nobody answers for three days is reported to be so", async () => {
   const { order, proof } = await sent();
   assert.equal((await newest(order)).isUnanswered, false);
   await shop.database.pool.query(

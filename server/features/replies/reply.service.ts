@@ -31,7 +31,7 @@ export interface Letter extends About {
   phone: string;
   name: string;
   regarding: Regarding;
-  words: string;
+  text: string;
   writtenAt: Date;
   /** Of the page on which it was written; null where that is not known. */
   pageLanguage: Locale | null;
@@ -67,7 +67,7 @@ export function replyService({ database, notifications, publicUrl, loadRenderers
     const latest = earlier.at(-1);
     if (latest?.body === message) return { reply: latest, isNew: false };
 
-    const { about, aboutId, email, name, regarding, words, writtenAt } = letter;
+    const { about, aboutId, email, name, regarding, text, writtenAt } = letter;
     const id = newId();
     const reply = await store.add({
       id,
@@ -79,7 +79,7 @@ export function replyService({ database, notifications, publicUrl, loadRenderers
       language,
       regarding,
       body: message,
-      quoted: words,
+      quoted: text,
       quotedAt: writtenAt,
       messageId: emailId(id, publicUrl),
       references: [
@@ -143,7 +143,7 @@ export function replyService({ database, notifications, publicUrl, loadRenderers
         return [locale, { ...draft, whatsApp: whatsAppLink(letter.phone, chat) }];
       });
       return {
-        language: languageOf(letter.words) ?? letter.pageLanguage ?? guessed(letter),
+        language: languageOf(letter.text) ?? letter.pageLanguage ?? guessed(letter),
         drafts: Object.fromEntries(entries) as Record<Locale, ReplyDraft>,
       };
     },

@@ -205,7 +205,7 @@ test("drafts are in both languages, that of the visitor first", async () => {
   const words = { subject: "التوصيل إلى إربد", message: "كم يستغرق توصيل بطاقة NFC؟" };
   assert.equal((await drafts(`/contact/${(await sentMessage(words))._id}`)).language, "ar");
 
-  // Where they wrote no words, the page tells; where nobody said which, the name.
+  // Where they wrote no words, the page tells; where nobody told which, the name.
   const request = await drafts(`/custom-orders/${(await sentRequest({ language: "ar" }))._id}`);
   assert.equal(request.language, "ar");
   assert.equal(request.drafts.en.whatsApp, "", "a line has no chat");

@@ -8,7 +8,7 @@ import {
   presentedDevice,
 } from "#server/platform/http/session-cookie.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import {
   changeProfile,
   endOtherSessions,
@@ -67,18 +67,18 @@ export function sessionRoutes(
     const token = c.get("sessionToken") ?? "";
     await sessions.logOut(token);
     dropSessionCookie(c, token, isHttps);
-    return done(sentence("signed_out"));
+    return done(apiMessage("signed_out"));
   });
   handleCall(routes, listSessions, async (_, c) =>
     list(await sessions.openSessions(staffOf(c), c.get("sessionToken") ?? "")),
   );
   handleCall(routes, endSession, async ({ params: { id } }, c) => {
     await sessions.endSession(id, staffOf(c));
-    return done(sentence("session_ended"));
+    return done(apiMessage("session_ended"));
   });
   handleCall(routes, endOtherSessions, async (_, c) => {
     await sessions.endOtherSessions(staffOf(c), c.get("sessionToken") ?? "");
-    return done(sentence("other_sessions_ended"));
+    return done(apiMessage("other_sessions_ended"));
   });
   handleCall(routes, listAccounts, async () => list(await sessions.accounts()));
   return routes;

@@ -4,7 +4,7 @@ import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError, notFound } from "#server/platform/http-error.ts";
 import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type {
   Login,
   OpenSession,
@@ -25,7 +25,7 @@ const ENTITY = "user";
 /** How much is kept of what a client says of itself, in characters. */
 const USER_AGENT_LENGTH = 300;
 
-const emailInUse = () => fieldError("email", sentence("email_taken"));
+const emailInUse = () => fieldError("email", apiMessage("email_taken"));
 
 export function sessionService(database: Database, limits: LoginLimits) {
   const store = sessionStore(database.db);
@@ -66,16 +66,16 @@ export function sessionService(database: Database, limits: LoginLimits) {
     password: string | undefined,
     visitor: Visitor,
   ): Promise<void> {
-    if (!password) throw fieldError("currentPassword", sentence("current_password_missing"));
+    if (!password) throw fieldError("currentPassword", apiMessage("current_password_missing"));
     if (await userWith({ email, password }, visitor)) return;
-    throw fieldError("currentPassword", sentence("current_password_wrong"));
+    throw fieldError("currentPassword", apiMessage("current_password_wrong"));
   }
 
   return {
     /** Throws a 400, the same for a wrong e-mail and a wrong password. */
     async logIn(login: Login, visitor: Visitor): Promise<SignedIn> {
       const user = await userWith(login, visitor);
-      if (!user) throw new HttpError(400, sentence("wrong_credentials"));
+      if (!user) throw new HttpError(400, apiMessage("wrong_credentials"));
       return begin(user, visitor);
     },
 
@@ -91,7 +91,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
       const { name, email, password } = form;
       const mayAdd = (isFirst: boolean) => {
         if (isFirst || by?.role === "owner") return;
-        throw new HttpError(403, sentence("owner_only"));
+        throw new HttpError(403, apiMessage("owner_only"));
       };
       // Checked before hashing too, so that nobody else can make the shop compute expensive hashes.
       mayAdd(!(await store.hasUsers()));

@@ -34,7 +34,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** SHA-256 of the token, hex. The token itself is not stored. */
     tokenHash: text().notNull().unique(),
-    /** What the client said of itself, cut off. */
+    /** What the client reported of itself, cut off. */
     userAgent: text().notNull().default(""),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),

@@ -74,7 +74,7 @@ test("signing out removes the cookie of this session, and no other's", async () 
   assert.equal((await me({ Cookie: cookie })).status, 401);
 });
 
-test("wrong credentials are a 400 with one sentence, whatever is wrong", async () => {
+test("wrong credentials are a 400 with one message, whatever is wrong", async () => {
   for (const wrong of [{ password: "nope" }, { email: "nobody@example.com" }]) {
     const response = await logIn({ ...OWNER, ...wrong });
     assert.equal(response.status, 400);

@@ -129,8 +129,8 @@ test("invalid input is rejected with the rule's message, and changes nothing", a
   for (const [body, field, message] of cases) {
     const response = await change({ businessHours: "Never", ...body });
     assert.equal(response.status, 400, message);
-    const { message: said, errors } = errorSchema.parse(await response.json());
-    assert.deepEqual([said, errors], [message, { [field]: message }]);
+    const { message: reported, errors } = errorSchema.parse(await response.json());
+    assert.deepEqual([reported, errors], [message, { [field]: message }]);
   }
   assert.deepEqual(await current(), before);
 });

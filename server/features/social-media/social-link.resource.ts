@@ -1,6 +1,6 @@
 import { fieldError } from "#server/platform/http-error.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import type { SocialLinkChange } from "#shared/social-media/social-link-form.ts";
 import { PLATFORM_NAMES, PLATFORMS } from "#shared/social-media/social-link.ts";
@@ -19,7 +19,7 @@ export const socialLinkResource = (parts: ResourceParts) =>
       days: socialLinks.createdAt,
       visible: socialLinks.isActive,
     },
-    order: { amongEquals: socialLinks.createdAt },
+    position: { amongEquals: socialLinks.createdAt },
     beforeChange: checkChange,
     besides: ({ platform }) => ({
       platformIcon: platform,
@@ -34,8 +34,8 @@ function checkChange(
 ): void {
   const isOffered = (PLATFORMS as readonly string[]).includes(platform ?? row.platform);
   if (platform !== undefined && platform !== row.platform && !isOffered) {
-    throw fieldError("platform", sentence("platform_not_chosen"));
+    throw fieldError("platform", apiMessage("platform_not_chosen"));
   }
   if ((isActive ?? row.isActive) && (url ?? row.url) === "")
-    throw fieldError("url", sentence("url_invalid"));
+    throw fieldError("url", apiMessage("url_invalid"));
 }

@@ -65,7 +65,7 @@ test("a first step is gone once it is done, and the whole list when it is not wa
   assert.deepEqual(await steps({ isDismissed: true }), { isDismissed: true, open: [] });
 });
 
-test("nothing else can be said of the first steps", async () => {
+test("nothing else can be reported of the first steps", async () => {
   const path = "/api/v1/home/first-steps";
   for (const body of [{ isDismissed: "perhaps" }, { arePricesChecked: false }]) {
     assert.equal((await shop.askAsOwner(path, asJson("PATCH", body))).status, 400);

@@ -4,7 +4,7 @@ import { present } from "#server/platform/http/present.ts";
 import { watchForBots } from "#server/platform/limits/bots.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { resourceRoutes } from "#server/platform/resource/resource-routes.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import {
   confirmSubscription,
   subscribe,
@@ -38,7 +38,7 @@ export function subscriberRoutes(
       const source = pageIn(c.req.header("Referer"), origin);
       const isDryRun = c.get("isFromBot") === true;
       await subscribers.subscribe({ ...body, source }, { isDryRun });
-      return done(sentence("subscribed"));
+      return done(apiMessage("subscribed"));
     },
     { before: [rateLimiter.limit("subscriptions"), watchForBots()] },
   );
@@ -48,7 +48,7 @@ export function subscriberRoutes(
     confirmSubscription,
     async ({ body }) => {
       await subscribers.confirm(body);
-      return done(sentence("subscription_confirmed"));
+      return done(apiMessage("subscription_confirmed"));
     },
     byLink,
   );
@@ -57,7 +57,7 @@ export function subscriberRoutes(
     unsubscribe,
     async ({ body }) => {
       await subscribers.unsubscribe(body);
-      return done(sentence("unsubscribed"));
+      return done(apiMessage("unsubscribed"));
     },
     byLink,
   );

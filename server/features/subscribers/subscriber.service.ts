@@ -6,8 +6,8 @@ import { readExport } from "#server/platform/database/lists/exported-file.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ExportFormat } from "#shared/http/csv-call.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 import type { SubscriberLink } from "#shared/subscribers/subscriber-link.ts";
 import type { SubscriberQuery } from "#shared/subscribers/subscriber.ts";
@@ -23,7 +23,7 @@ const ENTITY = "subscriber";
 /** The user in the history: subscribers have no account. */
 const BY_OWNER = null;
 
-const alreadySubscribed = () => fieldError("email", sentence("already_subscribed"));
+const alreadySubscribed = () => fieldError("email", apiMessage("already_subscribed"));
 
 export function subscriberService(
   database: Database,
@@ -66,7 +66,7 @@ export function subscriberService(
       database.transaction(async (trx) => {
         const subscriber = await subscriberStore(trx).findEverForUpdate(id);
         if (!subscriber || subscriber.deletedAt || !links.isGood("confirm", subscriber, key)) {
-          throw new HttpError(400, sentence("confirm_link_expired"));
+          throw new HttpError(400, apiMessage("confirm_link_expired"));
         }
         if (subscriber.confirmedAt) return;
         const { confirmedAt } = await subscriberStore(trx).confirm(id);
@@ -82,7 +82,7 @@ export function subscriberService(
       database.transaction(async (trx) => {
         const subscriber = await subscriberStore(trx).findEverForUpdate(id);
         if (!subscriber || !links.isGood("unsubscribe", subscriber, key)) {
-          throw new HttpError(400, sentence("unsubscribe_link_expired"));
+          throw new HttpError(400, apiMessage("unsubscribe_link_expired"));
         }
         const removed = await subscriberStore(trx).removeAddress(subscriber.email);
         if (!removed) return;

@@ -1,6 +1,6 @@
 import { isBlank } from "#server/platform/database/lists/conditions.ts";
 import { csvDay, csvNumber, csvText } from "#server/platform/database/lists/csv-text.ts";
-import { caseless } from "#server/platform/database/lists/order.ts";
+import { caseless } from "#server/platform/database/lists/sort.ts";
 import { tableResource, type ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";

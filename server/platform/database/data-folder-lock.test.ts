@@ -24,7 +24,7 @@ async function holderOf(folder: string) {
   return holder;
 }
 
-test("a folder in use is an error of one sentence that names the folder", async () => {
+test("a folder in use is an error of one message that names the folder", async () => {
   await using folder = await temporaryFolder();
   await using _first = await lockDataFolder(folder.path);
   await assert.rejects(lockDataFolder(folder.path, undefined, 0), (error) => {

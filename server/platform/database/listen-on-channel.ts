@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "pino";
 
-import { atMost } from "#server/platform/process-end.ts";
+import { waitAtMost } from "#server/platform/process-end.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 
 import type { Database } from "./connect.ts";
@@ -105,7 +105,7 @@ export async function listenOnChannel(
     async [Symbol.asyncDispose]() {
       ended = true;
       clearTimeout(timer);
-      await atMost(
+      await waitAtMost(
         GRACE_MS,
         client!.end().catch(() => {}),
       );

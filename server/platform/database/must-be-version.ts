@@ -1,5 +1,5 @@
 import { HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 /** Quoted or not, as HTTP has entity tags; `*` is any version. */
 const TAG = /^(?:W\/)?"(?<inside>[^"]*)"$/;
@@ -16,6 +16,6 @@ function isVersion({ updatedAt }: { updatedAt: Date }, version: string): boolean
  */
 export function mustBeVersion(row: { updatedAt: Date }, version: string | undefined): void {
   if (version !== undefined && !isVersion(row, version.trim())) {
-    throw new HttpError(412, sentence("changed_meanwhile"));
+    throw new HttpError(412, apiMessage("changed_meanwhile"));
   }
 }

@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 
 import type { Config } from "#server/config.ts";
-import { atMost } from "#server/platform/process-end.ts";
+import { waitAtMost } from "#server/platform/process-end.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 import { StartProblem } from "#server/platform/start-problem.ts";
 
@@ -72,7 +72,7 @@ function connectUntilClosed(
       else log.info("the database answers again");
     },
   });
-  open.defer(() => atMost(GRACE, database.close()));
+  open.defer(() => waitAtMost(GRACE, database.close()));
   return database;
 }
 

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { notFound } from "#server/platform/http-error.ts";
-import type { EntityName } from "#shared/sentences/names.ts";
+import type { EntityName } from "#shared/api-messages/names.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { Database, Db } from "./connect.ts";
@@ -26,7 +26,7 @@ export type StaffColumns<Table extends StaffTable> = Partial<InferInsertModel<Ta
 /**
  * Creates, updates and deletes rows as all entities of the panel need it: in one transaction with
  * an entry in the history. A row that doesn't exist is a 404.
- * @param entity its name in the history and in sentences, e.g. `addon`
+ * @param entity its name in the history and in messages, e.g. `addon`
  */
 export function staffWrites<Table extends StaffTable>(
   database: Database,

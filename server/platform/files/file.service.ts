@@ -5,7 +5,7 @@ import { CommitUnknown } from "#server/platform/database/unavailable.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import { PictureProblem } from "#server/platform/pictures/picture-problem.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 import { UPLOADS_PATH } from "./file-links.ts";
 import type { FileStore } from "./file-store.ts";
@@ -32,7 +32,7 @@ interface Storing {
 
 /** The error for the sender of a picture that could not be processed. */
 function asRefusal(error: unknown, source: PictureSource, sender?: AbortSignal): unknown {
-  if (sender?.aborted) return new HttpError(400, sentence("sender_left_early"));
+  if (sender?.aborted) return new HttpError(400, apiMessage("sender_left_early"));
   // The library's reasons for rejecting a file don't help the customer, who can only choose another.
   return error instanceof PictureProblem ? notAPicture(source, error.fault) : error;
 }

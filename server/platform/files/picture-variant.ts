@@ -5,8 +5,8 @@ import PQueue from "p-queue";
 
 import { unavailable } from "#server/platform/http-error.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
-import type { Sentence } from "#shared/sentences/sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 
 import type { FileStore } from "./file-store.ts";
 
@@ -36,7 +36,7 @@ export interface Variant extends KeptVariant {
 type RequestedVariant =
   | { variant: Variant; isByAccept: boolean }
   /** Not on the list; the message says why. */
-  | { problem: Sentence };
+  | { problem: ApiMessage };
 
 /** Parses `?w=640&f=avif`; without `f` the best format of the client's `Accept` header. */
 export function requestedVariant(
@@ -55,8 +55,8 @@ export function requestedVariant(
   return { variant: { width, format }, isByAccept: false };
 }
 
-function notOneOf(parameter: string, options: readonly (string | number)[]): Sentence {
-  return sentence("parameter_not_one_of", { parameter, options: options.map(String) });
+function notOneOf(parameter: string, options: readonly (string | number)[]): ApiMessage {
+  return apiMessage("parameter_not_one_of", { parameter, options: options.map(String) });
 }
 
 /** The key under which a variant of a public picture is stored. */
@@ -91,7 +91,7 @@ export function pictureVariants(store: FileStore, pictures: Pick<PictureQueue, "
   }
 
   async function make(key: string, variant: KeptVariant): Promise<void> {
-    if (making.size >= MOST_WAITING) throw unavailable(sentence("pictures_busy"), RETRY_SECONDS);
+    if (making.size >= MOST_WAITING) throw unavailable(apiMessage("pictures_busy"), RETRY_SECONDS);
     await making.add(() => makeNow(key, variant));
   }
 

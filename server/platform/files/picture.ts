@@ -1,6 +1,6 @@
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import { MAX_MEGAPIXELS, type PictureFault } from "#server/platform/pictures/picture-problem.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 /** A picture as it was uploaded. */
 export interface PictureSource {
@@ -14,9 +14,9 @@ export function notAPicture(
   { field }: Pick<PictureSource, "field">,
   fault: PictureFault = "unreadable",
 ): HttpError {
-  const said =
+  const reported =
     fault === "too_many_pixels"
-      ? sentence("picture_too_many_pixels", { megapixels: MAX_MEGAPIXELS })
-      : sentence("not_a_picture");
-  return field === undefined ? new HttpError(400, said) : fieldError(field, said);
+      ? apiMessage("picture_too_many_pixels", { megapixels: MAX_MEGAPIXELS })
+      : apiMessage("not_a_picture");
+  return field === undefined ? new HttpError(400, reported) : fieldError(field, reported);
 }

@@ -1,10 +1,10 @@
 import type { Slice } from "#server/platform/database/lists/list-rules.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
+import type { EntityName } from "#shared/api-messages/names.ts";
 import type { Call } from "#shared/http/call.ts";
 import { errorSchema, type ErrorBody, type Pagination } from "#shared/http/envelope.ts";
 import { DEFAULT_PAGE_SIZE, type PageQuery } from "#shared/http/page-query.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
-import type { EntityName } from "#shared/sentences/names.ts";
-import type { Sentence } from "#shared/sentences/sentence.ts";
 
 /** Builds the envelopes of `shared/http/envelope.ts`. */
 
@@ -67,20 +67,20 @@ export function jsonBody<Schema>(schema: Schema) {
 }
 
 /** A success whose body is only a message. */
-export function done(said: Sentence) {
-  return { status: "success" as const, ...said };
+export function done(reported: ApiMessage) {
+  return { status: "success" as const, ...reported };
 }
 
 /** The response to a deletion. */
-export const deleted = (entity: EntityName) => done(sentence("deleted", { entity }));
+export const deleted = (entity: EntityName) => done(apiMessage("deleted", { entity }));
 
 /** The body of an error response; `fields` are the messages by field path. */
 export function errorBody(
   status: ErrorBody["status"],
-  said: Sentence,
-  fields?: Record<string, Sentence>,
+  reported: ApiMessage,
+  fields?: Record<string, ApiMessage>,
 ): ErrorBody {
-  const body = { status, ...said };
+  const body = { status, ...reported };
   if (!fields) return body;
   const entries = Object.entries(fields);
   return {

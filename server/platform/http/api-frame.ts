@@ -10,8 +10,8 @@ import type { PublicCache } from "#server/platform/cache/public-cache.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { addressOf } from "#server/platform/limits/client-address.ts";
 import { redactError } from "#server/platform/redact-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { API_PATH } from "#shared/http/call.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 
 import { errorBody } from "./answers.ts";
 import { asHttpError } from "./as-http-error.ts";
@@ -61,32 +61,32 @@ export function apiFrame(parts: ApiFrameParts) {
     }),
   );
 
-  app.notFound((c) => c.json(errorBody("fail", sentence("no_such_call")), 404));
+  app.notFound((c) => c.json(errorBody("fail", apiMessage("no_such_call")), 404));
   app.onError((error, c) => {
     const known = asHttpError(error);
     if (known) {
-      const { status, sentence: said, fields, details, retryAfter } = known;
+      const { status, apiMessage: reported, fields, details, retryAfter } = known;
       // A database outage is logged once, not with each request.
       if (known !== error && !database.isAway()) {
         log.warn({ requestId: c.get("requestId"), err: redactError(error) }, "call failed");
       }
       if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
       const kind = status < 500 ? "fail" : "error";
-      return c.json({ ...errorBody(kind, said, fields), ...details }, status);
+      return c.json({ ...errorBody(kind, reported, fields), ...details }, status);
     }
     if (error instanceof HTTPException && error.status === 415) {
-      return c.json(errorBody("fail", sentence("json_expected")), 400);
+      return c.json(errorBody("fail", apiMessage("json_expected")), 400);
     }
     // Errors that Hono throws itself. Its own words are for programmers.
     if (error instanceof HTTPException && error.status < 500) {
       const isJson = error.status === 400 && /JSON/.test(error.message);
       return c.json(
-        errorBody("fail", sentence(isJson ? "json_invalid" : "unreadable")),
+        errorBody("fail", apiMessage(isJson ? "json_invalid" : "unreadable")),
         error.status,
       );
     }
     log.error({ requestId: c.get("requestId"), err: redactError(error) }, "call failed");
-    return c.json(errorBody("error", sentence("internal_error")), 500);
+    return c.json(errorBody("error", apiMessage("internal_error")), 500);
   });
   return app;
 }

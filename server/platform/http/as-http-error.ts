@@ -1,7 +1,7 @@
 import { isUnavailable } from "#server/platform/database/unavailable.ts";
 import { StoreUnavailable } from "#server/platform/files/store-unavailable.ts";
 import { HttpError, unavailable } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 /** After how many seconds to try again when the database is down. */
 const RETRY_AFTER = 2;
@@ -12,8 +12,8 @@ const RETRY_AFTER_FILES = 10;
 export function asHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable) {
-    return unavailable(sentence("unavailable"), RETRY_AFTER_FILES);
+    return unavailable(apiMessage("unavailable"), RETRY_AFTER_FILES);
   }
   if (!isUnavailable(error)) return undefined;
-  return unavailable(sentence("unavailable"), RETRY_AFTER);
+  return unavailable(apiMessage("unavailable"), RETRY_AFTER);
 }

@@ -2,9 +2,9 @@ import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 
 import { fieldErrors, notFound, HttpError } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import { problemsOf } from "#shared/api-messages/rule.ts";
 import { idSchema } from "#shared/ids.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { BodyLimit } from "./body-limits.ts";
@@ -50,7 +50,7 @@ export function newRoutes() {
       if (result.target === "param") throw notFound("record");
       const repeated = result.target === "query" && repeatedParameter(c.req.queries());
       if (repeated)
-        throw new HttpError(400, sentence("parameter_repeated", { parameter: repeated }));
+        throw new HttpError(400, apiMessage("parameter_repeated", { parameter: repeated }));
       throw validationError(result.error);
     },
   });
@@ -66,7 +66,7 @@ function repeatedParameter(query: Record<string, string[]>): string | undefined 
 /** All problems that a schema found; the first is the overall message. */
 function validationError(error: Pick<z.ZodError, "issues">): HttpError {
   const problems = fieldErrors(problemsOf(error));
-  return problems ?? new HttpError(400, sentence("invalid"));
+  return problems ?? new HttpError(400, apiMessage("invalid"));
 }
 
 /** Parses a value, or throws an error with all problems. */
@@ -82,6 +82,6 @@ export function parseOrThrow<Schema extends z.ZodType>(
 /** The signed-in staff member, in calls that only staff may make. */
 export function staffOf(c: ApiContext): User {
   const user = c.get("user");
-  if (!user) throw new HttpError(401, sentence("sign_in_required"));
+  if (!user) throw new HttpError(401, apiMessage("sign_in_required"));
   return user;
 }

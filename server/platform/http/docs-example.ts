@@ -1,4 +1,4 @@
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 /** A schema of the OpenAPI document, as far as examples need it. */
 export interface ExampleSchema {
@@ -87,8 +87,10 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   openapi: "3.1.0",
 };
 
-/** What stands where a message is said by its code too. */
-const SAID: Readonly<Record<string, unknown>> = { ...sentence("deleted", { entity: "addon" }) };
+/** What stands where a message is reported by its code too. */
+const REPORTED: Readonly<Record<string, unknown>> = {
+  ...apiMessage("deleted", { entity: "addon" }),
+};
 
 /**
  * An example of what a schema describes, with every field.
@@ -113,9 +115,9 @@ function plainExample(schema: ExampleSchema, schemas: Schemas, name: string): un
   switch ([schema.type].flat()[0]) {
     case "object": {
       const fields = Object.entries(schema.properties ?? {});
-      const isSaid = Object.keys(SAID).every((key) => schema.properties?.[key]);
+      const isReported = Object.keys(REPORTED).every((key) => schema.properties?.[key]);
       const example = fields.map(([key, each]) => [key, exampleOf(each, schemas, key)] as const);
-      return { ...Object.fromEntries(example), ...(isSaid ? SAID : {}) };
+      return { ...Object.fromEntries(example), ...(isReported ? REPORTED : {}) };
     }
     case "array":
       return schema.items ? [exampleOf(schema.items, schemas, name)] : [];

@@ -1,19 +1,19 @@
 import { z } from "@hono/zod-openapi";
 
+import { apiMessage, API_MESSAGES } from "#shared/api-messages/any-message.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
-import { sentence, SENTENCES } from "#shared/sentences/any-sentence.ts";
 
 import { errorBody } from "./answers.ts";
 
 const { shape } = errorSchema;
-const short = sentence("too_short", { field: "firstName", min: 2 });
+const short = apiMessage("too_short", { field: "firstName", min: 2 });
 
 const described = errorSchema
   .extend({
     code: shape.code.meta({
       description:
         "What `message` says, for programs: with `params` it can be said in another language. A code keeps its meaning; new ones may come, and then the message is there to show",
-      examples: Object.keys(SENTENCES),
+      examples: Object.keys(API_MESSAGES),
     }),
     params: shape.params.meta({
       description: "What differs in the sentence from one time to the next, by name",

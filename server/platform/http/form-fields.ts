@@ -1,5 +1,5 @@
 import { HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 /** Fields of a multipart body as a tree, by the brackets in their names. */
 export type FormFields = { [key: string]: FormField };
@@ -61,5 +61,5 @@ function put<Value extends FormField>(
 }
 
 function badName(name: string): HttpError {
-  return new HttpError(400, sentence("field_name_unreadable", { name: name.slice(0, 60) }));
+  return new HttpError(400, apiMessage("field_name_unreadable", { name: name.slice(0, 60) }));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 import { HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 import { LONGEST_BODY } from "./body-limits.ts";
 import { pauseAllowed, timeAllowed, type Pace } from "./pace.ts";
@@ -63,7 +63,7 @@ export class IncomingBody {
         return part;
       }
       if (this.#incoming.readableEnded) return undefined;
-      if (this.#incoming.destroyed) throw new HttpError(400, sentence("sender_left"));
+      if (this.#incoming.destroyed) throw new HttpError(400, apiMessage("sender_left"));
       await this.#arrival();
     }
   }
@@ -72,7 +72,7 @@ export class IncomingBody {
     const allowed = timeAllowed(this.#pace, this.#size);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // Not a 408: browsers would send the request again by themselves.
-    const tooSlow = () => reject(new HttpError(400, sentence("body_too_slow")));
+    const tooSlow = () => reject(new HttpError(400, apiMessage("body_too_slow")));
     const began = performance.now();
     const left = Math.min(allowed - this.#waited, pauseAllowed(this.#pace));
     const timer = setTimeout(tooSlow, Math.max(0, left));

@@ -1,10 +1,10 @@
 import { HttpError } from "#server/platform/http-error.ts";
 import type { Slot } from "#server/platform/limits/slots.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 import type { BodyLimit } from "./body-limits.ts";
 
-const tooLarge = () => new HttpError(413, sentence("body_too_large"));
+const tooLarge = () => new HttpError(413, apiMessage("body_too_large"));
 
 interface Rules {
   /** Called when the body is first read, not before. */
@@ -54,7 +54,7 @@ export class LimitedBody implements Disposable {
       controller.close();
     } catch (error) {
       this.#fail(
-        error instanceof HttpError ? error : new HttpError(400, sentence("body_incomplete")),
+        error instanceof HttpError ? error : new HttpError(400, apiMessage("body_incomplete")),
       );
     }
   }

@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { HttpError } from "#server/platform/http-error.ts";
 import { openFiles } from "#server/testing/open-files.ts";
 import { until } from "#server/testing/until.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 import { readMultipart } from "./multipart.ts";
 
@@ -56,12 +56,16 @@ test("files are returned in the order in which they were sent, however long each
   }
 });
 
-test("an empty file is said at its field; only an empty file input, which has no name, is none", async () => {
+test("an empty file is reported at its field; only an empty file input, which has no name, is none", async () => {
   const form = new FormData();
   form.append("picture", new File([], "cloud.jpg"));
   const request = new Request("http://localhost/", { method: "POST", body: form });
-  const said = sentence("picture_empty");
-  await assert.rejects(read(request), { status: 400, sentence: said, fields: { picture: said } });
+  const reported = apiMessage("picture_empty");
+  await assert.rejects(read(request), {
+    status: 400,
+    apiMessage: reported,
+    fields: { picture: reported },
+  });
   await nothingIsLeft();
 });
 
@@ -167,12 +171,12 @@ test("a picture that is too large, or one too many, is rejected with a message t
   await assert.rejects(read(form(1, LARGEST + 1)), {
     status: 400,
     message: "Please choose a picture of at most 10 MB",
-    fields: { picture: sentence("picture_too_large", { megabytes: 10 }) },
+    fields: { picture: apiMessage("picture_too_large", { megabytes: 10 }) },
   });
   await assert.rejects(read(form(21, 10)), {
     status: 400,
     message: "Please choose at most 20 pictures",
-    sentence: sentence("too_many_pictures", { max: 20 }),
+    apiMessage: apiMessage("too_many_pictures", { max: 20 }),
   });
   await nothingIsLeft();
   for (const [count, size] of [

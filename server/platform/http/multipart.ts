@@ -9,7 +9,7 @@ import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 
 import { StoreUnavailable } from "#server/platform/files/store-unavailable.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 import { setField, type FormFields } from "./form-fields.ts";
 import { inPieces, into, multipartParser } from "./multipart-parser.ts";
@@ -29,8 +29,8 @@ const MAX_TEXT = MEGABYTE;
 /** Time limit for the whole submission, in milliseconds. */
 const LONGEST = 20 * 60_000;
 
-const tooLarge = sentence("picture_too_large", { megabytes: LIMITS.fileSize / MEGABYTE });
-const incomplete = () => new HttpError(400, sentence("form_incomplete"));
+const tooLarge = apiMessage("picture_too_large", { megabytes: LIMITS.fileSize / MEGABYTE });
+const incomplete = () => new HttpError(400, apiMessage("form_incomplete"));
 
 export interface UploadedFile {
   field: string;
@@ -114,12 +114,12 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
     writing.push(saved);
   });
   parser.on("filesLimit", () =>
-    stop.abort(new HttpError(400, sentence("too_many_pictures", { max: LIMITS.files }))),
+    stop.abort(new HttpError(400, apiMessage("too_many_pictures", { max: LIMITS.files }))),
   );
   parser.on("fieldsLimit", rejectTooMuch);
 
   function rejectTooMuch(): void {
-    stop.abort(new HttpError(413, sentence("body_too_large")));
+    stop.abort(new HttpError(413, apiMessage("body_too_large")));
   }
 
   async function saveFile(field: string, stream: BusboyFileStream, name: string) {
@@ -139,7 +139,7 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
       // An empty file input is sent as a file without name and content.
       if (!name) return undefined;
       // A file of the cloud that has not come to the device, mostly.
-      throw fieldError(field.trim(), sentence("picture_empty"));
+      throw fieldError(field.trim(), apiMessage("picture_empty"));
     }
     return { field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") };
   }
@@ -172,6 +172,6 @@ function parserOf(request: Request): BusboyInstance {
   try {
     return multipartParser(request.headers.get("Content-Type") ?? "", LIMITS);
   } catch {
-    throw new HttpError(400, sentence("form_expected"));
+    throw new HttpError(400, apiMessage("form_expected"));
   }
 }

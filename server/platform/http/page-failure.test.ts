@@ -15,7 +15,7 @@ before(async () => {
         if (request.method === "POST") await request.text();
         throw new Error("The page can't be drawn.");
       },
-      sentenceIn: (locale, { code, params }) => `${locale} ${code} ${JSON.stringify(params)}`,
+      messageIn: (locale, { code, params }) => `${locale} ${code} ${JSON.stringify(params)}`,
     },
   );
 });

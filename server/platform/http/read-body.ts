@@ -1,5 +1,5 @@
 import { HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 import { SHORT_FORM } from "./body-limits.ts";
 import type { ApiContext } from "./context.ts";
@@ -21,7 +21,7 @@ export async function readBody(c: ApiContext, structured: readonly string[]): Pr
     return Object.assign(sent, { fields: readJsonParts(sent.fields, structured) });
   }
   if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) {
-    throw new HttpError(400, sentence("json_or_form_expected"));
+    throw new HttpError(400, apiMessage("json_or_form_expected"));
   }
   return {
     fields: await readJson(c.req.raw),
@@ -47,6 +47,6 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, sentence("json_invalid"));
+    throw new HttpError(400, apiMessage("json_invalid"));
   }
 }

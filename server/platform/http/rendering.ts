@@ -1,6 +1,6 @@
 import { unavailable } from "#server/platform/http-error.ts";
 import { Slots } from "#server/platform/limits/slots.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 /**
  * Rendering takes the processor from everything else that this process does, and some milliseconds
@@ -24,7 +24,7 @@ export function boundedRendering(): Rendering {
   let inside = 0;
 
   return async function rendering(visitor, signal, render) {
-    if (inside >= MOST_INSIDE) throw unavailable(sentence("unavailable"), SIZES.patience / 1000);
+    if (inside >= MOST_INSIDE) throw unavailable(apiMessage("unavailable"), SIZES.patience / 1000);
     inside += 1;
     try {
       using _slot = await slots.enter(visitor, signal);

@@ -4,8 +4,8 @@ import { matchedRoutes } from "hono/route";
 
 import { HttpError } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { API_PATH } from "#shared/http/call.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { ApiContext, ApiEnv } from "./context.ts";
@@ -35,13 +35,13 @@ export function requireStaff(
       if (isFromCookie && isForged(c, ownOrigins)) {
         // On a public call, a forged request counts as one from a visitor.
         if (isPublic) continue;
-        throw new HttpError(403, sentence("cross_site_request"));
+        throw new HttpError(403, apiMessage("cross_site_request"));
       }
       c.set("user", user);
       c.set("sessionToken", token);
       break;
     }
-    if (!isPublic && !c.get("user")) throw new HttpError(401, sentence("sign_in_required"));
+    if (!isPublic && !c.get("user")) throw new HttpError(401, apiMessage("sign_in_required"));
     return next();
   });
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 
 import type { Database } from "#server/platform/database/connect.ts";
-import { atMost } from "#server/platform/process-end.ts";
+import { waitAtMost } from "#server/platform/process-end.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 
 import { attemptJob } from "./attempt-job.ts";
@@ -74,7 +74,7 @@ export async function startWorker(parts: WorkerParts): Promise<AsyncDisposable> 
   return {
     async [Symbol.asyncDispose]() {
       end.abort();
-      await atMost(GRACE, Promise.all(working));
+      await waitAtMost(GRACE, Promise.all(working));
     },
   };
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 
 import { HttpError } from "#server/platform/http-error.ts";
 import type { ApiEnv } from "#server/platform/http/context.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 /**
  * Two traps for bots that fill in forms; clients that have neither field are not affected.
@@ -21,7 +21,7 @@ export function isFromBot(fields: unknown): boolean {
   if (typeof website === "string" && website.trim() !== "") return true;
   const isTimed = typeof elapsed === "number" || (typeof elapsed === "string" && elapsed !== "");
   if (isTimed && Number(elapsed) < FASTEST_MS) {
-    throw new HttpError(400, sentence("sent_too_fast"));
+    throw new HttpError(400, apiMessage("sent_too_fast"));
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import { unavailable, type HttpError } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 import type { SendingSpeed } from "./sending-speed.ts";
 import { Holder, SlotHolders, type Shares } from "./slot-holders.ts";
@@ -34,7 +34,7 @@ export class Slots {
 
   constructor(sizes: SlotSizes) {
     this.#sizes = sizes;
-    this.#busy = unavailable(sentence("shop_busy"), Math.ceil(sizes.patience / 1000));
+    this.#busy = unavailable(apiMessage("shop_busy"), Math.ceil(sizes.patience / 1000));
     this.#holders = new SlotHolders(sizes);
   }
 

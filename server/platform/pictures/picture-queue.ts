@@ -1,7 +1,7 @@
 import PQueue from "p-queue";
 
 import { unavailable } from "#server/platform/http-error.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 import { pictureProcess, type PictureProcess, type RunPictureJob } from "./picture-process.ts";
 
@@ -63,7 +63,7 @@ export function pictureQueue(
   const admitted = { uploads: 0, views: 0, trials: 0, drawings: 0 };
 
   function admit(kind: keyof typeof MOST): Disposable {
-    if (admitted[kind] >= MOST[kind]) throw unavailable(sentence("pictures_busy"), RETRY_SECONDS);
+    if (admitted[kind] >= MOST[kind]) throw unavailable(apiMessage("pictures_busy"), RETRY_SECONDS);
     admitted[kind] += 1;
     return {
       [Symbol.dispose]() {

@@ -21,7 +21,7 @@ export interface PictureField {
  * Publishes the pictures that came with a form and runs `write` with the paths for their columns:
  * the path of a new file, or the path that the form names, which must belong to a record already.
  * That is checked when `write` asks for it: of a record that was deleted or changed meanwhile
- * something else is said first. Either the pictures and the record are stored, or neither.
+ * something else is reported first. Either the pictures and the record are stored, or neither.
  */
 export async function withPictures<Result>(
   { database, files, table }: { database: Database; files: FileService; table: StaffTable },

@@ -8,13 +8,13 @@ import { newRoutes, staffOf, type ApiEnv } from "#server/platform/http/context.t
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { handleExport } from "#server/platform/http/handle-export.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { EntityName } from "#shared/api-messages/names.ts";
 import type { AnswerOf, Call } from "#shared/http/call.ts";
 import type { CsvCall, ExportFormat } from "#shared/http/csv-call.ts";
-import type { OrderCall } from "#shared/http/order-call.ts";
 import type { PageQuery } from "#shared/http/page-query.ts";
+import type { PositionCall } from "#shared/http/position-call.ts";
 import type { versionHeader } from "#shared/http/resource-calls.ts";
-import { sentence } from "#shared/sentences/any-sentence.ts";
-import type { EntityName } from "#shared/sentences/names.ts";
 import type { User } from "#shared/session/session.ts";
 
 type VersionHeader = z.output<typeof versionHeader>;
@@ -26,7 +26,7 @@ export interface ResourceCalls {
   change: Call & { body: z.ZodType; path: `${string}/{id}` };
   remove: Call & { path: `${string}/{id}${string}` };
   export?: CsvCall;
-  order?: OrderCall;
+  position?: PositionCall;
 }
 
 export type FormOf<Calls extends ResourceCalls> = Calls extends {
@@ -51,7 +51,7 @@ type Exporting<Calls extends ResourceCalls> = Calls extends { export: CsvCall }
   : { readExport?: never };
 
 /** Stores a manual order. */
-type Ordering<Calls extends ResourceCalls> = Calls extends { order: OrderCall }
+type Ordering<Calls extends ResourceCalls> = Calls extends { position: PositionCall }
   ? { reorder(ids: readonly string[], by: User): Promise<void> }
   : { reorder?: never };
 
@@ -81,7 +81,7 @@ export interface ResourceBase<Row, Calls extends ResourceCalls> extends Resource
   Calls
 > {
   calls: Calls;
-  /** Its name in sentences, e.g. `addon`. */
+  /** Its name in messages, e.g. `addon`. */
   entity: EntityName;
   present(row: Row): ItemOf<Calls>;
 }
@@ -98,7 +98,7 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
   const routes = newRoutes();
   // Inside, a contract is any contract; that it fits the operations is checked by the signature.
   const { list: listed, create, change, remove, ...more } = calls as ResourceCalls;
-  const { export: exported, order } = more;
+  const { export: exported, position } = more;
 
   handleCall(routes, listed, async ({ query }, c) => {
     const page = pageOf(query as PageQuery, listed);
@@ -120,11 +120,11 @@ export function resourceRoutes<Row, const Calls extends ResourceCalls>(
     await resource.remove(id, staffOf(c));
     return deleted(entity);
   });
-  if (order) {
-    const { reorder } = resource as Ordering<ResourceCalls & { order: OrderCall }>;
-    handleCall(routes, order, async ({ body }, c) => {
+  if (position) {
+    const { reorder } = resource as Ordering<ResourceCalls & { position: PositionCall }>;
+    handleCall(routes, position, async ({ body }, c) => {
       await reorder(body.ids, staffOf(c));
-      return done(sentence("order_stored"));
+      return done(apiMessage("order_stored"));
     });
   }
   if (exported) {

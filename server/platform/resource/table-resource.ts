@@ -11,13 +11,13 @@ import { withinTransaction } from "#server/platform/database/within-transaction.
 import type { FileService } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { present, type Besides, type RecordRow } from "#server/platform/http/present.ts";
+import type { EntityName } from "#shared/api-messages/names.ts";
 import type { CsvCall, ExportFormat } from "#shared/http/csv-call.ts";
 import type { itemEnvelope } from "#shared/http/envelope.ts";
-import type { OrderCall } from "#shared/http/order-call.ts";
-import type { EntityName } from "#shared/sentences/names.ts";
+import type { PositionCall } from "#shared/http/position-call.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { storeNewOrder, type OrderedRows } from "./new-order.store.ts";
+import { storeNewPositions, type PositionedRows } from "./new-positions.store.ts";
 import { wholeRules, type OwnRules, type Part } from "./own-parts.ts";
 import { withPictures, type PictureField } from "./picture-fields.ts";
 import type { FormOf, ItemOf, Resource, ResourceBase, ResourceCalls } from "./resource-routes.ts";
@@ -45,7 +45,7 @@ export type TableResource<Table extends StaffTable, Calls extends ResourceCalls>
 interface OwnParts<Table extends StaffTable, Calls extends ResourceCalls> {
   calls: Calls;
   table: Table;
-  /** Its name in the history and in sentences, e.g. `addon`. */
+  /** Its name in the history and in messages, e.g. `addon`. */
   entity: EntityName;
   list: OwnRules<Table, QueryOf<Calls>>;
   /** Column values for the submitted fields, where they differ from the fields themselves. */
@@ -57,7 +57,7 @@ interface OwnParts<Table extends StaffTable, Calls extends ResourceCalls> {
   ): Partial<InferInsertModel<Table>> | void;
   pictures?: Record<string, PictureField>;
   /** For rows with a manual order. */
-  order?: Calls extends { order: OrderCall } ? Pick<OrderedRows, "amongEquals"> : never;
+  position?: Calls extends { position: PositionCall } ? Pick<PositionedRows, "amongEquals"> : never;
 }
 
 type QueryOf<Calls extends ResourceCalls> = z.output<Calls["list"]["query"]> & ListQuery;
@@ -130,8 +130,12 @@ export function tableResource<Table extends StaffTable, const Calls extends Reso
     return readExport(database, source, query, format);
   };
   const reorder = (ids: readonly string[], by: User) => {
-    const rows = { ...resource.order!, table: table as unknown as OrderedRows["table"], entity };
-    return database.transaction((trx) => storeNewOrder(trx, rows, ids, by));
+    const rows = {
+      ...resource.position!,
+      table: table as unknown as PositionedRows["table"],
+      entity,
+    };
+    return database.transaction((trx) => storeNewPositions(trx, rows, ids, by));
   };
   // Which of the calls there are is the contract's to say.
   return { ...others, create, readExport: readFile, reorder } as ResourceBase<

@@ -6,14 +6,14 @@ import { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 
 import { demoId } from "./demo-id.ts";
 import {
-  DEMO_WORDS,
+  DEMO_TEXTS,
   demoEmail,
   demoLastName,
   demoPhone,
   hoursAgo,
   languageOf,
   turn,
-} from "./demo-words.ts";
+} from "./demo-texts.ts";
 
 /** What else visitors send: of each some that are new, and some that wait for longer than a day. */
 
@@ -28,15 +28,15 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 export function demoMessages(now: Date): (typeof messages.$inferInsert)[] {
   return numbers(MESSAGES).map((number) => {
     const language = languageOf(number);
-    const words = DEMO_WORDS[language];
+    const texts = DEMO_TEXTS[language];
     const createdAt = hoursAgo(number * number * 4, now);
     return {
       id: demoId("message", number),
-      fullName: `${words.first} ${demoLastName[language](number)}`,
+      fullName: `${texts.first} ${demoLastName[language](number)}`,
       email: demoEmail(number),
       phone: number % 2 === 0 ? demoPhone(number) : "",
-      subject: turn(words.subjects, number),
-      body: turn(words.questions, number),
+      subject: turn(texts.subjects, number),
+      body: turn(texts.questions, number),
       status: number <= NEW ? "New" : turn(MESSAGE_STATUSES, number),
       language,
       createdAt,
@@ -48,18 +48,18 @@ export function demoMessages(now: Date): (typeof messages.$inferInsert)[] {
 export function demoBulkOrders(now: Date): (typeof bulkOrders.$inferInsert)[] {
   return numbers(BULK_ORDERS).map((number) => {
     const language = languageOf(number);
-    const words = DEMO_WORDS[language];
+    const texts = DEMO_TEXTS[language];
     const createdAt = hoursAgo(number * number * 9, now);
     const status = number <= NEW ? "pending" : turn(BULK_ORDER_STATUSES, number);
     return {
       id: demoId("bulk order", number),
       status,
-      companyName: `${turn(words.companies, number)} ${number}`,
-      contactPerson: `${words.first} ${demoLastName[language](number)}`,
+      companyName: `${turn(texts.companies, number)} ${number}`,
+      contactPerson: `${texts.first} ${demoLastName[language](number)}`,
       email: demoEmail(number),
       phone: demoPhone(number),
       employeeCount: 10 + number * 15,
-      message: words.request,
+      message: texts.request,
       hasCustomPrice: status === "approved",
       customPriceFils: status === "approved" ? 29_500 : null,
       isApprovedByCustomer: status === "approved",

@@ -9,14 +9,14 @@ import type { PaymentState } from "#shared/orders/payment-method.ts";
 
 import { demoId } from "./demo-id.ts";
 import {
-  DEMO_WORDS,
+  DEMO_TEXTS,
   demoEmail,
   demoLastName,
   demoPhone,
   hoursAgo,
   languageOf,
   turn,
-} from "./demo-words.ts";
+} from "./demo-texts.ts";
 
 const DEMO_ORDERS = 48;
 
@@ -44,7 +44,7 @@ export function demoOrders(offer: Offer, receipt: string, now: Date): DemoOrder[
 function demoOrder(number: number, offer: Offer, receipt: string, now: Date): DemoOrder {
   const id = demoId("order", number);
   const language = languageOf(number);
-  const words = DEMO_WORDS[language];
+  const texts = DEMO_TEXTS[language];
   const days = (number / DEMO_ORDERS) ** 2 * 60;
   const createdAt = hoursAgo(1 + days * 24, now);
   const status = statusAfter(days, number);
@@ -52,7 +52,7 @@ function demoOrder(number: number, offer: Offer, receipt: string, now: Date): De
   const design = turn(offer.designs, number % 4 === 3 ? 1 : 0);
   const city = turn(offer.cities, number % 2 === 0 ? 0 : number);
   const chosen = number % 3 === 1 ? turn(textAddons(offer), number) : undefined;
-  const person = { first: words.first, last: demoLastName[language](number) };
+  const person = { first: texts.first, last: demoLastName[language](number) };
   const price = offer.product.priceFils ?? 0;
   return {
     order: {
@@ -65,8 +65,8 @@ function demoOrder(number: number, offer: Offer, receipt: string, now: Date): De
       ...emptyPart("personalInfo"),
       firstName: person.first,
       lastName: person.last,
-      position: turn(words.position, number),
-      organization: turn(words.companies, number),
+      position: turn(texts.position, number),
+      organization: turn(texts.companies, number),
       phoneNumbers: [demoPhone(number)],
       email: demoEmail(number),
       nameOnCard: `${person.first} ${person.last}`,
@@ -80,7 +80,7 @@ function demoOrder(number: number, offer: Offer, receipt: string, now: Date): De
       cityName: city.name,
       typedCountry: "",
       typedCity: "",
-      addressLine1: `${words.street} ${number}`,
+      addressLine1: `${texts.street} ${number}`,
       addressLine2: "",
       postcode: "",
       useSameContact: true,
@@ -106,7 +106,7 @@ function demoOrder(number: number, offer: Offer, receipt: string, now: Date): De
             title: chosen.title,
             inputType: chosen.inputType,
             priceFils: chosen.priceFils,
-            value: words.addon,
+            value: texts.addon,
           },
         ]
       : [],

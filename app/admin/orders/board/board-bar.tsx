@@ -7,7 +7,7 @@ import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { BOARD_COLUMNS } from "#shared/board/board-column.ts";
 import type { Ticket } from "#shared/board/board.ts";
 
-import { COLUMN_WORDS } from "../column-words.ts";
+import { COLUMN_LABELS } from "../column-labels.ts";
 import { SelectionBar } from "../selection-bar.tsx";
 import type { Undo } from "../undo/use-undo.ts";
 import { useBoardActs } from "./board-acts.ts";
@@ -67,7 +67,7 @@ export function BoardBar({ chosen, undo, onClear }: BoardBarProps) {
               onClear();
             }}
           >
-            {COLUMN_WORDS[column]()}
+            {COLUMN_LABELS[column]()}
           </MenuItem>
         ))}
       </ActionMenu>

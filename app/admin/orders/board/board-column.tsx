@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Ticket } from "#shared/board/board.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
-import { COLUMN_WORDS } from "../column-words.ts";
+import { COLUMN_LABELS } from "../column-labels.ts";
 import { ColumnFoot } from "./column-foot.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import type { ShownColumn } from "./use-board.ts";
@@ -14,7 +14,7 @@ import type { ShownColumn } from "./use-board.ts";
 export function BoardColumnView({ shown }: { shown: ShownColumn }) {
   const { column, count, orders } = shown;
   const { ref, isDropTarget } = useDroppable({ id: column });
-  const name = COLUMN_WORDS[column]();
+  const name = COLUMN_LABELS[column]();
   return (
     <section
       ref={ref}

@@ -4,7 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 import { BOARD_COLUMNS } from "#shared/board/board-column.ts";
 
 import { FilterTabs } from "../../resource/filter-tabs.tsx";
-import { COLUMN_WORDS } from "../column-words.ts";
+import { COLUMN_LABELS } from "../column-labels.ts";
 import { ColumnFoot } from "./column-foot.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import type { ShownColumn } from "./use-board.ts";
@@ -24,19 +24,23 @@ export function BoardPhone({ columns }: { columns: readonly ShownColumn[] }) {
         <FilterTabs
           label={m.panel_board_columns()}
           tabs={columns.map(({ column, count }) => ({
-            label: COLUMN_WORDS[column](),
+            label: COLUMN_LABELS[column](),
             to: `?column=${column}`,
             isCurrent: column === shown.column,
             count,
           }))}
         />
       </div>
-      <section data-column={shown.column} aria-label={COLUMN_WORDS[shown.column]()} className="p-4">
+      <section
+        data-column={shown.column}
+        aria-label={COLUMN_LABELS[shown.column]()}
+        className="p-4"
+      >
         {shown.orders.length === 0 && (
           <p className="py-8 text-center text-ink-2">{m.panel_board_column_empty()}</p>
         )}
         <ul
-          aria-label={COLUMN_WORDS[shown.column]()}
+          aria-label={COLUMN_LABELS[shown.column]()}
           className="grid grid-cols-[minmax(0,1fr)] gap-2.5"
         >
           {shown.orders.map((ticket) => (

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { laterText } from "#app/api-messages/later-text.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
-import { laterText } from "#app/sentences/later-text.ts";
 import { toast } from "#app/ui/toast.ts";
 import { boardCalls } from "#shared/board/board-calls.ts";
 import type { BoardColumn } from "#shared/board/board-column.ts";
@@ -10,7 +10,7 @@ import type { BoardMoveAnswer, COLUMN_SIZES, RemakeCode, Ticket } from "#shared/
 
 import { sayFailed } from "../../resource/failures.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
-import { COLUMN_WORDS } from "../column-words.ts";
+import { COLUMN_LABELS } from "../column-labels.ts";
 import { refreshOrders } from "../order-cache.ts";
 import type { Undoable } from "../undo/use-undo.ts";
 import { BOARD_KEY, showMoved } from "./board-cache.ts";
@@ -69,7 +69,7 @@ export function useMove(
     onSuccess({ moved, messages, undo, refused }, moves) {
       if (moved.length > 0)
         onMoved({
-          ...movedWords(moves, moved.length, undo.length > 0 ? messages : 0),
+          ...movedText(moves, moved.length, undo.length > 0 ? messages : 0),
           entries: undo,
         });
       const [one, ...others] = refused;
@@ -91,11 +91,11 @@ export function useMove(
   });
 }
 
-function movedWords(moves: readonly Move[], count: number, messages: number) {
+function movedText(moves: readonly Move[], count: number, messages: number) {
   const [only, ...others] = moves;
   const text =
     only && others.length === 0
-      ? m.panel_board_moved({ count, column: COLUMN_WORDS[only.to]() })
+      ? m.panel_board_moved({ count, column: COLUMN_LABELS[only.to]() })
       : m.panel_more_moved_on({ count });
   const notes = [
     ...(moves.some(({ to }) => to === "programmed") ? [m.panel_board_programmed_by_hand()] : []),

@@ -29,7 +29,7 @@ import { useBoardSelection } from "./use-board-selection.ts";
 import { useBoard } from "./use-board.ts";
 
 // Dragging is a library of its own, which phones don't need.
-const BoardDesk = lazy(() => import("./board-desk.tsx"));
+const BoardColumns = lazy(() => import("./board-columns.tsx"));
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orders/board") }) }];
 
@@ -75,7 +75,7 @@ export default function BoardPage() {
           <BoardPhone columns={columns} />
         ) : (
           <Suspense fallback={<BoardLoading />}>
-            <BoardDesk columns={columns} chosen={chosen} />
+            <BoardColumns columns={columns} chosen={chosen} />
           </Suspense>
         )
       ) : query.isError ? (

@@ -10,7 +10,7 @@ import type { Ticket } from "#shared/board/board.ts";
 import { DialogHead } from "../../resource/dialog-head.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
 import { useLast } from "../../resource/use-last.ts";
-import { COLUMN_WORDS } from "../column-words.ts";
+import { COLUMN_LABELS } from "../column-labels.ts";
 import { useBoardActs } from "./board-acts.ts";
 import { foundQuery } from "./board-queries.ts";
 import { hasSlipBeside, StepButton } from "./step-button.tsx";
@@ -31,7 +31,7 @@ export function FoundDialog({ text, onClose, onScan }: FoundDialogProps) {
     <DialogShell open={text !== undefined} onOpenChange={onClose} size="s" className="text-panel">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
         <DialogHead
-          title={query.data ? COLUMN_WORDS[query.data.column]() : m.panel_board_found()}
+          title={query.data ? COLUMN_LABELS[query.data.column]() : m.panel_board_found()}
         />
         {query.data ? (
           <Found ticket={query.data} />

@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import type { BoardColumn } from "#shared/board/board-column.ts";
 import type { Ticket, TicketCard } from "#shared/board/board.ts";
 
-import { isReceiptOpen } from "./board-words.ts";
+import { isReceiptOpen } from "./ticket-notes.ts";
 
 /** What usually comes next of an order. */
 export type NextStep =
@@ -25,7 +25,7 @@ const MOVES: Partial<Record<BoardColumn, [to: BoardColumn, label: () => string]>
 export function nextStep(ticket: Ticket): NextStep | undefined {
   const { column, cards } = ticket;
   const isOut = column === "shipped" || column === "delivered";
-  // Its owner has said so: it is to be made again, or found.
+  // Its owner has told so: it is to be made again, or found.
   if (isOut && cards.some(({ state }) => state === "lost")) {
     return { kind: "remake", label: m.panel_board_remake() };
   }

@@ -1,8 +1,8 @@
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import type { BoardMoveAnswer } from "#shared/board/board.ts";
-import type { Sentence } from "#shared/sentences/sentence.ts";
 
 interface RefusedReportProps {
   refused: BoardMoveAnswer["refused"];
@@ -20,13 +20,13 @@ export function RefusedReport({ refused, onClose }: RefusedReportProps) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-label">{m.panel_board_some_not_moved({ count: refused.length })}</p>
         <ul className="mt-1 grid gap-0.5 text-on-night-2">
-          {refused.map(({ _id, orderNumber, ...said }) => (
+          {refused.map(({ _id, orderNumber, ...reported }) => (
             <li key={_id}>
               <bdi dir="ltr" className="tabular-nums">
                 {orderNumber}
               </bdi>
               {": "}
-              {staffText(said as Sentence)}
+              {staffText(reported as ApiMessage)}
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { Ticket } from "#shared/board/board.ts";
 import { nameOf } from "../../names/names.ts";
 import { CutText } from "../../resource/cut-text.tsx";
 import { CardChip } from "../card-chip.tsx";
-import { dueNote, ticketNotes, TONES } from "./board-words.ts";
+import { dueNote, ticketNotes, TONES } from "./ticket-notes.ts";
 
 /** What an order is, when it is due, and what somebody should know of it. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {

@@ -17,7 +17,7 @@ import { ActionMenu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { BOARD_COLUMNS } from "#shared/board/board-column.ts";
 import type { Ticket } from "#shared/board/board.ts";
 
-import { COLUMN_WORDS } from "../column-words.ts";
+import { COLUMN_LABELS } from "../column-labels.ts";
 import { useBoardActs } from "./board-acts.ts";
 
 const ICON = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
@@ -93,7 +93,7 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
           disabled={column === ticket.column}
           onSelect={() => acts.move([ticket], column)}
         >
-          {m.panel_board_move_to()} <span className="font-label">{COLUMN_WORDS[column]()}</span>
+          {m.panel_board_move_to()} <span className="font-label">{COLUMN_LABELS[column]()}</span>
         </MenuItem>
       ))}
     </ActionMenu>

@@ -50,7 +50,7 @@ export function useBoardActing({ selected, toggle }: Selecting) {
     }
   }
 
-  /** Of one order it is seen what happens. Of several it is said first, where customers are told. */
+  /** Of one order it is seen what happens. Of several it is reported first, where customers are told. */
   async function moveAll(moves: readonly Move[]): Promise<void> {
     setRefused([]);
     if (moves.flatMap(({ tickets }) => tickets).length === 1) return moving.mutate(moves);

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -16,7 +16,7 @@ import type { ChipCard } from "#shared/chips/chip.ts";
 
 import { sayUnlessShown } from "../../resource/failures.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
-import { kindWord, serialWord } from "../chip-names.ts";
+import { kindLabel, serialLabel } from "../chip-labels.ts";
 import { refreshOrders } from "../order-cache.ts";
 import { bindChip } from "./chip-queries.ts";
 
@@ -51,7 +51,7 @@ export function ByHandForm({ card, onBound }: ByHandFormProps) {
     },
     onError(error) {
       setAsking(false);
-      if (error instanceof ApiError && error.sentence.code === "chip_card_has_another") {
+      if (error instanceof ApiError && error.apiMessage.code === "chip_card_has_another") {
         setAsking(true);
       } else sayUnlessShown(error, m.panel_error(), m.panel_chips_mark_failed());
     },
@@ -62,7 +62,7 @@ export function ByHandForm({ card, onBound }: ByHandFormProps) {
     set(value);
     bind.reset();
   };
-  const said = bind.error instanceof ApiError ? bind.error.fields : {};
+  const reported = bind.error instanceof ApiError ? bind.error.fields : {};
   const isSerial = readSerial(serial) !== undefined;
   const isRead = codeIn(read, new URL(card.url).origin) === card.code;
   const serialError = isTried && !isSerial ? m.panel_chips_serial_wrong() : undefined;
@@ -80,8 +80,8 @@ export function ByHandForm({ card, onBound }: ByHandFormProps) {
       <p className="text-ink-2">{m.panel_chips_mark_text()}</p>
       <ReadField
         label={m.panel_chips_serial()}
-        hint={m.panel_chips_serial_hint({ example: serialWord("04:a3:1f:b2:c4:5d:80") })}
-        error={serialError ?? (said["serial"] && staffText(said["serial"]))}
+        hint={m.panel_chips_serial_hint({ example: serialLabel("04:a3:1f:b2:c4:5d:80") })}
+        error={serialError ?? (reported["serial"] && staffText(reported["serial"]))}
         value={serial}
         onValue={change(setSerial)}
         autoCapitalize="characters"
@@ -90,7 +90,7 @@ export function ByHandForm({ card, onBound }: ByHandFormProps) {
       <ReadField
         label={m.panel_chips_read()}
         hint={m.panel_chips_read_hint()}
-        error={readError ?? (said["read"] && staffText(said["read"]))}
+        error={readError ?? (reported["read"] && staffText(reported["read"]))}
         value={read}
         onValue={change(setRead)}
         inputMode="url"
@@ -101,7 +101,7 @@ export function ByHandForm({ card, onBound }: ByHandFormProps) {
         label={m.panel_chips_kind()}
         options={[
           { value: UNKNOWN, label: m.panel_chips_kind_unknown() },
-          ...CHIP_KINDS.map((value) => ({ value, label: kindWord(value) })),
+          ...CHIP_KINDS.map((value) => ({ value, label: kindLabel(value) })),
         ]}
         value={kind}
         onValueChange={(value) => setKind(value as ChipKind | typeof UNKNOWN)}
@@ -115,7 +115,7 @@ export function ByHandForm({ card, onBound }: ByHandFormProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={m.panel_chips_ask_chip()}
-        description={m.panel_chips_ask_chip_text({ serial: serialWord(card.chip?.serial ?? "") })}
+        description={m.panel_chips_ask_chip_text({ serial: serialLabel(card.chip?.serial ?? "") })}
         confirmLabel={m.panel_chips_allow_chip()}
         pending={bind.isPending}
         onConfirm={() => bind.mutate(true)}

@@ -4,7 +4,7 @@ import { bytesLeft, CHIP_KINDS, hexBytes, ndefBytes } from "#shared/cards/ndef.t
 import type { ChipCard } from "#shared/chips/chip.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
-import { kindWord } from "../chip-names.ts";
+import { kindLabel } from "../chip-labels.ts";
 import { programPath } from "../order-paths.ts";
 import { CopyFact, FactRows, Section } from "../section.tsx";
 import { ByHandForm } from "./by-hand-form.tsx";
@@ -77,7 +77,7 @@ function ChipFacts({ card: { url } }: { card: ChipCard }) {
             return (
               <span key={kind} className={left < 0 ? "text-bad" : undefined}>
                 <bdi dir="ltr" className="text-ink-2">
-                  {kindWord(kind)}
+                  {kindLabel(kind)}
                 </bdi>{" "}
                 <span className="tabular-nums">
                   {left < 0 ? m.panel_chips_does_not_fit() : formatNumber(left)}

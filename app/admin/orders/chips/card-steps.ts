@@ -78,12 +78,12 @@ export function boundByHand(desk: Desk, card: ChipCard): Step {
   return [{ ...next, phase: isStill && next.cards.length > 0 ? phase : next.phase }, ...effects];
 }
 
-export function notBound(desk: Desk, said: string): Step {
+export function notBound(desk: Desk, reported: string): Step {
   const { phase } = desk;
   if (phase.at !== "binding") return [desk];
-  if (phase.isFollowed) return at(desk, refused("server", phase.bind.serial, null, said));
+  if (phase.isFollowed) return at(desk, refused("server", phase.bind.serial, null, reported));
   return [
     { ...desk, phase: { at: "off", problem: null } },
-    { do: "tell", said },
+    { do: "tell", reported },
   ];
 }

@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 
 import { CheckForm } from "./check-form.tsx";
-import { checkWords } from "./check-words.ts";
+import { checkText } from "./check-texts.ts";
 import { CheckedCards } from "./checked-cards.tsx";
 import { wakeSound } from "./chip-sounds.ts";
 import { DeskMark } from "./desk-mark.tsx";
@@ -17,7 +17,7 @@ export function CheckCard() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 @[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @[56rem]:gap-10">
       <div className="grid min-w-0 gap-5 empty:hidden">
-        {(isNfc || phase.at !== "off") && <DeskMark {...checkWords(phase)} />}
+        {(isNfc || phase.at !== "off") && <DeskMark {...checkText(phase)} />}
         {isNfc && phase.at === "off" && (
           <Button
             className="h-14! px-6! text-base!"

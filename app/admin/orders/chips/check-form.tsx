@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { readSerial } from "#shared/cards/chip-serial.ts";
 import { READ_LENGTH } from "#shared/chips/chip.ts";
 
-import { serialWord } from "../chip-names.ts";
+import { serialLabel } from "../chip-labels.ts";
 import { Section } from "../section.tsx";
 
 interface CheckFormProps {
@@ -39,7 +39,7 @@ export function CheckForm({ isAsking, onLookUp }: CheckFormProps) {
       >
         <TextField
           label={m.panel_chips_serial()}
-          hint={m.panel_chips_serial_hint({ example: serialWord("04:a3:1f:b2:c4:5d:80") })}
+          hint={m.panel_chips_serial_hint({ example: serialLabel("04:a3:1f:b2:c4:5d:80") })}
           error={isTried ? error : undefined}
           dir="ltr"
           value={serial}

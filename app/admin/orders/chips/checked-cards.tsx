@@ -7,8 +7,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { ChipCard } from "#shared/chips/chip.ts";
 
-import { CARD_STATE_WORDS } from "../card-state-words.ts";
-import { serialWord } from "../chip-names.ts";
+import { CARD_STATE_LABELS } from "../card-state-labels.ts";
+import { serialLabel } from "../chip-labels.ts";
 import { fieldLabel } from "../order-fields.tsx";
 import { orderPagePath, programPath } from "../order-paths.ts";
 import { CopyFact, FactRows, Section } from "../section.tsx";
@@ -30,7 +30,7 @@ export function CheckedCards({ known: { looked, check }, onUnbound }: CheckedCar
       {reading && (
         <FactRows>
           <CopyFact label={m.panel_chips_serial()} text={serial.toUpperCase()}>
-            {serialWord(serial)}
+            {serialLabel(serial)}
           </CopyFact>
           {reading.content.kind === "address" && (
             <CopyFact label={m.panel_chips_address()} text={reading.content.url}>
@@ -75,9 +75,9 @@ function Checked({ card, title, onUnbound }: CheckedProps) {
         <CopyFact label={m.panel_chips_order()} text={card.orderNumber}>
           <bdi dir="ltr">{card.orderNumber}</bdi>
         </CopyFact>
-        <CopyFact label={m.panel_column_status()} text={CARD_STATE_WORDS[card.state]()} />
+        <CopyFact label={m.panel_column_status()} text={CARD_STATE_LABELS[card.state]()} />
         <CopyFact label={m.panel_chips_chip()} text={chip?.serial.toUpperCase() ?? ""}>
-          {serialWord(chip?.serial ?? "")}
+          {serialLabel(chip?.serial ?? "")}
           {chip?.isLocked && ` · ${m.panel_chips_is_locked()}`}
         </CopyFact>
       </FactRows>
@@ -103,7 +103,7 @@ function Checked({ card, title, onUnbound }: CheckedProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={m.panel_chips_unbind_title()}
-        description={m.panel_chips_unbind_text({ serial: serialWord(chip?.serial ?? "") })}
+        description={m.panel_chips_unbind_text({ serial: serialLabel(chip?.serial ?? "") })}
         confirmLabel={m.panel_chips_unbind()}
         pending={unbind.isPending}
         onConfirm={() => chip && unbind.mutate(chip.serial)}

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { toast } from "#app/ui/toast.ts";
 import { chipCalls } from "#shared/chips/chip-calls.ts";
 import { NO_ADDRESS, READ_LENGTH, type ChipCard, type ChipCheck } from "#shared/chips/chip.ts";
@@ -73,7 +73,7 @@ export function refusalIn(error: unknown): string | null {
     error.status >= 400 &&
     error.status < 500 &&
     ![401, 429].includes(error.status);
-  return isDecided ? staffText(error.sentence) || error.message : null;
+  return isDecided ? staffText(error.apiMessage) || error.message : null;
 }
 
 export function useUnbind(onDone: (card: ChipCard) => void) {

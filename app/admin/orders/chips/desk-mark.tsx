@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 
 import { classNames } from "#app/ui/class-names.ts";
 
-import type { MarkLook, MarkWords } from "./desk-words.ts";
+import type { MarkLook, MarkText } from "./desk-texts.ts";
 
 const ICONS: Record<MarkLook, LucideIcon> = {
   still: SmartphoneNfc,
@@ -25,7 +25,7 @@ const LOOKS: Record<MarkLook, string> = {
   wrong: "bg-bad text-white",
 };
 
-interface DeskMarkProps extends MarkWords {
+interface DeskMarkProps extends MarkText {
   className?: string;
 }
 

@@ -55,10 +55,10 @@ export function refused(
   why: Refusal,
   serial: string,
   other: ChipCard | null = null,
-  said = "",
+  reported = "",
 ): Judged {
   return [
-    { at: "refused", why, said, other, serial },
+    { at: "refused", why, reported, other, serial },
     { do: "sound", sound: "wrong" },
   ];
 }

@@ -6,7 +6,7 @@ import type { ChipCard } from "#shared/chips/chip.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
 import { CutText } from "../../resource/cut-text.tsx";
-import { serialWord } from "../chip-names.ts";
+import { serialLabel } from "../chip-labels.ts";
 import { Section } from "../section.tsx";
 import { DueDay } from "./card-in-hand.tsx";
 import type { Desk, DeskEvent } from "./program-state.ts";
@@ -68,7 +68,7 @@ export function NextCards({ desk: { cards, done }, total, send }: NextCardsProps
                   {isLocked && (
                     <Lock size={14} strokeWidth={1.75} aria-label={m.panel_chips_is_locked()} />
                   )}
-                  <span className="text-note text-ink-2">{serialWord(serial)}</span>
+                  <span className="text-note text-ink-2">{serialLabel(serial)}</span>
                 </li>
               ))}
           </ul>

@@ -7,7 +7,7 @@ import { ByHand } from "./by-hand.tsx";
 import { CardInHand } from "./card-in-hand.tsx";
 import { DeskActions } from "./desk-actions.tsx";
 import { DeskMark } from "./desk-mark.tsx";
-import { finishedWords, markWords } from "./desk-words.ts";
+import { finishedText, markText } from "./desk-texts.ts";
 import { LockChoice } from "./lock-choice.tsx";
 import { NextCards } from "./next-cards.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
@@ -41,7 +41,7 @@ export function ProgramDesk({ cards, total }: ProgramDeskProps) {
         {card && <CardInHand card={card} />}
         {isNfc && (
           <>
-            <DeskMark {...markWords(desk)} />
+            <DeskMark {...markText(desk)} />
             <DeskActions desk={desk} send={send} />
             <div className="grid gap-3">
               <LockChoice locks={desk.locks} onLocks={(locks) => send({ type: "locks", locks })} />
@@ -66,7 +66,7 @@ export function ProgramDesk({ cards, total }: ProgramDeskProps) {
           ) : (
             byHand(card)
           ))}
-        {!card && !isNfc && <DeskMark {...finishedWords(desk)} />}
+        {!card && !isNfc && <DeskMark {...finishedText(desk)} />}
       </div>
       <NextCards desk={desk} total={total} send={send} />
     </div>

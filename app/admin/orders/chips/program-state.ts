@@ -7,7 +7,7 @@ import type { ChipReading, NfcProblem } from "./web-nfc.ts";
 /** What was read back, as it is sent to the server. */
 export type Bind = z.input<typeof bindChipSchema>;
 
-/** What to do with the chip in the hand, said while the next one is awaited. */
+/** What to do with the chip in the hand, reported while the next one is awaited. */
 export type Hint =
   /** It was written; now it is read back. */
   | "read_back"
@@ -42,7 +42,7 @@ export type Phase =
   | { at: "checking"; reading: ChipReading }
   /** It holds something else, or the card has another chip: may that be replaced? */
   | { at: "asking"; what: "content" | "chip"; reading: ChipReading }
-  | { at: "refused"; why: Refusal; said: string; other: ChipCard | null; serial: string }
+  | { at: "refused"; why: Refusal; reported: string; other: ChipCard | null; serial: string }
   | { at: "writing"; serial: string; overwrite: boolean }
   /** `isFollowed`: chips are looked for; not so when what was left from before is sent. */
   | { at: "binding"; bind: Bind; isFollowed: boolean }
@@ -66,7 +66,7 @@ export interface Desk {
   locks: boolean;
   /** The chip that was just written, and is to be read back. */
   written: string;
-  /** The chip whose content may be overwritten: staff said so, or it was begun. */
+  /** The chip whose content may be overwritten: staff confirmed it, or it was begun. */
   mayOverwrite: string;
   /** Whether the card's other chip may be replaced. */
   mayReplace: boolean;
@@ -90,7 +90,7 @@ export type DeskEvent =
   | { type: "written" }
   | { type: "not_written"; problem: NfcProblem }
   | { type: "bound"; card: ChipCard }
-  | { type: "not_bound"; said: string }
+  | { type: "not_bound"; reported: string }
   | { type: "no_answer" }
   | { type: "send_again"; bind: Bind }
   | { type: "locked" }
@@ -109,7 +109,7 @@ export type Effect =
   | { do: "write"; url: string; overwrite: boolean }
   | { do: "bind"; bind: Bind }
   | { do: "lock" }
-  | { do: "tell"; said: string }
+  | { do: "tell"; reported: string }
   | { do: "sound"; sound: "done" | "wrong" | "step" };
 
 export const NEW_DESK: Desk = {

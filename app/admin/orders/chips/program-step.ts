@@ -56,7 +56,7 @@ export function step(desk: Desk, event: DeskEvent): Step {
     case "bound":
       return bound(desk, event.card);
     case "not_bound":
-      return notBound(desk, event.said);
+      return notBound(desk, event.reported);
     case "no_answer":
       if (phase.at !== "binding") return [desk];
       return at(desk, [{ ...phase, at: "unsent" }, sound("wrong")]);

@@ -107,7 +107,7 @@ beforeEach(() => {
         kept = given;
       },
       play: () => {},
-      tell: (said) => told.push(said),
+      tell: (reported) => told.push(reported),
     },
     (now) => {
       desk = now;
@@ -268,7 +268,7 @@ test("a chip that can't be written again and again is given up, and another take
   assert.equal(stored.get("a")!.chip?.serial, SERIAL(2));
 });
 
-test("too small, and unreadable: said, nothing bound, the next one taken", async () => {
+test("too small, and unreadable: reported, nothing bound, the next one taken", async () => {
   await start([stored.get("a")!]);
   await hold(nfc.chip(SERIAL(1), { capacity: 10 }));
   assert.equal(refusal(), "unfit");

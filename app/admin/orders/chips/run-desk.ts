@@ -19,7 +19,7 @@ export interface DeskParts {
   keep(bind: Bind | null): void;
   play(sound: "done" | "wrong" | "step"): void;
   /** Says why what was left from before was refused. */
-  tell(said: string): void;
+  tell(reported: string): void;
 }
 
 /** Runs the desk: one scan at a time, and whatever its steps want done. */
@@ -58,7 +58,7 @@ export function runDesk(parts: DeskParts, onChange: (desk: Desk) => void) {
       case "bind":
         return void bind(effect.bind);
       case "tell":
-        return parts.tell(effect.said);
+        return parts.tell(effect.reported);
       case "sound":
         return parts.play(effect.sound);
     }
@@ -112,9 +112,9 @@ export function runDesk(parts: DeskParts, onChange: (desk: Desk) => void) {
       parts.keep(null);
       send({ type: "bound", card });
     } catch (error) {
-      const said = parts.refusalIn(error);
-      if (said !== null) parts.keep(null);
-      send(said === null ? { type: "no_answer" } : { type: "not_bound", said });
+      const reported = parts.refusalIn(error);
+      if (reported !== null) parts.keep(null);
+      send(reported === null ? { type: "no_answer" } : { type: "not_bound", reported });
     }
   }
 

@@ -35,7 +35,7 @@ export function useProgramDesk(cards: readonly ChipCard[]) {
         refusalIn,
         keep: keepBind,
         play: (sound) => isSilent() || playSound(sound),
-        tell: (said) => toast.error(said),
+        tell: (reported) => toast.error(reported),
       },
       setDesk,
     );

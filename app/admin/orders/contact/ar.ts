@@ -1,6 +1,6 @@
-import type { CustomerWords } from "./customer-text.ts";
+import type { CustomerTexts } from "./customer-text.ts";
 
-export const AR: CustomerWords = {
+export const AR: CustomerTexts = {
   greeting: ({ name, number }) => `مرحبًا ${name}، نكتب إليك بخصوص طلبك رقم ${number}.`,
   betterReceipt: ({ total, number, reason }) =>
     `${reason ? `${reason} ` : ""}يرجى إرسال صورة أوضح للإيصال يظهر فيها المبلغ (${total}) ورقم الطلب (${number}).`,

@@ -14,26 +14,26 @@ interface About {
   reason: string;
 }
 
-type Said = "greeting" | "betterReceipt" | "toCheck" | KnownOrderStatus;
+type Reported = "greeting" | "betterReceipt" | "toCheck" | KnownOrderStatus;
 
 /** What a chat with a customer begins with, in their language, whatever the panel's own is. */
-export type CustomerWords = Record<Said, (about: About) => string>;
+export type CustomerTexts = Record<Reported, (about: About) => string>;
 
-const WORDS: Record<Locale, CustomerWords> = { en: EN, ar: AR };
+const TEXTS: Record<Locale, CustomerTexts> = { en: EN, ar: AR };
 
 /** A message to an order's customer as its state calls for. */
 export function chatText(order: Order): string {
-  const words = WORDS[order.language];
+  const texts = TEXTS[order.language];
   const about = {
     name: order.personalInfo.firstName,
     number: order.orderNumber,
     total: `${order.total.toFixed(Number.isInteger(order.total) ? 0 : 3)} JOD`,
     reason: order.receiptReason,
   };
-  return `${words.greeting(about)} ${words[saidOf(order)](about)}`;
+  return `${texts.greeting(about)} ${texts[reportedOf(order)](about)}`;
 }
 
-function saidOf({ status, paymentState }: Order): Said {
+function reportedOf({ status, paymentState }: Order): Reported {
   if (status !== "cancelled" && paymentState === "better_receipt_asked") return "betterReceipt";
   if (status === "pending" && paymentState === "receipt_to_check") return "toCheck";
   return status;

@@ -1,6 +1,6 @@
-import type { CustomerWords } from "./customer-text.ts";
+import type { CustomerTexts } from "./customer-text.ts";
 
-export const EN: CustomerWords = {
+export const EN: CustomerTexts = {
   greeting: ({ name, number }) => `Hello ${name}, this is about your order ${number}.`,
   betterReceipt: ({ total, number, reason }) =>
     `${reason ? `${reason} ` : ""}Please send us a better picture of your receipt: it must show the amount (${total}) and the order number (${number}).`,

@@ -8,7 +8,7 @@ import type { Order } from "#shared/orders/order.ts";
 import { nameOf } from "../../names/names.ts";
 import { PictureField } from "../../resource/picture-field.tsx";
 import { fieldLabel } from "../order-fields.tsx";
-import { colorOf } from "../order-words.ts";
+import { colorOf } from "../order-labels.ts";
 import { designsQuery } from "./correction-queries.ts";
 import { PartFields, type CorrectionForm } from "./text-fields.tsx";
 

@@ -12,9 +12,9 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { ScreenBody } from "../../layout/screen-body.tsx";
 import { useEditedForm } from "../../resource/use-edited-form.ts";
+import { STATUS_LABELS } from "../order-labels.ts";
 import { orderPagePath } from "../order-paths.ts";
 import { orderQuery } from "../order-queries.ts";
-import { STATUS_WORDS } from "../order-words.ts";
 import { Section } from "../section.tsx";
 import { AddonChoices } from "./addon-choices.tsx";
 import { previewQuery, useCorrectOrder } from "./correction-queries.ts";
@@ -113,7 +113,7 @@ export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
         </div>
         <FieldError>
           {closed
-            ? m.panel_orders_closed_meanwhile({ status: STATUS_WORDS[closed.status].label() })
+            ? m.panel_orders_closed_meanwhile({ status: STATUS_LABELS[closed.status].label() })
             : refusal}
         </FieldError>
         <p className="mx-auto mt-1 max-w-206 text-note text-ink-2">

@@ -5,7 +5,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
 
-import { METHOD_WORDS } from "../order-words.ts";
+import { METHOD_LABELS } from "../order-labels.ts";
 import type { CorrectionForm } from "./text-fields.tsx";
 
 /** How it is paid; what that means for a customer who has sent no receipt yet stands below. */
@@ -27,7 +27,7 @@ export function PaymentField({ form, order }: { form: CorrectionForm; order: Ord
             error={fieldState.error?.message}
             options={PAYMENT_METHODS.map((method) => ({
               value: method,
-              label: METHOD_WORDS[method](),
+              label: METHOD_LABELS[method](),
             }))}
             value={field.value}
             onValueChange={field.onChange}

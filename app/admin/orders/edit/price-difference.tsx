@@ -7,7 +7,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 interface PriceDifferenceProps {
   before: Order;
-  /** As it would stand; undefined until the server has said so. */
+  /** As it would stand; undefined until the server has told so. */
   after: Order | undefined;
   isAsking: boolean;
 }

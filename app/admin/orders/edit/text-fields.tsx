@@ -27,7 +27,7 @@ type Input = Partial<Omit<TextFieldProps, "form" | "name" | "error">>;
 
 /** How the values of a kind are typed. */
 const INPUTS = {
-  words: { dir: "auto" },
+  text: { dir: "auto" },
   code: { dir: "ltr" },
   email: { dir: "ltr", type: "email" },
   phone: { dir: "ltr", type: "tel", className: "rtl:text-end" },
@@ -58,7 +58,7 @@ export function PartFields<Part extends OrderPart>(props: PartFieldsProps<Part>)
   ));
 }
 
-/** What the customer said of themselves. */
+/** What the customer told of themselves. */
 export function PersonFields({ form }: { form: CorrectionForm }) {
   const hintOf = (site: SocialSite) => ({
     hint: linkHint({ site, typed: form.watch(`personalInfo.${site}Url`) }),

@@ -7,8 +7,8 @@ import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 
 import { useStoredSession } from "../../session/stored-session.ts";
+import { STATUS_LABELS } from "../order-labels.ts";
 import type { OrderSelection } from "../order-selection.ts";
-import { STATUS_WORDS } from "../order-words.ts";
 import { PrintFiles } from "../print-sheets/print-files.tsx";
 import { SelectionBar } from "../selection-bar.tsx";
 import { UndoBar } from "../undo/undo-bar.tsx";
@@ -76,7 +76,7 @@ export function BulkBar({ total, matching }: BulkBarProps) {
         >
           {ORDER_STATUSES.map((status) => (
             <MenuItem key={status} onSelect={() => setAsked({ status, meant })}>
-              {STATUS_WORDS[status].label()}
+              {STATUS_LABELS[status].label()}
             </MenuItem>
           ))}
         </ActionMenu>

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
 
 import { useLeaveQuestion } from "../../resource/use-unsaved.ts";
-import { STATUS_WORDS } from "../order-words.ts";
+import { STATUS_LABELS } from "../order-labels.ts";
 import type { BulkRun } from "./use-bulk-status.ts";
 
 interface BulkProgressProps {
@@ -20,7 +20,7 @@ export function BulkProgress({ run, onStop, onGoOn, onClose }: BulkProgressProps
   const { isRunning, done, total, failed, wasLeft = false } = run;
   const problem = wasLeft ? m.panel_more_bulk_left() : run.problem;
   const percent = total > 0 ? Math.round((done / total) * 100) : 0;
-  const title = m.panel_orders_bulk_title({ status: STATUS_WORDS[run.status].label() });
+  const title = m.panel_orders_bulk_title({ status: STATUS_LABELS[run.status].label() });
   const question = useMemo(
     () =>
       isRunning
@@ -75,13 +75,13 @@ export function BulkProgress({ run, onStop, onGoOn, onClose }: BulkProgressProps
           <p>{m.panel_orders_bulk_done({ count: run.changed })}</p>
           <p>{m.panel_orders_bulk_some_failed({ count: failed.length })}</p>
           <ul className="text-on-night-2">
-            {failed.map(({ _id, orderNumber, ...said }) => (
+            {failed.map(({ _id, orderNumber, ...reported }) => (
               <li key={_id}>
                 <bdi dir="ltr" className="tabular-nums">
                   {orderNumber}
                 </bdi>
                 {": "}
-                {staffText(said)}
+                {staffText(reported)}
               </li>
             ))}
           </ul>

@@ -8,8 +8,8 @@ import type { OrderStatus } from "#shared/orders/order-status.ts";
 
 import { serverMessage } from "../../resource/server-message.ts";
 import { useLast } from "../../resource/use-last.ts";
+import { STATUS_LABELS } from "../order-labels.ts";
 import type { OrderSelection } from "../order-selection.ts";
-import { STATUS_WORDS } from "../order-words.ts";
 import { countChanges } from "./status-batches.ts";
 
 export interface AskedChange {
@@ -40,7 +40,7 @@ export function BulkQuestion({ asked, onClose, onConfirm }: BulkQuestionProps) {
   });
   if (!shown) return null;
   const counted = count.data;
-  const status = STATUS_WORDS[shown.status].label();
+  const status = STATUS_LABELS[shown.status].label();
   function close() {
     setCancelledBefore(undefined);
     onClose();
@@ -54,7 +54,7 @@ export function BulkQuestion({ asked, onClose, onConfirm }: BulkQuestionProps) {
         count.isError
           ? serverMessage(count.error, m.panel_more_count_failed())
           : counted
-            ? wordsOf(counted)
+            ? textOf(counted)
             : m.panel_more_counting()
       }
       confirmLabel={m.panel_more_bulk_confirm()}
@@ -77,7 +77,7 @@ export function BulkQuestion({ asked, onClose, onConfirm }: BulkQuestionProps) {
   );
 }
 
-function wordsOf({
+function textOf({
   changed,
   cancelled,
   messages,

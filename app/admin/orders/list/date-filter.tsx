@@ -29,7 +29,7 @@ export function DateFilter({ days, onDays }: DateFilterProps) {
   return (
     <FilterPopover
       label={m.panel_column_date()}
-      chosen={chosenWord(days)}
+      chosen={chosenLabel(days)}
       icon={<CalendarDays size={16} strokeWidth={1.6} aria-hidden="true" />}
       isOpen={isOpen}
       onOpen={setOpen}
@@ -92,7 +92,7 @@ function dayInAmman(daysAgo: number): string {
   return format.format(new Date(Date.now() - daysAgo * DAY_MS));
 }
 
-function chosenWord({ from, to }: Days): string | undefined {
+function chosenLabel({ from, to }: Days): string | undefined {
   if (from && to) {
     if (from === to) return shortDay(from);
     return m.panel_orders_days_from_to({ from: shortDay(from), to: shortDay(to) });

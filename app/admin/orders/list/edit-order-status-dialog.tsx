@@ -13,8 +13,8 @@ import { SmallForm } from "../../resource/small-form.tsx";
 import { statusOptions } from "../../resource/status-options.ts";
 import { useEditedForm } from "../../resource/use-edited-form.ts";
 import { useLast } from "../../resource/use-last.ts";
+import { STATUS_LABELS } from "../order-labels.ts";
 import { orderNow, useUpdateOrderStatus } from "../order-queries.ts";
-import { STATUS_WORDS } from "../order-words.ts";
 
 interface EditOrderStatusDialogProps {
   /** The dialog is open while there is an order. */
@@ -45,7 +45,8 @@ function StatusForm({ order: opened, onDone }: { order: Order; onDone: () => voi
       update.mutate({ order, status }, { onError }),
     load: () => orderNow(cache, opened),
     draftName: `status ${opened._id}`,
-    meanwhileText: ({ status }) => m.panel_changed_status({ status: STATUS_WORDS[status].label() }),
+    meanwhileText: ({ status }) =>
+      m.panel_changed_status({ status: STATUS_LABELS[status].label() }),
     failed: m.panel_status_update_failed(),
   });
   const { form, base: order, isChanged, refusal } = edited;
@@ -68,7 +69,7 @@ function StatusForm({ order: opened, onDone }: { order: Order; onDone: () => voi
     >
       <SelectField
         label={m.panel_column_status()}
-        options={statusOptions(order.status, ORDER_STATUSES, STATUS_WORDS)}
+        options={statusOptions(order.status, ORDER_STATUSES, STATUS_LABELS)}
         value={status}
         onValueChange={(chosen) =>
           form.setValue("status", chosen as Order["status"], { shouldDirty: true })

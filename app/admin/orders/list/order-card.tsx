@@ -7,12 +7,12 @@ import { CutText } from "../../resource/cut-text.tsx";
 import { NumberAndMoment } from "../../resource/number-and-moment.tsx";
 import { CardChip } from "../card-chip.tsx";
 import { OrderBadge } from "../order-badge.tsx";
-import { METHOD_WORDS, paymentWord, placeOf } from "../order-words.ts";
+import { METHOD_LABELS, paymentLabel, placeOf } from "../order-labels.ts";
 import { CardCheck } from "./order-checks.tsx";
 
 /** An order on phones. The state of the payment replaces its method when the owner has to act. */
 export function orderCard(order: Order): RowCard {
-  const { text, needsOwner } = paymentWord(order);
+  const { text, needsOwner } = paymentLabel(order);
   return {
     title: <CutText>{order.customerFullName}</CutText>,
     note: <NumberAndMoment number={order.orderNumber} at={order.createdAt} />,
@@ -26,7 +26,7 @@ export function orderCard(order: Order): RowCard {
           ·
         </span>
         <span className={classNames("shrink-0", needsOwner && "font-label text-copper")}>
-          {needsOwner ? text : METHOD_WORDS[order.paymentMethod]()}
+          {needsOwner ? text : METHOD_LABELS[order.paymentMethod]()}
         </span>
       </>
     ),

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { orderName } from "../order-words.ts";
+import { orderName } from "../order-labels.ts";
 import { RowCheck } from "../row-check.tsx";
 import { useSelection } from "./selection.ts";
 

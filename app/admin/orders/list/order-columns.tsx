@@ -10,8 +10,8 @@ import { shortMoment } from "../../resource/display-date.ts";
 import { columnHelper, type PanelColumns } from "../../resource/table-columns.ts";
 import { CardChip } from "../card-chip.tsx";
 import { OrderBadge } from "../order-badge.tsx";
+import { colorOf, METHOD_LABELS, paymentLabel, placeOf } from "../order-labels.ts";
 import { orderPagePath } from "../order-paths.ts";
-import { colorOf, METHOD_WORDS, paymentWord, placeOf } from "../order-words.ts";
 import { OrderCheck, PageCheck } from "./order-checks.tsx";
 
 const column = columnHelper<Order>();
@@ -106,10 +106,10 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
 ]);
 
 function Payment({ order }: { order: Order }) {
-  const { text, needsOwner } = paymentWord(order);
+  const { text, needsOwner } = paymentLabel(order);
   return (
     <span className="block leading-[1.35]">
-      {METHOD_WORDS[order.paymentMethod]()}
+      {METHOD_LABELS[order.paymentMethod]()}
       <span
         className={classNames(
           "block text-note tabular-nums",

@@ -22,7 +22,7 @@ export function isDay(text: string): text is string {
 }
 
 /** The sort orders and filters of the orders list. */
-export const ORDER_LIST: ListRules<OrderSort, OrderFilters> = {
+export const ORDER_LIST_RULES: ListRules<OrderSort, OrderFilters> = {
   sorts: ORDER_SORTS,
   defaultSort: "-createdAt",
   filters: {

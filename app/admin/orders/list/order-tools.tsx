@@ -12,9 +12,9 @@ import { FilterTabs } from "../../resource/filter-tabs.tsx";
 import { listParams } from "../../resource/list-state.ts";
 import { SearchBox } from "../../resource/search-box.tsx";
 import type { ListHandle } from "../../resource/use-list-state.ts";
+import { METHOD_LABELS, STATUS_LABELS } from "../order-labels.ts";
 import { RECEIPTS_PATH } from "../order-paths.ts";
 import { orderCountsQuery } from "../order-queries.ts";
-import { METHOD_WORDS, STATUS_WORDS } from "../order-words.ts";
 import { DateFilter } from "./date-filter.tsx";
 import type { OrderFilters, OrderSort } from "./order-list-rules.ts";
 import { ViewsMenu } from "./views-menu.tsx";
@@ -48,7 +48,7 @@ export function OrderTools({ list }: OrderToolsProps) {
           label={m.panel_column_payment()}
           options={[
             { value: "", label: m.panel_payment_any() },
-            ...PAYMENT_METHODS.map((value) => ({ value, label: METHOD_WORDS[value]() })),
+            ...PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value]() })),
           ]}
           value={paymentMethod ?? ""}
           onValue={(value) => filterBy({ paymentMethod: value || undefined })}
@@ -83,7 +83,7 @@ function Tabs({ list: { state, addressOf } }: OrderToolsProps) {
               count: counts?.toCheck,
             },
             ...ORDER_STATUSES.map((value) => ({
-              label: STATUS_WORDS[value].label(),
+              label: STATUS_LABELS[value].label(),
               to: addressOf({ filters: { ...shared, status: value } }),
               isCurrent: status === value && toCheck === undefined,
               count: counts?.byStatus[value],

@@ -19,16 +19,16 @@ import { useListState } from "../../resource/use-list-state.ts";
 import { DeleteOrderDialog } from "../delete-order-dialog.tsx";
 import { useLastOrder } from "../last-order.ts";
 import { NoOrders } from "../no-orders.tsx";
+import { orderName } from "../order-labels.ts";
 import { orderPagePath } from "../order-paths.ts";
 import { ordersQuery } from "../order-queries.ts";
-import { orderName } from "../order-words.ts";
 import { ProgramLink } from "../program-link.tsx";
 import { ViewSwitch } from "../view-switch.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { EditOrderStatusDialog } from "./edit-order-status-dialog.tsx";
 import { orderCard } from "./order-card.tsx";
 import { ORDER_COLUMNS } from "./order-columns.tsx";
-import { ORDER_LIST } from "./order-list-rules.ts";
+import { ORDER_LIST_RULES } from "./order-list-rules.ts";
 import { OrderTools } from "./order-tools.tsx";
 import { SelectionContext } from "./selection.ts";
 import { useRowSelection } from "./use-row-selection.ts";
@@ -39,7 +39,7 @@ export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orde
 const loadViewDialog = async () => (await import("./view-order-dialog.tsx")).ViewOrderDialog;
 
 export default function OrdersPage() {
-  const list = useListState(ORDER_LIST);
+  const list = useListState(ORDER_LIST_RULES);
   const { state, change } = list;
   const shown = useListPage(ordersQuery(listParams(state)), list);
   const [viewed, setViewed] = useViewedOrder();

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { api } from "#app/api/panel-api.ts";
-import { setOrderStatuses } from "#shared/orders/order-desk-calls.ts";
+import { setOrderStatuses } from "#shared/orders/order-staff-calls.ts";
 import {
   STATUSES_AT_ONCE,
   type OrderStatusesAnswer,

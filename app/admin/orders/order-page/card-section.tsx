@@ -6,7 +6,7 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { CardChip } from "../card-chip.tsx";
 import { fieldLabel, PartCopyFacts } from "../order-fields.tsx";
-import { colorOf } from "../order-words.ts";
+import { colorOf } from "../order-labels.ts";
 import { CopyFact, FactRows, Section } from "../section.tsx";
 import { CardRow } from "./card-row.tsx";
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from "#shared/i18n/locale.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { fieldLabel, PartCopyFacts } from "../order-fields.tsx";
-import { addressOf, placeOf } from "../order-words.ts";
+import { addressOf, placeOf } from "../order-labels.ts";
 import { CopyFact, FactRows, Section } from "../section.tsx";
 
 /** Who ordered. */

@@ -8,24 +8,24 @@ import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentState } from "#shared/orders/payment-method.ts";
 
 import { nameOf } from "../../names/names.ts";
-import { serialWord } from "../chip-names.ts";
-import { columnWord } from "../column-words.ts";
+import { serialLabel } from "../chip-labels.ts";
+import { columnLabel } from "../column-labels.ts";
 import { fieldLabel } from "../order-fields.tsx";
-import { METHOD_WORDS, STATUS_WORDS } from "../order-words.ts";
+import { METHOD_LABELS, STATUS_LABELS } from "../order-labels.ts";
 
-type Words = (from: unknown, to: unknown) => string[];
+type Texts = (from: unknown, to: unknown) => string[];
 
 const field =
-  (label: () => string): Words =>
+  (label: () => string): Texts =>
   (from, to) => [line(label(), plain(from), plain(to))];
 
 /** A field that is named by one of the shop's names. */
 const named =
-  (label: () => string, kind: NameKind): Words =>
+  (label: () => string, kind: NameKind): Texts =>
   (from, to) => [line(label(), nameOf(kind, plain(from)), nameOf(kind, plain(to)))];
 
 const amount =
-  (label: () => string): Words =>
+  (label: () => string): Texts =>
   (from, to) => [line(label(), price(from), price(to))];
 
 /** '' of what was or is nothing. */
@@ -53,14 +53,14 @@ function addonText({ title, value }: { title: string; value?: string }): string 
   return value ? `${name} (${nameOf("option", value)})` : name;
 }
 
-function statusWord(value: unknown): string {
+function statusLabel(value: unknown): string {
   const status = KNOWN_ORDER_STATUSES.find((known) => known === value);
-  return status ? STATUS_WORDS[status].label() : plain(value);
+  return status ? STATUS_LABELS[status].label() : plain(value);
 }
 
-function methodWord(value: unknown): string {
+function methodLabel(value: unknown): string {
   const method = PAYMENT_METHODS.find((known) => known === value);
-  return method ? METHOD_WORDS[method]() : plain(value);
+  return method ? METHOD_LABELS[method]() : plain(value);
 }
 
 /** '' where the payment method tells it. */
@@ -72,30 +72,30 @@ const STATES: Record<PaymentState, () => string> = {
 };
 
 function chipLine(from: unknown, to: unknown): string {
-  if (to === null) return m.panel_chips_event_unbound({ serial: serialWord(plain(from)) });
+  if (to === null) return m.panel_chips_event_unbound({ serial: serialLabel(plain(from)) });
   return from === null
-    ? m.panel_chips_event_bound({ serial: serialWord(plain(to)) })
+    ? m.panel_chips_event_bound({ serial: serialLabel(plain(to)) })
     : m.panel_chips_event_replaced({
-        serial: serialWord(plain(to)),
-        before: serialWord(plain(from)),
+        serial: serialLabel(plain(to)),
+        before: serialLabel(plain(from)),
       });
 }
 
 /** What is typed into forms tells its change by its label. */
 const FORM_FIELDS = Object.fromEntries(
   (Object.keys(ORDER_LABELS) as OrderField[]).map((name) => [name, field(() => fieldLabel(name))]),
-) as Record<OrderField, Words>;
+) as Record<OrderField, Texts>;
 
-const NOTHING: Words = () => [];
+const NOTHING: Texts = () => [];
 
 /**
  * The words for what changes of an order. They follow from its columns: a new one does not compile until
- * it has words here, or is said to be told by another.
+ * it has words here, or is declared to be told by another.
  */
-export const HISTORY_FIELDS: Record<OrderHistoryField, Words> = {
-  status: (from, to) => [line(m.panel_column_status(), statusWord(from), statusWord(to))],
+export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
+  status: (from, to) => [line(m.panel_column_status(), statusLabel(from), statusLabel(to))],
   paymentMethod: (from, to) => [
-    line(m.panel_detail_payment_method(), methodWord(from), methodWord(to)),
+    line(m.panel_detail_payment_method(), methodLabel(from), methodLabel(to)),
   ],
   paymentState: (_, to) => [STATES[to as PaymentState]?.() ?? plain(to)].filter(Boolean),
   receiptReason: (_, to) => (to === "" ? [] : [m.panel_orders_event_reason({ reason: plain(to) })]),
@@ -116,8 +116,10 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Words> = {
   proofApprovalNote: (_, to) => [m.panel_proof_event_note({ note: plain(to) })],
   proofComment: (_, to) => [m.panel_proof_event_comment({ comment: plain(to) })],
   chip: (from, to) => [chipLine(from, to)],
-  chipLocked: (_, to) => [m.panel_chips_event_locked({ serial: serialWord(plain(to)) })],
-  board: (from, to) => [m.panel_board_event_moved({ from: columnWord(from), to: columnWord(to) })],
+  chipLocked: (_, to) => [m.panel_chips_event_locked({ serial: serialLabel(plain(to)) })],
+  board: (from, to) => [
+    m.panel_board_event_moved({ from: columnLabel(from), to: columnLabel(to) }),
+  ],
   cardReprinted: (_, to) => [m.panel_board_event_reprinted({ code: plain(to) })],
   cardReplaced: (from, to) => [m.panel_board_event_replaced({ from: plain(from), to: plain(to) })],
   note: (from, to) => [

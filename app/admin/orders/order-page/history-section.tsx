@@ -7,7 +7,7 @@ import type { OrderEvent } from "#shared/orders/order-record.ts";
 
 import { shortMoment } from "../../resource/display-date.ts";
 import { Section } from "../section.tsx";
-import { eventLines } from "./history-words.ts";
+import { eventLines } from "./history-lines.ts";
 
 const FIRST = 8;
 

@@ -22,7 +22,7 @@ import { orderEditPath } from "../order-paths.ts";
 import { orderQuery } from "../order-queries.ts";
 import type { Route } from "./+types/order.page.ts";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderDesk } from "./order-desk.tsx";
+import { OrderDetails } from "./order-details.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_orders_one() }) }];
 
@@ -63,7 +63,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       {isGone && !isKept ? (
         <OrderGone />
       ) : order ? (
-        <OrderDesk key={order._id} order={order} isGone={isGone} />
+        <OrderDetails key={order._id} order={order} isGone={isGone} />
       ) : query.isError ? (
         <LoadError
           text={serverMessage(query.error, m.panel_order_load_failed())}

@@ -6,7 +6,7 @@ import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
 import { nameOf } from "../../names/names.ts";
 import { PictureLink } from "../../resource/picture-link.tsx";
-import { addonValueOf, deliveryFeeWords, placeOf, totalLabel } from "../order-words.ts";
+import { addonValueOf, deliveryFeeText, placeOf, totalLabel } from "../order-labels.ts";
 import { Section } from "../section.tsx";
 
 /** What was ordered, with the values given, and what it comes to. */
@@ -31,7 +31,7 @@ export function PriceSection({ order }: { order: Order }) {
           ))}
           <Line
             name={m.panel_summary_delivery({ city: placeOf(order).city })}
-            price={deliveryFeeWords(order)}
+            price={deliveryFeeText(order)}
           />
         </tbody>
         <tfoot>

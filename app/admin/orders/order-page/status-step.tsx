@@ -13,8 +13,8 @@ import {
 import type { Order } from "#shared/orders/order.ts";
 
 import { ORDER_CHANGE } from "../order-cache.ts";
+import { STATUS_LABELS } from "../order-labels.ts";
 import { useUpdateOrderStatus } from "../order-queries.ts";
-import { STATUS_WORDS } from "../order-words.ts";
 
 interface Step {
   status: OrderStatus;
@@ -75,7 +75,7 @@ export function StatusStep({ order, isCompact = false }: { order: Order; isCompa
             disabled={isPending}
             onSelect={() => status !== order.status && mutate({ order, status })}
           >
-            {STATUS_WORDS[status].label()}
+            {STATUS_LABELS[status].label()}
           </MenuItem>
         ))}
       </ActionMenu>

@@ -7,7 +7,7 @@ import type { Order } from "#shared/orders/order.ts";
 import type { ListPage } from "../../resource/resource-list.tsx";
 import { StepButtons } from "../../resource/step-buttons.tsx";
 import { useShortcutKeys } from "../../resource/use-shortcut-keys.ts";
-import { ORDER_LISTS } from "../order-cache.ts";
+import { ORDER_LISTS_KEY } from "../order-cache.ts";
 import { orderPagePath } from "../order-paths.ts";
 
 /**
@@ -45,7 +45,7 @@ export function StepOrders({ id }: { id: string }) {
 function neighboursOf(cache: QueryClient, id: string) {
   const lists = cache
     .getQueryCache()
-    .findAll({ queryKey: ORDER_LISTS })
+    .findAll({ queryKey: ORDER_LISTS_KEY })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .map(({ state }) => (state.data as ListPage<Order> | undefined)?.data ?? []);
   for (const orders of lists) {

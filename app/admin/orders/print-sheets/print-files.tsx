@@ -8,7 +8,7 @@ import { LazyPart } from "#app/ui/lazy-part.tsx";
 import { sayMissing } from "../../resource/failures.ts";
 import type { OrderSelection } from "../order-selection.ts";
 
-const loadDialog = async () => (await import("./plates-dialog.tsx")).default;
+const loadDialog = async () => (await import("./print-sheets-dialog.tsx")).default;
 
 /** Opens the print files of the chosen orders; what makes them is loaded then. */
 export function PrintFiles({ meant }: { meant: OrderSelection }) {
@@ -18,7 +18,7 @@ export function PrintFiles({ meant }: { meant: OrderSelection }) {
     <>
       <Button variant="light-on-night" onClick={() => setOpen(true)}>
         <Printer size={16} strokeWidth={1.6} aria-hidden="true" />
-        {m.panel_plate_open()}
+        {m.panel_print_sheet_open()}
       </Button>
       <LazyPart
         load={loadDialog}

@@ -1,4 +1,9 @@
-import { CARD_MM, cropMarks, sheetLayout, type SheetSize } from "#shared/plates/plate-layout.ts";
+import {
+  CARD_MM,
+  cropMarks,
+  sheetLayout,
+  type SheetSize,
+} from "#shared/print-sheets/print-sheet-layout.ts";
 
 interface SheetFigureProps {
   sheet: SheetSize;
@@ -7,7 +12,7 @@ interface SheetFigureProps {
   count: number;
 }
 
-/** How the cards lie on a sheet, to scale: what it shows is said in words beside it. */
+/** How the cards lie on a sheet, to scale: what it shows is reported in words beside it. */
 export function SheetFigure({ sheet, bleedMm, count }: SheetFigureProps) {
   const { widthMm, heightMm } = sheet;
   const places = sheetLayout(sheet, bleedMm).places;

@@ -1,29 +1,32 @@
 import { useState } from "react";
 
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { sheetLayout } from "#shared/plates/plate-layout.ts";
-import { plateSettingsSchema, type PlateCards } from "#shared/plates/plate.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
-import { sentence } from "#shared/sentences/sentence.ts";
+import { apiMessage } from "#shared/api-messages/api-message.ts";
+import { problemsOf } from "#shared/api-messages/rule.ts";
+import { sheetLayout } from "#shared/print-sheets/print-sheet-layout.ts";
+import {
+  printSheetSettingsSchema,
+  type PrintSheetCards,
+} from "#shared/print-sheets/print-sheet.ts";
 
 import { SheetFields, type TypedSheet } from "./sheet-fields.tsx";
 import { SheetFigure } from "./sheet-figure.tsx";
-import { useDownloadPlates } from "./sheet-queries.ts";
-import { readPlate, storePlate } from "./stored-plate.ts";
+import { useDownloadPrintSheets } from "./sheet-queries.ts";
+import { readPrintSheet, storePrintSheet } from "./stored-sheet.ts";
 
 /** The sheet and how cards lie on it, and the files. */
-export function SheetForm({ ready }: { ready: PlateCards["ready"] }) {
+export function SheetForm({ ready }: { ready: PrintSheetCards["ready"] }) {
   const [typed, setTyped] = useState(typedOf);
-  const download = useDownloadPlates();
-  const given = plateSettingsSchema.safeParse(valuesOf(typed));
+  const download = useDownloadPrintSheets();
+  const given = printSheetSettingsSchema.safeParse(valuesOf(typed));
   const bleedMm = Math.max(...ready.map((card) => card.bleedMm));
   const perSheet = given.data ? sheetLayout(given.data, bleedMm).places.length : 0;
   const problems = given.error
     ? problemsOf(given.error)
     : perSheet === 0
-      ? { widthMm: sentence("plate_too_small") }
+      ? { widthMm: apiMessage("plate_too_small") }
       : {};
   const proofs = ready.map(({ proof }) => proof);
   const isSheet = download.variables?.sheet !== undefined;
@@ -34,7 +37,7 @@ export function SheetForm({ ready }: { ready: PlateCards["ready"] }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!given.data || perSheet === 0) return;
-        storePlate(given.data);
+        storePrintSheet(given.data);
         download.mutate({ proofs, sheet: given.data });
       }}
     >
@@ -44,9 +47,9 @@ export function SheetForm({ ready }: { ready: PlateCards["ready"] }) {
             <>
               <SheetFigure sheet={given.data} bleedMm={bleedMm} count={ready.length} />
               <p role="status">
-                {m.panel_plate_on_sheet({ count: perSheet })}
+                {m.panel_print_sheet_on_sheet({ count: perSheet })}
                 <br />
-                {m.panel_plate_sheets({ count: Math.ceil(ready.length / perSheet) })}
+                {m.panel_print_sheet_sheets({ count: Math.ceil(ready.length / perSheet) })}
               </p>
             </>
           )}
@@ -54,7 +57,7 @@ export function SheetForm({ ready }: { ready: PlateCards["ready"] }) {
         <SheetFields
           typed={typed}
           errors={Object.fromEntries(
-            Object.entries(problems).map(([field, said]) => [field, staffText(said)]),
+            Object.entries(problems).map(([field, reported]) => [field, staffText(reported)]),
           )}
           onTyped={setTyped}
         />
@@ -62,7 +65,7 @@ export function SheetForm({ ready }: { ready: PlateCards["ready"] }) {
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
         {download.isPending && (
           <Button variant="quiet" onClick={download.cancel} className="me-auto">
-            {m.panel_plate_cancel()}
+            {m.panel_print_sheet_cancel()}
           </Button>
         )}
         <Button
@@ -71,14 +74,14 @@ export function SheetForm({ ready }: { ready: PlateCards["ready"] }) {
           disabled={download.isPending}
           pending={download.isPending && !isSheet}
         >
-          {m.panel_plate_zip()}
+          {m.panel_print_sheet_zip()}
         </Button>
         <Button
           type="submit"
           disabled={perSheet === 0 || download.isPending}
           pending={download.isPending && isSheet}
         >
-          {m.panel_plate_pdf()}
+          {m.panel_print_sheet_pdf()}
         </Button>
       </div>
     </form>
@@ -91,7 +94,7 @@ const valuesOf = (typed: TypedSheet) =>
 
 /** The last sheet, as it would be typed. */
 function typedOf(): TypedSheet {
-  const { flip, widthMm, heightMm, gapMm, marginMm } = readPlate();
+  const { flip, widthMm, heightMm, gapMm, marginMm } = readPrintSheet();
   return {
     widthMm: String(widthMm),
     heightMm: String(heightMm),

@@ -7,11 +7,11 @@ import { m } from "#app/i18n/translations.ts";
 import {
   CARDS_ZIP,
   cardsZipPath,
-  listPlateCards,
+  listPrintSheetCards,
   SHEET_PDF,
   sheetPdfPath,
-} from "#shared/plates/plate-calls.ts";
-import type { PlateSettings } from "#shared/plates/plate.ts";
+} from "#shared/print-sheets/print-sheet-calls.ts";
+import type { PrintSheetSettings } from "#shared/print-sheets/print-sheet.ts";
 
 import { sayUnlessShown } from "../../resource/failures.ts";
 import { saveAs } from "../../resource/save-as.ts";
@@ -19,11 +19,11 @@ import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import type { OrderSelection } from "../order-selection.ts";
 
 /** Which of the chosen cards can be printed: asked anew whenever the dialog opens. */
-export function plateCardsQuery(meant: OrderSelection) {
+export function printSheetCardsQuery(meant: OrderSelection) {
   const body = "ids" in meant ? { ids: [...meant.ids] } : { matching: meant.matching };
   return queryOptions({
     queryKey: ["orders", "plates", body],
-    queryFn: async () => (await api(listPlateCards, { body })).data,
+    queryFn: async () => (await api(listPrintSheetCards, { body })).data,
     refetchOnMount: "always",
     refetchOnWindowFocus: false,
     gcTime: 0,
@@ -33,11 +33,11 @@ export function plateCardsQuery(meant: OrderSelection) {
 /** What is downloaded: sheets with these settings, or without them the single files. */
 interface Wanted {
   proofs: readonly string[];
-  sheet?: PlateSettings;
+  sheet?: PrintSheetSettings;
 }
 
 /** Downloads a file; leaving the dialog ends that, like `cancel`. */
-export function useDownloadPlates() {
+export function useDownloadPrintSheets() {
   const loading = useRef<AbortController>(undefined);
   useEffect(() => () => loading.current?.abort(), []);
   const download = useSingleMutation({
@@ -48,7 +48,7 @@ export function useDownloadPlates() {
     },
     onSuccess: (loaded, { sheet }) =>
       saveAs(loaded, (sheet ? SHEET_PDF : CARDS_ZIP).split("/").at(-1)!),
-    onError: (error) => sayUnlessShown(error, m.panel_error(), m.panel_plate_failed()),
+    onError: (error) => sayUnlessShown(error, m.panel_error(), m.panel_print_sheet_failed()),
   });
   return { ...download, cancel: () => loading.current?.abort() };
 }

@@ -5,11 +5,11 @@ import { missingLetters, type PrintSettings, type Proof } from "#shared/proofs/p
 
 import { shortMoment } from "../../resource/display-date.ts";
 import { MakeProof } from "./make-proof.tsx";
-import { settingsWords } from "./print-fields.tsx";
+import { settingsText } from "./print-fields.tsx";
 import { ProofActions } from "./proof-actions.tsx";
 import { ProofChecks } from "./proof-checks.tsx";
+import { proofLabel } from "./proof-labels.ts";
 import { ProofSides } from "./proof-sides.tsx";
-import { proofWord } from "./proof-words.ts";
 
 interface CardProofProps {
   order: StaffOrder;
@@ -34,8 +34,8 @@ export function CardProof(props: CardProofProps) {
       {title && <h3 className="font-label">{title}</h3>}
       {newest ? <State proof={newest} /> : <p className="text-ink-2">{m.panel_proof_none()}</p>}
       {isMade && <ProofSides proof={newest} />}
-      {newest?.state === "commented" && <Words text={newest.comment} />}
-      {newest?.approvedBy?.note && <Words text={newest.approvedBy.note} />}
+      {newest?.state === "commented" && <Texts text={newest.comment} />}
+      {newest?.approvedBy?.note && <Texts text={newest.approvedBy.note} />}
       {isMade && (newest.state === "ready" || newest.state === "sent") && !newest.isOutdated && (
         <ProofChecks checks={newest.checks} />
       )}
@@ -63,7 +63,7 @@ export function CardProof(props: CardProofProps) {
 const TONES = { calm: "text-ink-2", good: "text-ok", warn: "text-warn", bad: "text-bad" };
 
 function State({ proof }: { proof: Proof }) {
-  const { text, tone } = proofWord(proof);
+  const { text, tone } = proofLabel(proof);
   return (
     <div className="grid gap-0.5" role="status">
       <p className="flex flex-wrap gap-x-2">
@@ -71,13 +71,13 @@ function State({ proof }: { proof: Proof }) {
         <span className={classNames("min-w-0 wrap-anywhere", TONES[tone])}>{text}</span>
       </p>
       {proof.isOutdated && <p className="text-warn">{m.panel_proof_outdated()}</p>}
-      {proof.state === "approved" && <p className="text-note text-ink-2">{settingsWords(proof)}</p>}
+      {proof.state === "approved" && <p className="text-note text-ink-2">{settingsText(proof)}</p>}
     </div>
   );
 }
 
 /** What somebody wrote. */
-function Words({ text }: { text: string }) {
+function Texts({ text }: { text: string }) {
   return (
     <blockquote
       dir="auto"
@@ -101,7 +101,7 @@ function Earlier({ proofs }: { proofs: readonly Proof[] }) {
             <p className="text-note text-ink-2">
               <time dateTime={proof.createdAt}>{shortMoment(proof.createdAt)}</time>
             </p>
-            {proof.comment !== "" && <Words text={proof.comment} />}
+            {proof.comment !== "" && <Texts text={proof.comment} />}
             {proof.face !== "" && <ProofSides proof={proof} />}
           </li>
         ))}

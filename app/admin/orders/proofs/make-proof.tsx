@@ -1,10 +1,10 @@
 import { useState } from "react";
 
+import { staffText } from "#app/api-messages/staff-text.ts";
 import { m } from "#app/i18n/translations.ts";
-import { staffText } from "#app/sentences/staff-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import { problemsOf } from "#shared/api-messages/rule.ts";
 import { printSettingsSchema, type PrintSettings } from "#shared/proofs/proof.ts";
-import { problemsOf } from "#shared/sentences/rule.ts";
 
 import { PrintFields } from "./print-fields.tsx";
 import { useMakeProof } from "./proof-queries.ts";

@@ -17,7 +17,7 @@ interface PhoneApprovalProps {
   onClose: () => void;
 }
 
-/** Approves a proof for a customer who said so elsewhere, with a note of it. */
+/** Approves a proof for a customer who confirmed it elsewhere, with a note of it. */
 export function PhoneApproval({ orderId, proof, isOpen, onClose }: PhoneApprovalProps) {
   return (
     <GuardedDialog open={isOpen} onClose={onClose} size="m" className="text-panel">

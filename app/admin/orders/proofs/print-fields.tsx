@@ -6,10 +6,10 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { BLEED_MM, PRINT_COLORS, type PrintSettings } from "#shared/proofs/proof.ts";
 
 /** Called so in every language. */
-const colorsWord = (colors: PrintSettings["colors"]) => colors.toUpperCase();
+const colorsLabel = (colors: PrintSettings["colors"]) => colors.toUpperCase();
 
-export function settingsWords({ bleedMm, colors }: PrintSettings): string {
-  return m.panel_proof_settings({ bleed: bleedMm, colors: colorsWord(colors) });
+export function settingsText({ bleedMm, colors }: PrintSettings): string {
+  return m.panel_proof_settings({ bleed: bleedMm, colors: colorsLabel(colors) });
 }
 
 interface PrintFieldsProps {
@@ -26,7 +26,7 @@ export function PrintFields({ bleed, colors, error, onBleed, onColors }: PrintFi
   return (
     <details className="group" open={error !== undefined || undefined}>
       <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-badge text-note text-ink-2 focus-ring max-md:min-h-11 [&::-webkit-details-marker]:hidden">
-        {settingsWords({ bleedMm: Number(bleed), colors })}
+        {settingsText({ bleedMm: Number(bleed), colors })}
         <ChevronDown
           size={15}
           strokeWidth={1.6}
@@ -51,7 +51,7 @@ export function PrintFields({ bleed, colors, error, onBleed, onColors }: PrintFi
         />
         <SelectField
           label={m.panel_proof_colors()}
-          options={PRINT_COLORS.map((value) => ({ value, label: colorsWord(value) }))}
+          options={PRINT_COLORS.map((value) => ({ value, label: colorsLabel(value) }))}
           value={colors}
           onValueChange={(value) => onColors(value as PrintSettings["colors"])}
         />

@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import { m } from "#app/i18n/translations.ts";
 import type { ProofCheck } from "#shared/proofs/proof.ts";
 
-import { checkWords } from "./proof-words.ts";
+import { checkText } from "./proof-labels.ts";
 
 /** What staff should know of a proof before they send it. */
 export function ProofChecks({ checks }: { checks: readonly ProofCheck[] }) {
@@ -28,7 +28,7 @@ export function ProofChecks({ checks }: { checks: readonly ProofCheck[] }) {
             aria-hidden="true"
             className="mt-0.5 shrink-0"
           />
-          <span className="min-w-0 wrap-anywhere">{checkWords(check)}</span>
+          <span className="min-w-0 wrap-anywhere">{checkText(check)}</span>
         </li>
       ))}
     </ul>

@@ -74,21 +74,21 @@ export function useDownloadPrint() {
   });
 }
 
-interface Said {
+interface Reported {
   done: () => string;
   failed: () => string;
   onDone?: () => void;
 }
 
-function useProofChange<Given>(change: (given: Given) => Promise<unknown>, said: Said) {
+function useProofChange<Given>(change: (given: Given) => Promise<unknown>, reported: Reported) {
   const cache = useQueryClient();
   return useSingleMutation({
     mutationFn: change,
     onSuccess() {
-      toast.success(said.done());
-      said.onDone?.();
+      toast.success(reported.done());
+      reported.onDone?.();
     },
-    onError: (error) => sayFailed(error, m.panel_error(), said.failed()),
+    onError: (error) => sayFailed(error, m.panel_error(), reported.failed()),
     // The card's state and the history follow.
     onSettled: () => void refreshOrders(cache),
   });

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { decidePayment } from "#shared/orders/order-desk-calls.ts";
 import type { PaymentDecision } from "#shared/orders/order-payment.ts";
+import { decidePayment } from "#shared/orders/order-staff-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { sayFailed } from "../../resource/failures.ts";

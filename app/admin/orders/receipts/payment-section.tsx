@@ -4,7 +4,7 @@ import type { SameReceipt } from "#shared/orders/order-record.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
-import { METHOD_WORDS, paymentWord } from "../order-words.ts";
+import { METHOD_LABELS, paymentLabel } from "../order-labels.ts";
 import { Section } from "../section.tsx";
 import { PaymentDecision } from "./payment-decision.tsx";
 import { ReceiptFacts, SameReceiptWarning } from "./receipt-facts.tsx";
@@ -18,13 +18,13 @@ interface PaymentSectionProps {
 
 /** How it is paid, where that stands; of a transfer the receipt beside what it must show. */
 export function PaymentSection({ order, sameReceipt, isGone }: PaymentSectionProps) {
-  const { text, needsOwner } = paymentWord(order);
+  const { text, needsOwner } = paymentLabel(order);
   return (
     <Section
       title={m.panel_column_payment()}
       action={
         <span>
-          {METHOD_WORDS[order.paymentMethod]()}
+          {METHOD_LABELS[order.paymentMethod]()}
           {" · "}
           <span className={classNames(needsOwner && "font-label text-copper")}>{text}</span>
         </span>

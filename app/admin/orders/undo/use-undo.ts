@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { undoOrderChanges } from "#shared/orders/order-desk-calls.ts";
+import { undoOrderChanges } from "#shared/orders/order-staff-calls.ts";
 import { STATUSES_AT_ONCE } from "#shared/orders/order-statuses.ts";
 import { UNDO_MS, type UndoAnswer } from "#shared/orders/undo.ts";
 

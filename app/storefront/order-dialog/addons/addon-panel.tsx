@@ -11,8 +11,8 @@ import { inPageLanguage } from "../../layout/in-language.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { AddonSelection } from "../order-form-values.ts";
 import { AddonInput } from "./addon-input.tsx";
+import { addonLabels } from "./addon-labels.ts";
 import { AddonPicture } from "./addon-picture.tsx";
-import { addonWords } from "./addon-words.ts";
 import { CutText } from "./cut-text.tsx";
 
 export interface AddonPanelProps {
@@ -43,7 +43,7 @@ export function AddonPanel(props: AddonPanelProps) {
                 {m.order_addon_price({ price: formatPrice(addon.price) })}
               </span>
             </span>
-            <span className="mt-0.5 block text-note text-ink-2">{addonWords(addon, known)}</span>
+            <span className="mt-0.5 block text-note text-ink-2">{addonLabels(addon, known)}</span>
             {selection && (
               <span className="mt-0.5 flex items-center gap-1.5 text-note text-ok">
                 <Check size={14} strokeWidth={2} aria-hidden="true" className="shrink-0" />

@@ -9,7 +9,7 @@ import { ArrivalToday } from "../arrival-today.tsx";
 import { CardInStep } from "../card/card-in-step.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
-import { orderInProgress, inWordsOf } from "../order-in-progress.ts";
+import { orderInProgress, inLanguageOf } from "../order-in-progress.ts";
 import { useCities, useCountries } from "../order-queries.ts";
 import type { OrderStep } from "../order-steps.ts";
 import { PlacedNote } from "../placed-note.tsx";
@@ -32,7 +32,7 @@ export function OrderSummaryStep() {
     return (
       <div className="grid gap-8">
         <PlacedNote />
-        <OrderSummary order={inWordsOf(draft, placed.order)} />
+        <OrderSummary order={inLanguageOf(draft, placed.order)} />
       </div>
     );
   }

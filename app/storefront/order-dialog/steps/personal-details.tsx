@@ -49,7 +49,7 @@ export function PersonalDetailsStep() {
   );
 }
 
-/** Somebody's page on a site, by its address or their name there; below it is said how it is read. */
+/** Somebody's page on a site, by its address or their name there; below it is reported how it is read. */
 function SocialField({ site }: { site: SocialSite }) {
   const name = `personalInfo.${site}Url` as const;
   const { control } = useFormContext<OrderFormValues>();

@@ -6,7 +6,7 @@ import { Inside } from "./scenes/inside.tsx";
 import { CloseUp, InBox, OnDesk, OnPhone } from "./scenes/photographs.tsx";
 
 /** The pictures after the sides of every colour, in this order. */
-export const SCENES: readonly Scene[] = [
+export const GALLERY_SCENES: readonly Scene[] = [
   { id: "desk", label: m.photos_scene_desk, Scene: OnDesk },
   { id: "close-up", label: m.photos_scene_edge, Scene: CloseUp },
   { id: "phone", label: m.photos_scene_tap, Scene: OnPhone },

@@ -88,7 +88,7 @@ test("a pid file that names the process of another program is ignored", async ()
   assert.deepEqual(await ask(database, "select row from kept"), { row: 1 });
 });
 
-test("a cluster of another PostgreSQL version is an error of one sentence, and left unchanged", async () => {
+test("a cluster of another PostgreSQL version is an error of one message, and left unchanged", async () => {
   const file = join(folder, "cluster/PG_VERSION");
   const version = await readFile(file, "utf8");
   await writeFile(file, "9\n");

@@ -7,8 +7,8 @@ import type { Database } from "../connect.ts";
 import type { CsvCell } from "./csv-text.ts";
 import { countMatching } from "./list-rows.ts";
 import type { ListedTable, ListQuery, ListRules } from "./list-rules.ts";
-import { orderBy } from "./order.ts";
 import { selectionOf } from "./selection.ts";
+import { orderBy } from "./sort.ts";
 
 /** The cells of an exported file's records, by the column names of its contract. */
 export type CsvCells<Call extends CsvCall> = Record<Call["columns"][number], CsvCell>;
@@ -60,8 +60,8 @@ export async function readExportRows<Row, Query extends ListQuery>(
   const reading = database.transaction(async (trx) => {
     const selection = await selectionOf(trx, table, rules, query, STAFF);
     const total = await countMatching(trx, table, rules, query, selection);
-    const { where, order } = selection;
-    const from = sql`from ${table as PgTable} where ${where} order by ${sql.join(orderBy(order), sql`, `)}`;
+    const { where, sort } = selection;
+    const from = sql`from ${table as PgTable} where ${where} order by ${sql.join(orderBy(sort), sql`, `)}`;
     // Days are written by a cast, which depends on it.
     await trx.execute(sql`set local datestyle to iso`);
     await trx.execute(sql`declare exported no scroll cursor for ${selected(from)}`);

@@ -4,11 +4,11 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../connect.ts";
 import { counted, countedAmong, countRows } from "./counts-table.ts";
 import type { ListedTable, ListQuery, ListRules, RowOf, Slice, Viewer } from "./list-rules.ts";
-import type { Order } from "./order.ts";
 import { idsOf, pageOfHits, pageOfRows, rowsOf, type Page, type Row } from "./page-of-rows.ts";
 import { pageStart } from "./page-start.ts";
 import type { Search } from "./search.ts";
 import { selectionOf, type Selection } from "./selection.ts";
+import type { Sort } from "./sort.ts";
 
 /**
  * Up to this many hits are passed on by their ids, in addition to the rows that match by a name.
@@ -62,7 +62,7 @@ async function readPage<Query extends ListQuery>(
   selection: Selection,
   page: Page,
 ): Promise<Read> {
-  const { listed, search, order } = selection;
+  const { listed, search, sort } = selection;
   const count = (word?: WordHits) => countListed(db, table, rules, query, selection, word);
   if (!search) {
     const total = await count();
@@ -80,24 +80,24 @@ async function readPage<Query extends ListQuery>(
     // What the index of the order would be read for, where matching rows stand evenly.
     const passed = nearest * ((await count()) / byWord);
     if (byWord <= MOST_SORTED && byWord < passed) {
-      return readHits(db, table, [rows, rest], order, page);
+      return readHits(db, table, [rows, rest], sort, page);
     }
     const where = and(listed, or(search.byWord.rows, inArray(table.id, others)))!;
-    return { total, rows: await pageOfRows(db, table, { where, order }, page, total) };
+    return { total, rows: await pageOfRows(db, table, { where, sort }, page, total) };
   }
-  return readHits(db, table, [selection.where], order, page);
+  return readHits(db, table, [selection.where], sort, page);
 }
 
 async function readHits(
   db: Db,
   table: ListedTable,
   conditions: readonly SQL[],
-  order: Order,
+  sort: Sort,
   page: Page,
 ): Promise<Read> {
-  const { total, ids } = await pageOfHits(db, table, conditions, order, page);
+  const { total, ids } = await pageOfHits(db, table, conditions, sort, page);
   const where = inArray(table.id, ids);
-  return { total, rows: ids.length > 0 ? await rowsOf(db, table, { where, order }) : [] };
+  return { total, rows: ids.length > 0 ? await rowsOf(db, table, { where, sort }) : [] };
 }
 
 /** The number of rows that match. */

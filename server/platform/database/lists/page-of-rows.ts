@@ -3,9 +3,9 @@ import type { PgTable } from "drizzle-orm/pg-core";
 
 import type { Db } from "../connect.ts";
 import type { ListedTable } from "./list-rules.ts";
-import { orderBy, reversed, type Order } from "./order.ts";
 import type { PageStart } from "./page-start.ts";
 import type { Selection } from "./selection.ts";
+import { orderBy, reversed, type Sort } from "./sort.ts";
 
 export interface Page {
   limit: number;
@@ -14,14 +14,14 @@ export interface Page {
 
 export type Row = Record<string, unknown>;
 
-type Sorted = Pick<Selection, "where" | "order">;
+type Sorted = Pick<Selection, "where" | "sort">;
 
-export function rowsOf(db: Db, table: PgTable, { where, order }: Sorted): Promise<Row[]> {
+export function rowsOf(db: Db, table: PgTable, { where, sort }: Sorted): Promise<Row[]> {
   return db
     .select()
     .from(table)
     .where(where)
-    .orderBy(...orderBy(order));
+    .orderBy(...orderBy(sort));
 }
 
 /** The ids of matching rows, at most so many, in no particular order. */
@@ -66,16 +66,16 @@ export async function pageOfRows(
       ? await startIn(selected, { offset, behind }, findStart)
       : undefined;
   const isNearEnd = behind < offset;
-  const { where, order, skipped } = start ?? {
+  const { where, sort, skipped } = start ?? {
     where: selected.where,
-    order: isNearEnd ? reversed(selected.order) : selected.order,
+    sort: isNearEnd ? reversed(selected.sort) : selected.sort,
     skipped: isNearEnd ? behind : offset,
   };
   const page = db
     .select({ id: table.id })
     .from(table as PgTable)
     .where(where)
-    .orderBy(...orderBy(order))
+    .orderBy(...orderBy(sort))
     .limit(size)
     .offset(skipped)
     .as("page");
@@ -83,23 +83,23 @@ export async function pageOfRows(
     .select(getTableColumns(table as PgTable))
     .from(table as PgTable)
     .innerJoin(page, eq(table.id, page.id))
-    .orderBy(...orderBy(selected.order));
+    .orderBy(...orderBy(selected.sort));
 }
 
 async function startIn(
-  { where, order }: Sorted,
+  { where, sort }: Sorted,
   { offset, behind }: { offset: number; behind: number },
   findStart?: FindStart,
 ) {
-  const isAscending = order.every(({ isDescending }) => !isDescending);
-  const isDescending = order.every((by) => by.isDescending);
+  const isAscending = sort.every(({ isDescending }) => !isDescending);
+  const isDescending = sort.every((by) => by.isDescending);
   if (!isAscending && !isDescending) return undefined;
   const before = isAscending ? offset : behind;
   const start = await findStart?.(before);
   return (
     start && {
       where: and(where, start.from)!,
-      order: isAscending ? order : reversed(order),
+      sort: isAscending ? sort : reversed(sort),
       skipped: before - start.skipped,
     }
   );
@@ -114,12 +114,12 @@ export async function pageOfHits(
   db: Db,
   table: ListedTable,
   conditions: readonly SQL[],
-  order: Order,
+  sort: Sort,
   { limit, offset }: Page,
 ): Promise<{ total: number; ids: string[] }> {
   const name = (index: number) => sql.identifier(`key${index}`);
-  const keys = order.map(({ key }, index) => sql`${key} as ${name(index)}`);
-  const byKeys = orderBy(order.map((by, index) => ({ ...by, key: sql`${name(index)}` })));
+  const keys = sort.map(({ key }, index) => sql`${key} as ${name(index)}`);
+  const byKeys = orderBy(sort.map((by, index) => ({ ...by, key: sql`${name(index)}` })));
   const hits = conditions.map(
     (where) =>
       sql`select ${sql.join(keys, sql`, `)}, ${table.id} as id from ${table} where ${where}`,

@@ -3,13 +3,13 @@ import { and, type SQL } from "drizzle-orm";
 import type { Db } from "../connect.ts";
 import { filtersOf, listed, type Filter } from "./conditions.ts";
 import type { ListedTable, ListQuery, ListRules, Viewer } from "./list-rules.ts";
-import { orderOf, type Order } from "./order.ts";
 import { found, searchFor, type Search } from "./search.ts";
+import { sortOf, type Sort } from "./sort.ts";
 
 /** The rows that a query selects, and their order. */
 export interface Selection {
   where: SQL;
-  order: Order;
+  sort: Sort;
   /** Of what `where` is made: values that the rows have, all conditions but the search, and that. */
   filters: readonly Filter[];
   listed: SQL;
@@ -28,7 +28,7 @@ export async function selectionOf<Query extends ListQuery>(
   const search = query.search ? await searchFor(db, table, rules, query.search) : undefined;
   return {
     where: search ? and(all, found(search))! : all,
-    order: orderOf(rules, query, table.id),
+    sort: sortOf(rules, query, table.id),
     filters,
     listed: all,
     search,

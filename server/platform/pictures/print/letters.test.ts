@@ -67,7 +67,7 @@ for (const [kind, letter] of [
   });
 }
 
-test("what is said of a line is little more than what is printed", async () => {
+test("what is reported of a line is little more than what is printed", async () => {
   for (const text of ["علي", "محمد", "حسن", "شركة المثال", "Your Name", "Nguyễn", "مُحَمَّد"]) {
     const { box } = await outline(text);
     const { above, below } = lineReach(text);
@@ -93,7 +93,7 @@ test("signs that the typeface does not have are told, each once and whole", () =
   assert.equal(listOfSigns(["1", "2", "3"], 2), "\u20681 2 …\u2069");
 });
 
-test("all that is said to be printable is printed, whatever it is", async () => {
+test("all that is reported to be printable is printed, whatever it is", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
       const printed = textParts(text).filter(({ isPrinted }) => isPrinted);

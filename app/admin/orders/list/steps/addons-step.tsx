@@ -4,7 +4,7 @@ import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
 import { nameOf } from "../../../names/names.ts";
 import { PictureLink } from "../../../resource/picture-link.tsx";
-import { addonValueOf } from "../../order-words.ts";
+import { addonValueOf } from "../../order-labels.ts";
 
 /** Step 4: the chosen addons with their values. */
 export function AddonsStep({ order: { addons } }: { order: Order }) {

@@ -6,7 +6,7 @@ import { Detail, Details } from "../../../resource/details.tsx";
 import { PictureLink } from "../../../resource/picture-link.tsx";
 import { CardChip } from "../../card-chip.tsx";
 import { fieldLabel, PartDetails } from "../../order-fields.tsx";
-import { colorOf } from "../../order-words.ts";
+import { colorOf } from "../../order-labels.ts";
 
 /** Step 2: the print. */
 export function CardDesignStep({ order }: { order: StaffOrder }) {

@@ -3,7 +3,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { Detail, Details } from "../../../resource/details.tsx";
 import { fieldLabel, PartDetails } from "../../order-fields.tsx";
-import { deliveryFeeWords, placeOf } from "../../order-words.ts";
+import { deliveryFeeText, placeOf } from "../../order-labels.ts";
 
 /** Step 1: the customer, and the links that the card opens. */
 export function PersonalDetailsStep({ order }: { order: Order }) {
@@ -43,7 +43,7 @@ export function DeliveryStep({ order }: { order: Order }) {
           typedCity: null,
         }}
       />
-      <Detail label={m.panel_detail_delivery_fee()}>{deliveryFeeWords(order)}</Detail>
+      <Detail label={m.panel_detail_delivery_fee()}>{deliveryFeeText(order)}</Detail>
     </Details>
   );
 }

@@ -6,15 +6,17 @@ import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import { Detail, Details } from "../../../resource/details.tsx";
 import { PictureLink } from "../../../resource/picture-link.tsx";
-import { METHOD_WORDS, paymentWord } from "../../order-words.ts";
+import { METHOD_LABELS, paymentLabel } from "../../order-labels.ts";
 
 /** Step 5: the payment method, the state of the payment, and the receipt of a transfer. */
 export function PaymentStep({ order }: { order: Order }) {
-  const { text, needsOwner } = paymentWord(order);
+  const { text, needsOwner } = paymentLabel(order);
   const receipt = order.despositeTransactionImg;
   return (
     <Details>
-      <Detail label={m.panel_detail_payment_method()}>{METHOD_WORDS[order.paymentMethod]()}</Detail>
+      <Detail label={m.panel_detail_payment_method()}>
+        {METHOD_LABELS[order.paymentMethod]()}
+      </Detail>
       <Detail label={m.panel_detail_payment_state()}>
         <span className={classNames(needsOwner && "font-label text-copper")}>{text}</span>
       </Detail>

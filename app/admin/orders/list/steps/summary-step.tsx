@@ -8,7 +8,7 @@ import { nameOf } from "../../../names/names.ts";
 import { Detail, Details } from "../../../resource/details.tsx";
 import { longMoment } from "../../../resource/display-date.ts";
 import { OrderBadge } from "../../order-badge.tsx";
-import { addressOf, deliveryFeeWords, placeOf, totalLabel } from "../../order-words.ts";
+import { addressOf, deliveryFeeText, placeOf, totalLabel } from "../../order-labels.ts";
 
 /** Step 6: the total, and data about the order itself. */
 export function SummaryStep({ order }: { order: Order }) {
@@ -24,7 +24,7 @@ export function SummaryStep({ order }: { order: Order }) {
           ))}
           <Line
             name={m.panel_summary_delivery({ city: placeOf(order).city })}
-            price={deliveryFeeWords(order)}
+            price={deliveryFeeText(order)}
           />
         </tbody>
         <tfoot>

@@ -1,0 +1,110 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import { errors } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf, type ApiContext } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import { Slots } from "#server/platform/limits/slots.ts";
+import {
+  CARD_LIST_COLUMNS,
+  CARDS_ZIP,
+  listPrintSheetCards,
+  SHEET_PDF,
+} from "#shared/print-sheets/print-sheet-calls.ts";
+import { printSheetProofsSchema, sheetQuerySchema } from "#shared/print-sheets/print-sheet.ts";
+
+import type { FileParts } from "./print-sheet-cards.ts";
+import type { PrintSheetService } from "./print-sheet.service.ts";
+
+/** Each holds print files in memory while it is sent. */
+const AT_ONCE = new Slots({ total: 2, each: 1, waiting: 1, patience: 5_000 });
+
+/** A call that answers a file which is made as it is sent. */
+const fileCall = <Query extends typeof printSheetProofsSchema>(
+  path: string,
+  query: Query,
+  contentType: string,
+  [summary, description]: [summary: string, description: string],
+) =>
+  createRoute({
+    method: "get",
+    path,
+    tags: [listPrintSheetCards.tag],
+    summary,
+    request: { query },
+    responses: {
+      200: {
+        description,
+        content: { [contentType]: { schema: z.string().meta({ format: "binary" }) } },
+      },
+      ...errors(400, 401, 404, 503),
+    },
+  });
+
+const PDF = "application/pdf";
+const sheetPdf = fileCall(SHEET_PDF, sheetQuerySchema, PDF, [
+  "Approved cards on sheets with crop marks",
+  "A PDF whose pages are fronts and backs in turn, so that both sides meet when it is printed on both sides of a sheet",
+]);
+
+const ZIP = "application/zip";
+const cardsZip = fileCall(CARDS_ZIP, printSheetProofsSchema, ZIP, [
+  "The print files of approved cards, with a list of them",
+  `A ZIP with a PDF for each card and \`cards.csv\`, which has the columns: ${CARD_LIST_COLUMNS.join(", ")}`,
+]);
+
+export function printSheetRoutes(printSheets: PrintSheetService) {
+  const routes = newRoutes();
+  handleCall(routes, listPrintSheetCards, async ({ body }) => ({
+    status: "success" as const,
+    data: await printSheets.cards(body),
+  }));
+  routes.openapi(sheetPdf, async (c) => {
+    const { proofs, ...settings } = c.req.valid("query");
+    return sent(c, PDF, SHEET_PDF, () => printSheets.sheets(proofs, settings)) as never;
+  });
+  routes.openapi(cardsZip, async (c) => {
+    const { proofs } = c.req.valid("query");
+    return sent(c, ZIP, CARDS_ZIP, () => printSheets.zip(proofs)) as never;
+  });
+  return routes;
+}
+
+async function sent(
+  c: ApiContext,
+  contentType: string,
+  path: string,
+  make: () => Promise<FileParts>,
+): Promise<Response> {
+  const slot = await AT_ONCE.enter(staffOf(c).id, c.req.raw.signal);
+  try {
+    const parts = await make();
+    c.header("Content-Type", contentType);
+    c.header("Content-Disposition", `attachment; filename="${path.split("/").at(-1)}"`);
+    c.header("Cache-Control", "no-store");
+    return c.body(streamed(parts, slot));
+  } catch (error) {
+    slot[Symbol.dispose]();
+    throw error;
+  }
+}
+
+/** Made as it is taken; whoever cancels ends the making. */
+function streamed(parts: FileParts, slot: Disposable): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await parts.next();
+        if (!done) return controller.enqueue(value);
+        slot[Symbol.dispose]();
+        controller.close();
+      } catch (error) {
+        slot[Symbol.dispose]();
+        throw error;
+      }
+    },
+    async cancel() {
+      slot[Symbol.dispose]();
+      await parts.return();
+    },
+  });
+}
