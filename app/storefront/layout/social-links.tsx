@@ -1,25 +1,5 @@
-import { Link2 } from "lucide-react";
-import type { ComponentType } from "react";
-
-import {
-  FacebookIcon,
-  InstagramIcon,
-  LinkedinIcon,
-  TwitterIcon,
-  WhatsappIcon,
-  YoutubeIcon,
-} from "#app/ui/brand-icons.tsx";
-import type { LineIconProps } from "#app/ui/line-icon.tsx";
+import { PlatformIcon } from "#app/ui/platform-icon.tsx";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
-
-const ICONS: Record<string, ComponentType<LineIconProps>> = {
-  facebook: FacebookIcon,
-  instagram: InstagramIcon,
-  whatsapp: WhatsappIcon,
-  linkedin: LinkedinIcon,
-  twitter: TwitterIcon,
-  youtube: YoutubeIcon,
-};
 
 /** Links to the shop's social media profiles: the active ones, in the order set by staff. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
@@ -29,22 +9,24 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   if (shown.length === 0) return null;
   return (
     <ul className="mt-5 flex flex-wrap gap-2">
-      {shown.map((link) => {
-        const Icon = ICONS[link.platformIcon] ?? Link2;
-        return (
-          <li key={link.id}>
-            <a
-              href={link.url}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={link.platformDisplayName}
-              className="grid size-11 place-items-center rounded-pill shadow-line-2 transition-colors focus-ring hover:bg-ink/6"
-            >
-              <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-            </a>
-          </li>
-        );
-      })}
+      {shown.map((link) => (
+        <li key={link.id}>
+          <a
+            href={link.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={link.platformDisplayName}
+            className="grid size-11 place-items-center rounded-pill shadow-line-2 transition-colors focus-ring hover:bg-ink/6"
+          >
+            <PlatformIcon
+              platform={link.platformIcon}
+              size={18}
+              strokeWidth={1.5}
+              aria-hidden="true"
+            />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

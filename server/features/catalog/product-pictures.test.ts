@@ -4,11 +4,11 @@ import { after, beforeEach, describe, test } from "node:test";
 
 import sharp from "sharp";
 
+import { answered, refused } from "#server/testing/answers.ts";
 import { multipart, photoWithPlace, type OrderFields } from "#server/testing/order-form.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { productAnswerSchema, type Product } from "#shared/catalog/product.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 let shop: TestShop;
@@ -16,25 +16,15 @@ let product: Product;
 beforeEach(async () => {
   await shop?.[Symbol.asyncDispose]();
   shop = await startTestShop();
-  product = await answered(await shop.ask(PATH));
+  product = await shown(await shop.ask(PATH));
 });
 after(() => shop[Symbol.asyncDispose]());
 
 const PATH = `/api/v1/products/${MAIN_PRODUCT_ID}`;
 
-async function answered(response: Response): Promise<Product> {
-  const body: unknown = await response.json();
-  assert.equal(response.status, 200, JSON.stringify(body));
-  return productAnswerSchema.parse(body).data.data;
-}
+const shown = (response: Response) => answered(response, productAnswerSchema);
 
 const patch = (init: RequestInit) => shop.askAsOwner(PATH, { method: "PATCH", ...init });
-
-async function refused(response: Response, status = 400) {
-  const body = errorSchema.parse(await response.json());
-  assert.equal(response.status, status, body.message);
-  return body;
-}
 
 const storedFiles = () => readdir(`${shop.config.dataDir}/files/public`);
 
@@ -75,7 +65,7 @@ describe("from existing clients", () => {
   test("files belong, in order, to the designs that keep no stored picture", async () => {
     const [black] = product.cardDesigns;
     const before = (await storedFiles()).length;
-    const changed = await answered(
+    const changed = await shown(
       await patch({
         body: multipart(
           {
@@ -107,11 +97,11 @@ describe("from existing clients", () => {
     assert.deepEqual([await colorOf(red!.image), await colorOf(lime!.image)], [RED, LIME]);
     // The seeded pictures and two more: the third file belongs to no design.
     assert.equal((await storedFiles()).length, before + 2);
-    assert.deepEqual(await answered(await shop.ask(PATH)), changed);
+    assert.deepEqual(await shown(await shop.ask(PATH)), changed);
   });
 
   test("a design without a picture gets a placeholder, and keeps it like a picture", async () => {
-    const bare = await answered(
+    const bare = await shown(
       await patch({ body: multipart(designs({ color: "none", colorName: "None" })) }),
     );
     const { image } = bare.cardDesigns[0]!;
@@ -121,7 +111,7 @@ describe("from existing clients", () => {
     assert.equal((await sharp(await drawing.arrayBuffer()).metadata()).width, 856);
 
     // Sent back, the placeholder counts as a picture: the file belongs to the second design.
-    const changed = await answered(
+    const changed = await shown(
       await patch({
         body: multipart(
           designs({ color: "none", colorName: "None", image }, { color: "red", colorName: "Red" }),
@@ -142,7 +132,7 @@ describe("from existing clients", () => {
   });
 
   test("fields that such a client doesn't know or send stay unchanged, such as Arabic names", async () => {
-    const changed = await answered(
+    const changed = await shown(
       await patch({
         body: multipart(
           designs({ color: "BLACK", colorName: "Night" }, { color: "x", colorName: "X" }),
@@ -164,7 +154,7 @@ describe("from existing clients", () => {
 describe("with a key for each design's file", () => {
   test("a design gets the file that it names, the last of that name; others get none", async () => {
     const [red, lime, blue] = await images("red", "lime", "blue");
-    const changed = await answered(
+    const changed = await shown(
       await patch({
         body: multipart(
           designs(

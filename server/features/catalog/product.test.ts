@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
 
+import { answered, refused } from "#server/testing/answers.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { productAnswerSchema, productListSchema, type Product } from "#shared/catalog/product.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 
@@ -13,33 +13,23 @@ let product: Product;
 beforeEach(async () => {
   await shop?.[Symbol.asyncDispose]();
   shop = await startTestShop();
-  product = await answered(await shop.ask(PATH));
+  product = await shown(await shop.ask(PATH));
 });
 after(() => shop[Symbol.asyncDispose]());
 
 const PATH = `/api/v1/products/${MAIN_PRODUCT_ID}`;
 
-async function answered(response: Response): Promise<Product> {
-  const body: unknown = await response.json();
-  assert.equal(response.status, 200, JSON.stringify(body));
-  return productAnswerSchema.parse(body).data.data;
-}
+const shown = (response: Response) => answered(response, productAnswerSchema);
 
 const patch = (init: RequestInit) => shop.askAsOwner(PATH, { method: "PATCH", ...init });
 const patchJson = (form: unknown) => shop.askAsOwner(PATH, asJson("PATCH", form));
 
-async function refused(response: Response, status = 400) {
-  const body = errorSchema.parse(await response.json());
-  assert.equal(response.status, status, body.message);
-  return body;
-}
-
 test("JSON is accepted as well, and the history records each change, including designs", async () => {
   const cardDesigns = product.cardDesigns.toReversed();
-  await answered(
+  await shown(
     await patchJson({ cardDesigns, price: 40, descriptionAr: "بطاقة", titleAr: product.titleAr }),
   );
-  await answered(await patchJson({ cardDesigns, price: 40 }));
+  await shown(await patchJson({ cardDesigns, price: 40 }));
   const { rows } = await shop.database.pool.query(
     "select action, changes from history_entries where entity = 'product'",
   );
@@ -62,7 +52,7 @@ test("an empty price counts as 35 in orders", async () => {
   };
   const totals: number[] = [];
   for (const price of ["20.250", "", "0"]) {
-    const changed = await answered(await patch({ body: multipart({ price }) }));
+    const changed = await shown(await patch({ body: multipart({ price }) }));
     assert.equal(changed.price, price === "" ? null : Number(price));
     const response = await shop.ask("/api/v1/orders", { method: "POST", body: body() });
     totals.push(orderAnswerSchema.parse(await response.json()).data.data.total);
@@ -111,7 +101,7 @@ test("invalid input is rejected with the rule's message", async () => {
     const body = await refused(await patchJson(change));
     assert.deepEqual([body.message, body.errors], [message, { [path]: message }]);
   }
-  assert.deepEqual(await answered(await shop.ask(PATH)), product);
+  assert.deepEqual(await shown(await shop.ask(PATH)), product);
 });
 
 test("a product that does not exist is a 404, and visitors can't write", async () => {

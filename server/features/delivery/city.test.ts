@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { refused } from "#server/testing/answers.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import type { City, Country } from "#shared/delivery/location.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 let shop: TestShop;
@@ -24,12 +24,6 @@ async function created(form: object): Promise<City> {
   const response = await post({ country: jordan._id, deliveryFee: 5, ...form });
   assert.equal(response.status, 201);
   return cityCalls.change.answers[200].schema.parse(await response.json()).data.data;
-}
-
-async function refused(response: Response, status = 400) {
-  const body = errorSchema.parse(await response.json());
-  assert.equal(response.status, status, body.message);
-  return body;
 }
 
 /** Of all that match, and not of the first page only. */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { refused } from "#server/testing/answers.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import type { Country } from "#shared/delivery/location.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 let shop: TestShop;
@@ -17,12 +17,6 @@ async function created(form: object): Promise<Country> {
   const response = await shop.askAsOwner("/api/v1/countries", asJson("POST", form));
   assert.equal(response.status, 201);
   return countryCalls.change.answers[200].schema.parse(await response.json()).data.data;
-}
-
-async function refused(response: Response, status = 400) {
-  const body = errorSchema.parse(await response.json());
-  assert.equal(response.status, status, body.message);
-  return body;
 }
 
 async function names(query = "", ask = shop.ask): Promise<string[]> {

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
+import { answered, refused } from "#server/testing/answers.ts";
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
 import type { HeaderImage } from "#shared/header-image/header-image.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 
 let shop: TestShop;
 before(async () => {
@@ -18,23 +18,14 @@ const PATH = "/api/v1/header-image";
 const MESSAGE = "Please select a valid image file";
 const picture = (bytes: Uint8Array) => multipart({}, [{ field: "image", name: "a.jpg", bytes }]);
 
-async function answered(response: Response, status: number): Promise<HeaderImage> {
-  const body: unknown = await response.json();
-  assert.equal(response.status, status, JSON.stringify(body));
-  return headerImageCalls.change.answers[200].schema.parse(body).data.data;
-}
+const shown = (response: Response, status: number) =>
+  answered(response, headerImageCalls.change.answers[200].schema, status);
 
 const created = async (color: string) =>
-  answered(
+  shown(
     await shop.askAsOwner(PATH, { method: "POST", body: picture(await photoWithPlace(color)) }),
     201,
   );
-
-async function refused(response: Response, status = 400) {
-  const body = errorSchema.parse(await response.json());
-  assert.equal(response.status, status, body.message);
-  return body;
-}
 
 async function listed(query = ""): Promise<HeaderImage[]> {
   const response = await shop.ask(`${PATH}?${query}`);
@@ -50,13 +41,13 @@ test("staff add, replace, keep and delete a picture, and the history records eac
 
   const path = `${PATH}/${added._id}`;
   const body = picture(await photoWithPlace("#664422"));
-  const replaced = await answered(await shop.askAsOwner(path, { method: "PATCH", body }), 200);
+  const replaced = await shown(await shop.askAsOwner(path, { method: "PATCH", body }), 200);
   assert.notEqual(replaced.image, added.image);
   for (const init of [
     { method: "PATCH", body: multipart({ image: replaced.image }) },
     asJson("PATCH", { image: replaced.image }),
   ]) {
-    const kept = await answered(await shop.askAsOwner(path, init), 200);
+    const kept = await shown(await shop.askAsOwner(path, init), 200);
     assert.equal(kept.image, replaced.image);
   }
   assert.equal((await shop.askAsOwner(path, { method: "DELETE" })).status, 200);

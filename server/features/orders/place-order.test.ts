@@ -4,6 +4,7 @@ import { after, before, describe, test } from "node:test";
 
 import sharp from "sharp";
 
+import { refused } from "#server/testing/answers.ts";
 import {
   multipart,
   orderFields,
@@ -13,7 +14,6 @@ import {
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import type { Addon } from "#shared/addons/addon.ts";
 import type { City, Country } from "#shared/delivery/location.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
 
@@ -52,12 +52,6 @@ async function placed(response: Response, status = 201): Promise<Order> {
   const body: unknown = await response.json();
   assert.equal(response.status, status, JSON.stringify(body));
   return orderAnswerSchema.parse(body).data.data;
-}
-
-async function refused(response: Response, status = 400) {
-  const body = errorSchema.loose().parse(await response.json());
-  assert.equal(response.status, status, body.message);
-  return body;
 }
 
 async function storedFiles(): Promise<string[]> {

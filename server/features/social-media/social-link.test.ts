@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { answered, refused } from "#server/testing/answers.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
 
@@ -15,23 +15,14 @@ after(() => shop[Symbol.asyncDispose]());
 const PATH = "/api/v1/social-media";
 const FORM = { platform: "instagram", url: "https://instagram.example/naqra" };
 
-async function answered(response: Response, status: number): Promise<SocialLink> {
-  const body: unknown = await response.json();
-  assert.equal(response.status, status, JSON.stringify(body));
-  return socialLinkCalls.change.answers[200].schema.parse(body).data.data;
-}
+const shown = (response: Response, status: number) =>
+  answered(response, socialLinkCalls.change.answers[200].schema, status);
 
 const created = async (form: object) =>
-  answered(await shop.askAsOwner(PATH, asJson("POST", form)), 201);
+  shown(await shop.askAsOwner(PATH, asJson("POST", form)), 201);
 
 const change = ({ _id }: SocialLink, form: object) =>
   shop.askAsOwner(`${PATH}/${_id}`, asJson("PATCH", form));
-
-async function refused(response: Response, status = 400) {
-  const body = errorSchema.parse(await response.json());
-  assert.equal(response.status, status, body.message);
-  return body;
-}
 
 async function listed(query = "", ask = shop.askAsOwner): Promise<SocialLink[]> {
   const response = await ask(`${PATH}?${query}`);
@@ -48,9 +39,9 @@ test("staff add, verify, hide and delete a link, and the history records each", 
   assert.equal((await listed("", shop.ask)).length, 1);
 
   const verified = { instagram: { verified: true } };
-  const marked = await answered(await change(link, { platformData: verified }), 200);
+  const marked = await shown(await change(link, { platformData: verified }), 200);
   assert.deepEqual([marked.platformData, marked.url], [verified, FORM.url]);
-  await answered(await change(link, { ...FORM, isActive: false, displayOrder: 4 }), 200);
+  await shown(await change(link, { ...FORM, isActive: false, displayOrder: 4 }), 200);
   assert.deepEqual(await listed("", shop.ask), []);
 
   const path = `${PATH}/${link._id}/hard-delete`;
@@ -76,7 +67,7 @@ test("a link without an address can't be made visible, but can be reordered", as
   assert.deepEqual([bare!.url, bare!.isActive], ["", false]);
   const showing = await refused(await change(bare!, { isActive: true }));
   assert.deepEqual(showing.errors, { url: "Please enter a valid URL" });
-  const sorted = await answered(await change(bare!, { displayOrder: 9 }), 200);
+  const sorted = await shown(await change(bare!, { displayOrder: 9 }), 200);
   assert.equal(sorted.displayOrder, 9);
 });
 
@@ -86,7 +77,7 @@ test("a record of a platform that is no longer offered keeps its name", async ()
     ["a".repeat(24)],
   );
   const [old] = await listed("platform=youtube");
-  const changed = await answered(await change(old!, { platform: "youtube", displayOrder: 2 }), 200);
+  const changed = await shown(await change(old!, { platform: "youtube", displayOrder: 2 }), 200);
   assert.deepEqual([changed.platform, changed.platformDisplayName], ["youtube", "YouTube"]);
   const other = await refused(await change(old!, { platform: "twitter" }));
   assert.deepEqual(other.errors, { platform: "Please select a platform" });

@@ -4,10 +4,10 @@ import { after, before, test } from "node:test";
 
 import sharp from "sharp";
 
+import { answered, refused } from "#server/testing/answers.ts";
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
@@ -27,24 +27,15 @@ const FORM = {
 };
 const picture = (bytes: Uint8Array, name = "me.jpg") => [{ field: "image", name, bytes }];
 
-async function answered(response: Response, status: number): Promise<Testimonial> {
-  const body: unknown = await response.json();
-  assert.equal(response.status, status, JSON.stringify(body));
-  return testimonialCalls.change.answers[200].schema.parse(body).data.data;
-}
+const shown = (response: Response, status: number) =>
+  answered(response, testimonialCalls.change.answers[200].schema, status);
 
 /** Without a picture, a browser sends an empty file that has no name. */
 const created = async (form: Record<string, string>, files = picture(new Uint8Array(), "")) =>
-  answered(await shop.askAsOwner(PATH, { method: "POST", body: multipart(form, files) }), 201);
+  shown(await shop.askAsOwner(PATH, { method: "POST", body: multipart(form, files) }), 201);
 
 const change = ({ _id }: Testimonial, init: RequestInit) =>
   shop.askAsOwner(`${PATH}/${_id}`, { method: "PATCH", ...init });
-
-async function refused(response: Response, status = 400) {
-  const body = errorSchema.parse(await response.json());
-  assert.equal(response.status, status, body.message);
-  return body;
-}
 
 const storedFiles = () => readdir(`${shop.config.dataDir}/files/public`);
 
@@ -62,27 +53,27 @@ test("a testimonial is sent as a form with a picture, which is public and has no
 
 test("it may be sent as JSON, without picture or rating", async () => {
   const { rating: _, ...form } = FORM;
-  const row = await answered(await shop.askAsOwner(PATH, asJson("POST", form)), 201);
+  const row = await shown(await shop.askAsOwner(PATH, asJson("POST", form)), 201);
   assert.deepEqual([row.rating, row.image, row.nameAr], [5, PLACEHOLDER.person, ""]);
 });
 
 test("a change keeps the picture, also if its path is sent; '' removes it, a file replaces it", async () => {
   const row = await created(FORM, picture(await photoWithPlace()));
-  const renamed = await answered(await change(row, { body: multipart({ name: "Renamed" }) }), 200);
+  const renamed = await shown(await change(row, { body: multipart({ name: "Renamed" }) }), 200);
   assert.deepEqual([renamed.name, renamed.image, renamed.title], ["Renamed", row.image, "Baker"]);
-  const kept = await answered(
+  const kept = await shown(
     await change(row, { body: multipart({ ...FORM, image: row.image }) }),
     200,
   );
   assert.equal(kept.image, row.image);
-  const replaced = await answered(
+  const replaced = await shown(
     await change(row, { body: multipart({}, picture(await photoWithPlace("#115588"))) }),
     200,
   );
   assert.notEqual(replaced.image, row.image);
   const stale = await refused(await change(row, { body: multipart({ image: row.image }) }));
   assert.deepEqual(stale.errors, { image: "Please select a valid image file" });
-  const bare = await answered(await change(row, { body: multipart({ image: "" }) }), 200);
+  const bare = await shown(await change(row, { body: multipart({ image: "" }) }), 200);
   assert.equal(bare.image, PLACEHOLDER.person);
 
   const { rows } = await shop.database.pool.query(
@@ -114,23 +105,23 @@ test("one without a picture gets a placeholder, which still means none when it i
     const text = "select image from testimonials where id = $1";
     return (await shop.database.pool.query(text, [_id])).rows[0].image as string;
   };
-  const row = await answered(
+  const row = await shown(
     await shop.askAsOwner(PATH, asJson("POST", { ...FORM, image: PLACEHOLDER.person })),
     201,
   );
   assert.equal(row.image, PLACEHOLDER.person);
   await showsDrawing(row.image);
   const { name, rating, image, updatedAt } = row;
-  const same = await answered(await change(row, asJson("PATCH", { name, rating, image })), 200);
+  const same = await shown(await change(row, asJson("PATCH", { name, rating, image })), 200);
   assert.deepEqual({ ...same, updatedAt }, row);
   assert.equal(await stored(row), "");
 
-  const pictured = await answered(
+  const pictured = await shown(
     await change(row, { body: multipart({}, picture(await photoWithPlace())) }),
     200,
   );
   assert.equal(await stored(row), pictured.image);
-  const bare = await answered(
+  const bare = await shown(
     await change(row, { body: multipart({ image: PLACEHOLDER.person }) }),
     200,
   );
@@ -156,7 +147,7 @@ test("an example that staff have edited is no longer marked as one", async () =>
   const response = await shop.ask(`${PATH}?search=Example%20Bakery`);
   const [example] = testimonialCalls.list.answers[200].schema.parse(await response.json()).data
     .data;
-  const changed = await answered(await change(example!, asJson("PATCH", { rating: 3 })), 200);
+  const changed = await shown(await change(example!, asJson("PATCH", { rating: 3 })), 200);
   assert.deepEqual([example!.isExample, changed.isExample, changed.rating], [true, false, 3]);
 });
 
