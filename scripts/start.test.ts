@@ -10,6 +10,7 @@ import { describe, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
+import { TRIES_ALL, WITH_ALL } from "../server/testing/thoroughness.ts";
 import {
   databasePid,
   gone,
@@ -65,6 +66,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
   });
 
   test("requests for pages that are not cached don't make its memory grow", async (t) => {
+    if (!TRIES_ALL) return t.skip(WITH_ALL);
     if (process.platform !== "linux") return t.skip("its memory is read in /proc");
     await using folder = await temporaryFolder();
     await using shop = await startOpen({ dataDir: folder.path });
@@ -74,7 +76,8 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.ok(megabytes < 300, `${megabytes} MB`);
   });
 
-  test("a start after everything was killed takes over the running database, with its data", async () => {
+  test("a start after everything was killed takes over the running database, with its data", async (t) => {
+    if (!TRIES_ALL) return t.skip(WITH_ALL);
     await using folder = await temporaryFolder();
     await using killed = await startOpen({ dataDir: folder.path });
     const orphan = await killed.databasePid();
@@ -92,7 +95,8 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.doesNotMatch(last.reported(), /First password/);
   });
 
-  test("a killed server leaves no database running, and one whose parent is killed ends", async () => {
+  test("a killed server leaves no database running, and one whose parent is killed ends", async (t) => {
+    if (!TRIES_ALL) return t.skip(WITH_ALL);
     await using folder = await temporaryFolder();
     await using first = await startOpen({ dataDir: folder.path });
     const database = await first.databasePid();
@@ -146,6 +150,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
   });
 
   test("an ordinary user starts the shop in a folder of their own", async (t) => {
+    if (!TRIES_ALL) return t.skip(WITH_ALL);
     if (process.getuid?.() !== 0) return t.skip("whoever runs the tests is an ordinary user");
     const account = { uid: 65_534, gid: 65_534 };
     if (spawnSync(process.execPath, ["scripts/build.mjs"], account).status !== 0) {

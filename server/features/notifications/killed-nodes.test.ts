@@ -7,13 +7,14 @@ import { fileURLToPath } from "node:url";
 
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { TRIES_ALL } from "#server/testing/thoroughness.ts";
 import { until } from "#server/testing/until.ts";
 
 const NODE = fileURLToPath(new URL("../../testing/mail-node-to-kill.ts", import.meta.url));
-const KILLS = 50;
+const KILLS = TRIES_ALL ? 50 : 10;
 /** So many nodes send at a time. */
 const NODES = 5;
-const MAILS = 150;
+const MAILS = 3 * KILLS;
 
 interface SentMail {
   recipient: string;
