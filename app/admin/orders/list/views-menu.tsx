@@ -62,7 +62,9 @@ export function ViewsMenu() {
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === "") return;
-          store(withView(views, { name: name.trim(), search }));
+          // Not the address of the last rendering: one that has just changed may not be rendered yet.
+          const shown = viewOf(new URLSearchParams(window.location.search));
+          store(withView(views, { name: name.trim(), search: shown }));
           setName("");
           setOpen(false);
         }}
