@@ -1,18 +1,34 @@
-// Loaded before the server (`node --import`): makes every start most of a second faster.
+// Loaded before the server (`node --import`): makes every start most of two seconds faster.
 //
-// For each file of a package, Node parses the package's package.json to determine the module format.
-// Drizzle's package.json has 180 KB, and 140 of its files are loaded. All of them are ES modules, so
-// this hook sets the format directly.
+// For each import of a package, Node reads and parses that package's package.json, and for each file of
+// a package once more, to determine its format. Drizzle's has 180 KB, is imported in a hundred places, and
+// 140 of its files are loaded. So what a name leads to is remembered, and Drizzle's files, all of them ES
+// modules, get their format here.
 import { registerHooks } from "node:module";
 
 const DRIZZLE = new URL("../node_modules/drizzle-orm/", import.meta.url).href;
 
+/** Within a package, and within this project, a name leads to the same file everywhere. */
+const PACKAGE = /^.*\/node_modules\/(@[^/]+\/)?[^/]+\//;
+const resolved = new Map();
+
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith(".") && context.parentURL?.startsWith(DRIZZLE)) {
-      const url = new URL(specifier, context.parentURL).href;
-      if (url.endsWith(".js")) return { url, format: "module", shortCircuit: true };
+    const { parentURL = "", conditions, importAttributes } = context;
+    if (specifier.startsWith(".")) {
+      if (parentURL.startsWith(DRIZZLE) && specifier.endsWith(".js")) {
+        return { url: new URL(specifier, parentURL).href, format: "module", shortCircuit: true };
+      }
+      return next(specifier, context);
     }
-    return next(specifier, context);
+    // A URL, a path, or one of Node's own, which takes no time.
+    if (/^\/|^\w+:/.test(specifier) || Object.keys(importAttributes ?? {}).length > 0) {
+      return next(specifier, context);
+    }
+    const [from = ""] = PACKAGE.exec(parentURL) ?? [];
+    const key = [specifier, from, ...conditions].join(" ");
+    let result = resolved.get(key);
+    if (!result) resolved.set(key, (result = { ...next(specifier, context), shortCircuit: true }));
+    return result;
   },
 });
