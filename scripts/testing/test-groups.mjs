@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 
 import { ROOT } from "../setup/project.mjs";
 
-/** How many groups there are for each core: enough that all cores are busy until the end. */
-const GROUPS_A_CORE = 6;
+/** How many groups there are for each core: enough that all cores are busy until the end, but each loads anew. */
+const GROUPS_A_CORE = 3;
 
 /** A file says so in its first lines, with the reason, when it can't share its process with others. */
 const ALONE = /^\/\/ Runs alone: /m;
