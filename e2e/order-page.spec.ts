@@ -154,7 +154,7 @@ test("a better receipt is sent from the Arabic page, and the page is whole at ea
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("وصلنا طلبك.");
 });
 
-test("a proof is made in the panel, and answered on the order's page without a script @main", async ({
+test("a proof is made in the panel, and answered on the order's page without a script", async ({
   page,
   browser,
 }) => {

@@ -155,7 +155,7 @@ async function swipeDown(page: Page, distance: number): Promise<void> {
   await touch.detach();
 }
 
-test("an order that goes abroad promises no day and no free delivery, and takes no cash @main", async ({
+test("an order that goes abroad promises no day and no free delivery, and takes no cash", async ({
   page,
 }) => {
   await using shop = await startShop({ RATE_LIMITS: "off" });

@@ -90,7 +90,7 @@ async function orderNumbers(page: Page): Promise<string[]> {
  */
 const MOST_INTERACTIONS = 31;
 
-test("a typical order, with a link, a logo and an addon, takes few interactions @main", async ({
+test("a typical order, with a link, a logo and an addon, takes few interactions", async ({
   page,
 }) => {
   let count = 0;

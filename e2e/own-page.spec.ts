@@ -49,7 +49,7 @@ async function open(page: Page, link: string): Promise<void> {
   await expect(page.getByText("All is saved.")).toBeVisible();
 }
 
-test("what its owner saves is what a stranger sees and stores, until the card is lost @main", async ({
+test("what its owner saves is what a stranger sees and stores, until the card is lost", async ({
   page,
 }) => {
   const { order } = await ordered("chain@example.com");

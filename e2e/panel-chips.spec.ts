@@ -69,7 +69,7 @@ const start = (page: Page) => page.getByRole("button", { name: "Start", exact: t
 const open = (page: Page, card: ChipCard) =>
   page.goto(`${shop.url}/admin-panel/${PROGRAM}?card=${card._id}`);
 
-test("card after card is written, read back and bound, without a tap in between @main", async ({
+test("card after card is written, read back and bound, without a tap in between", async ({
   page,
 }) => {
   await page.addInitScript(installFakeNfc);

@@ -80,7 +80,7 @@ async function give(page: Page, how: "paste" | "drop", bytes: Buffer, name: stri
   );
 }
 
-test("a testimonial is added with its picture, looked at, changed and deleted @main", async ({
+test("a testimonial is added with its picture, looked at, changed and deleted", async ({
   page,
 }) => {
   await openPanel(page, shop, "testimonials");

@@ -24,9 +24,7 @@ const tiles = (page: Page) =>
   page.getByRole("list", { name: "Social Media" }).getByRole("listitem");
 const headings = (page: Page) => tiles(page).getByRole("heading").allTextContents();
 
-test("a social link is added, shown, ticked as verified, changed and deleted @main", async ({
-  page,
-}) => {
+test("a social link is added, shown, ticked as verified, changed and deleted", async ({ page }) => {
   await openPanel(page, shop, "social-media");
   await expect(tiles(page)).toHaveCount(4);
   await page.getByRole("button", { name: "Add link" }).click();
@@ -222,7 +220,7 @@ test("a choice needs two different options, typed into the fields that it begins
   await expect(page.getByText("Addon created successfully")).toBeVisible();
 });
 
-test("a subscriber is found, corrected, refused where it is wrong, and deleted @main", async ({
+test("a subscriber is found, corrected, refused where it is wrong, and deleted", async ({
   page,
 }) => {
   await openPanel(page, shop, "subscribers");

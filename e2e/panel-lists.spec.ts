@@ -219,7 +219,7 @@ test("what is typed in a dialog is not lost by 'Back' or a link without a questi
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("the palette opens the form for a new record, exports the list, and asks before it signs out @main", async ({
+test("the palette opens the form for a new record, exports the list, and asks before it signs out", async ({
   page,
 }) => {
   await openPanel(page, shop, "product");

@@ -81,7 +81,7 @@ const ticket = (page: Page, { orderNumber }: { orderNumber: string }) =>
 test.describe("on the board, by thumb", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a card is made, from a new order to a packed one, in nine taps @main", async ({ page }) => {
+  test("a card is made, from a new order to a packed one, in nine taps", async ({ page }) => {
     // As Chrome on Android reads codes; the browser of the tests can't.
     await page.addInitScript(() => {
       Object.assign(globalThis, {
