@@ -70,3 +70,9 @@ test("the documentation page has every call, and loads nothing from elsewhere", 
   assert.match(policy, /^default-src 'none'/);
   assert.ok(policy.includes(`'sha256-${hash}'`));
 });
+
+test("its search takes up to 100 characters", async () => {
+  const search = async (length: number) =>
+    (await shop.ask(`/api/v1/docs?search=${"x".repeat(length)}`)).status;
+  assert.deepEqual([await search(100), await search(101)], [200, 400]);
+});
