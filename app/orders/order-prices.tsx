@@ -2,8 +2,20 @@ import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
+import type { Order } from "#shared/orders/order.ts";
 
-import type { SummarizedOrder } from "./order-summary.tsx";
+/** The parts of an order that a summary shows, before and after it is placed. */
+export type SummarizedOrder = Pick<
+  Order,
+  | "product"
+  | "personalInfo"
+  | "cardDesign"
+  | "addons"
+  | "deliveryInfo"
+  | "paymentMethod"
+  | "despositeTransactionImg"
+  | "total"
+>;
 
 /** The items that the total consists of. */
 export function OrderPrices({ order }: { order: SummarizedOrder }) {

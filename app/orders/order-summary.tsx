@@ -5,22 +5,9 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { Fact, FactList, FactsSection, OrderPicture } from "./order-facts.tsx";
 import { ORDER_LABELS, yesOrNo } from "./order-fields.tsx";
-import { OrderPrices } from "./order-prices.tsx";
+import { OrderPrices, type SummarizedOrder } from "./order-prices.tsx";
 import { DeliveryFacts, PartFacts } from "./part-facts.tsx";
 import { paymentMethodView } from "./payment-method-view.tsx";
-
-/** The parts of an order that a summary shows, before and after it is placed. */
-export type SummarizedOrder = Pick<
-  Order,
-  | "product"
-  | "personalInfo"
-  | "cardDesign"
-  | "addons"
-  | "deliveryInfo"
-  | "paymentMethod"
-  | "despositeTransactionImg"
-  | "total"
->;
 
 export type SummarySection = "person" | "card" | "addons" | "delivery" | "payment";
 

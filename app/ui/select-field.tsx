@@ -1,10 +1,9 @@
 import { Select } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
-import type { Ref } from "react";
 
-import { useChoiceControl } from "./choice-control.ts";
+import { useChoiceControl, type ChoiceControlProps } from "./choice-control.ts";
 import { classNames } from "./class-names.ts";
-import { Field, type FieldLook } from "./field.tsx";
+import { Field } from "./field.tsx";
 
 export interface SelectOption {
   value: string;
@@ -12,7 +11,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectFieldProps extends FieldLook {
+export interface SelectFieldProps extends ChoiceControlProps {
   options: readonly SelectOption[];
   /** '' when nothing is chosen. */
   value: string;
@@ -20,10 +19,6 @@ export interface SelectFieldProps extends FieldLook {
   placeholder?: string;
   disabled?: boolean;
   name?: string;
-  onBlur?: () => void;
-  ref?: Ref<HTMLButtonElement>;
-  id?: string;
-  className?: string;
 }
 
 /** A choice from a list. With react-hook-form use a Controller. */

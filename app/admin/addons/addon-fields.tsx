@@ -1,19 +1,26 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { INPUT_TYPES, offersChoice, type Addon } from "#shared/addons/addon.ts";
+import {
+  INPUT_TYPES,
+  offersChoice,
+  type Addon,
+  type addonFormSchema,
+} from "#shared/addons/addon.ts";
 
 import { MoneyField, RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import { TranslationFields } from "../resource/translation-fields.tsx";
 import { INPUT_TYPE_LABELS } from "./addon-labels.ts";
-import type { AddonValues } from "./addon-view.tsx";
+
+export type AddonValues = z.input<typeof addonFormSchema>;
 
 export function AddonFields({ form, item }: RecordFieldsProps<Addon, AddonValues>) {
   const { errors } = form.formState;

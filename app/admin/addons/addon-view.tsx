@@ -1,14 +1,7 @@
-import type { z } from "zod";
-
 import { m } from "#app/i18n/translations.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
-import {
-  INPUT_TYPES,
-  panelAddonSchema,
-  type Addon,
-  type addonFormSchema,
-} from "#shared/addons/addon.ts";
+import { INPUT_TYPES, panelAddonSchema, type Addon } from "#shared/addons/addon.ts";
 
 import { idColumn, translationColumn, translationTexts } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
@@ -17,12 +10,10 @@ import { reloadPage } from "../resource/reload-page.ts";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { AddonDetails } from "./addon-details.tsx";
-import { AddonFields, inStep } from "./addon-fields.tsx";
+import { AddonFields, inStep, type AddonValues } from "./addon-fields.tsx";
 import { INPUT_TYPE_LABELS } from "./addon-labels.ts";
 import { isArabicMissing, isOptionMissing, OptionSummary } from "./addon-options.tsx";
 import { addonPrice } from "./addon-price.ts";
-
-export type AddonValues = z.input<typeof addonFormSchema>;
 
 const column = columnHelper<Addon>();
 

@@ -1,16 +1,19 @@
 import { Controller, useWatch } from "react-hook-form";
+import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
+import type { bulkOrderChangeSchema } from "#shared/bulk-orders/bulk-order-form.ts";
 import { BULK_ORDER_STATUSES, type BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 
 import { Currency } from "../resource/currency.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import { BULK_STATUS_LABELS } from "./bulk-order-labels.ts";
-import type { BulkOrderValues } from "./bulk-order-view.ts";
+
+export type BulkOrderValues = z.input<typeof bulkOrderChangeSchema>;
 
 const STATUS_OPTIONS = BULK_ORDER_STATUSES.map((value) => ({
   value,

@@ -1,8 +1,5 @@
-import type { z } from "zod";
-
 import { m } from "#app/i18n/translations.ts";
 import { bulkOrderCalls, getBulkOrder } from "#shared/bulk-orders/bulk-order-calls.ts";
-import type { bulkOrderChangeSchema } from "#shared/bulk-orders/bulk-order-form.ts";
 import {
   BULK_ORDER_SORTS,
   BULK_ORDER_STATUSES,
@@ -15,10 +12,9 @@ import type { CorrespondenceFilters } from "../replies/status-tabs.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { BULK_ORDER_COLUMNS, bulkOrderCard } from "./bulk-order-columns.tsx";
 import { BulkOrderDialog } from "./bulk-order-dialog.tsx";
-import { BulkOrderFields } from "./bulk-order-fields.tsx";
+import { BulkOrderFields, type BulkOrderValues } from "./bulk-order-fields.tsx";
 import { bulkOrderName } from "./bulk-order-labels.ts";
 
-export type BulkOrderValues = z.input<typeof bulkOrderChangeSchema>;
 type BulkOrderSort = (typeof BULK_ORDER_SORTS)[number];
 type BulkOrderFilters = CorrespondenceFilters<BulkOrder["status"]>;
 

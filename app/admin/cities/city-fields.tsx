@@ -1,15 +1,18 @@
 import { Controller } from "react-hook-form";
+import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
+import type { cityFormSchema } from "#shared/delivery/location-form.ts";
 import type { City } from "#shared/delivery/location.ts";
 
 import { LoadError } from "../resource/load-error.tsx";
 import { ListedFields, MoneyField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import { TranslationFields } from "../resource/translation-fields.tsx";
-import type { CityValues } from "./city-view.tsx";
 import { useCountryOptions } from "./country-options.ts";
+
+export type CityValues = z.input<typeof cityFormSchema>;
 
 export function CityFields({ form }: RecordFieldsProps<City, CityValues>) {
   const { errors } = form.formState;

@@ -1,10 +1,7 @@
-import type { z } from "zod";
-
 import { m } from "#app/i18n/translations.ts";
 import { MOVABLE } from "#app/ui/movable-rows.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
-import type { cityFormSchema } from "#shared/delivery/location-form.ts";
 import { isOtherCountry, type City } from "#shared/delivery/location.ts";
 import { idSchema } from "#shared/ids.ts";
 
@@ -21,9 +18,7 @@ import { missingIn } from "../resource/missing-translation.tsx";
 import { reloadPage } from "../resource/reload-page.ts";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
-import { CityFields } from "./city-fields.tsx";
-
-export type CityValues = z.input<typeof cityFormSchema>;
+import { CityFields, type CityValues } from "./city-fields.tsx";
 
 const column = columnHelper<City>();
 const isId = (text: string): text is string => idSchema.safeParse(text).success;

@@ -4,7 +4,7 @@ import type { Order } from "#shared/orders/order.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { statisticsQuery } from "../dashboard/dashboard-queries.ts";
-import type { ListPage } from "../resource/resource-list.tsx";
+import type { ListPage } from "../resource/use-list-page.ts";
 
 export const ORDER_LISTS_KEY = ["orders", "list"] as const;
 /** While one change of an order is under way, the version that the next one needs is not known. */

@@ -1,23 +1,44 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogClose, DialogTitle } from "#app/ui/dialog.tsx";
+import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
+import type { Call } from "#shared/http/call.ts";
+import type { Message } from "#shared/messages/message.ts";
 
 import { DialogLoading } from "../resource/dialog-loading.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { serverMessage } from "../resource/server-message.ts";
 import { hasDraft } from "../session/drafts.ts";
-import type { CorrespondenceDialogProps } from "./correspondence-dialog.tsx";
 import { QuotedText } from "./quoted-text.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { replyDraftsQuery, useSendReply } from "./reply-queries.ts";
+import { replyDraftsQuery, useSendReply, type ReplyCalls } from "./reply-queries.ts";
 import { ReplyThread } from "./reply-thread.tsx";
 import { REPLY_WAY } from "./reply-way.ts";
 import { replyDraftName } from "./use-reply-draft.ts";
 import { WaitingMark } from "./waiting-mark.tsx";
+
+export interface CorrespondenceDialogProps {
+  record: Message | BulkOrder;
+  isOpen: boolean;
+  onClose: () => void;
+  way: string | undefined;
+  title: string;
+  badge: ReactNode;
+  /** What stands in the record. */
+  facts: ReactNode;
+  /** What the person wrote; nothing is shown for ''. */
+  text: string;
+  /** Whom a reply goes to. */
+  writer: { name: string; email: string };
+  calls: ReplyCalls;
+  list: Call;
+  /** Stays in sight below, beside the ways to answer; may hold a form. */
+  foot?: ReactNode;
+}
 
 interface CorrespondenceBodyProps extends CorrespondenceDialogProps {
   /** Does it, unless staff would lose what they typed and want to keep it. */

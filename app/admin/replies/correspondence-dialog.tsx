@@ -1,36 +1,13 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DialogShell } from "#app/ui/dialog.tsx";
-import type { BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
-import type { Call } from "#shared/http/call.ts";
-import type { Message } from "#shared/messages/message.ts";
 
 import { useDialogGuard } from "../resource/guarded-dialog.tsx";
 import { useLast } from "../resource/use-last.ts";
 import { LeaveContext, useLeaveQuestion, type LeaveQuestion } from "../resource/use-unsaved.ts";
-import { CorrespondenceBody } from "./correspondence-body.tsx";
+import { CorrespondenceBody, type CorrespondenceDialogProps } from "./correspondence-body.tsx";
 import { REPLY_BEGUN } from "./reply-labels.ts";
-import type { ReplyCalls } from "./reply-queries.ts";
-
-export interface CorrespondenceDialogProps {
-  record: Message | BulkOrder;
-  isOpen: boolean;
-  onClose: () => void;
-  way: string | undefined;
-  title: string;
-  badge: ReactNode;
-  /** What stands in the record. */
-  facts: ReactNode;
-  /** What the person wrote; nothing is shown for ''. */
-  text: string;
-  /** Whom a reply goes to. */
-  writer: { name: string; email: string };
-  calls: ReplyCalls;
-  list: Call;
-  /** Stays in sight below, beside the ways to answer; may hold a form. */
-  foot?: ReactNode;
-}
 
 interface Leaving {
   act: () => void;

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Pagination } from "#shared/http/envelope.ts";
 
 import { useIsPhone } from "../layout/use-is-phone.ts";
 import { CardList, type RowCard } from "./card-list.tsx";
@@ -15,11 +14,6 @@ import type { PanelColumns } from "./table-columns.ts";
 import { CardListSkeleton, TableSkeleton } from "./table-skeleton.tsx";
 import { TileGrid, TileGridSkeleton } from "./tile-grid.tsx";
 import type { ShownList } from "./use-list-page.ts";
-
-export interface ListPage<Row> {
-  data: Row[];
-  pagination: Pagination;
-}
 
 interface ResourceListProps<Row extends object> extends RowTraits<Row> {
   label: string;

@@ -1,8 +1,14 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import type { ListPage } from "./resource-list.tsx";
+import type { Pagination } from "#shared/http/envelope.ts";
+
 import type { ListHandle } from "./use-list-state.ts";
+
+export interface ListPage<Row> {
+  data: Row[];
+  pagination: Pagination;
+}
 
 /** What a list shows: never rows of another page, search or order than the address names. */
 export interface ShownList<Row> {

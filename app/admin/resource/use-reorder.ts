@@ -7,9 +7,9 @@ import type { Call } from "#shared/http/call.ts";
 import { inNewPositions } from "#shared/in-new-positions.ts";
 
 import { sayFailed } from "./failures.ts";
-import type { ListPage } from "./resource-list.tsx";
 import type { PanelRecord } from "./resource-view.ts";
 import type { RowPosition } from "./row-position.ts";
+import type { ListPage } from "./use-list-page.ts";
 import { listPageQuery, refreshResource } from "./use-resource.ts";
 
 /** Stores new positions. The list shows it at once and goes back if saving fails. */

@@ -17,8 +17,8 @@ import { refreshNames } from "../names/names.ts";
 import type { Edit } from "./edited-form.ts";
 import { sayFailed, sayUnlessShown } from "./failures.ts";
 import { resourceKey } from "./resource-key.ts";
-import type { ListPage } from "./resource-list.tsx";
 import type { FailureTexts, PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
+import type { ListPage } from "./use-list-page.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 import { useUpload } from "./use-upload.ts";
 

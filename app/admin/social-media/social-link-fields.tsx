@@ -1,13 +1,19 @@
 import { Controller, useWatch } from "react-hook-form";
+import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
+import type { socialLinkFormSchema } from "#shared/social-media/social-link-form.ts";
 import { PLATFORM_NAMES, PLATFORMS, type SocialLink } from "#shared/social-media/social-link.ts";
 
 import { ListedFields, RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
-import type { SocialLinkValues } from "./social-media.page.tsx";
+
+/** `platform` is any string here: '' in a new link, or a platform that is no longer offered in an old one. */
+export type SocialLinkValues = Omit<z.input<typeof socialLinkFormSchema>, "platform"> & {
+  platform: string;
+};
 
 export function SocialLinkFields({ form, item }: RecordFieldsProps<SocialLink, SocialLinkValues>) {
   const { control } = form;

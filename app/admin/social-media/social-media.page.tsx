@@ -1,23 +1,15 @@
-import type { z } from "zod";
-
 import { m } from "#app/i18n/translations.ts";
 import { MOVABLE } from "#app/ui/movable-rows.tsx";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
-import type { socialLinkFormSchema } from "#shared/social-media/social-link-form.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
 
 import { ActiveFilter } from "../resource/active-filter.tsx";
 import { ResourceScreen } from "../resource/resource-screen.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
-import { SocialLinkFields } from "./social-link-fields.tsx";
+import { SocialLinkFields, type SocialLinkValues } from "./social-link-fields.tsx";
 import { SocialLinkTile } from "./social-link-tile.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("social-media") }) }];
-
-/** `platform` is any string here: '' in a new link, or a platform that is no longer offered in an old one. */
-export type SocialLinkValues = Omit<z.input<typeof socialLinkFormSchema>, "platform"> & {
-  platform: string;
-};
 
 const socialLinkView: ResourceView<SocialLink, SocialLinkValues> = {
   calls: socialLinkCalls,

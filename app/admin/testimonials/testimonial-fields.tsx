@@ -1,14 +1,17 @@
 import { Controller } from "react-hook-form";
+import type { z } from "zod";
 
 import { m } from "#app/i18n/translations.ts";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";
+import type { testimonialFormSchema } from "#shared/testimonials/testimonial-form.ts";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
 import { PictureField } from "../resource/picture-field.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";
 import { TranslationFields } from "../resource/translation-fields.tsx";
 import { RatingField } from "./rating-field.tsx";
-import type { TestimonialValues } from "./testimonial-view.tsx";
+
+export type TestimonialValues = z.input<typeof testimonialFormSchema>;
 
 export function TestimonialFields({
   form,

@@ -1,11 +1,6 @@
-import type { z } from "zod";
-
 import { m } from "#app/i18n/translations.ts";
 import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
-import {
-  DEFAULT_RATING,
-  type testimonialFormSchema,
-} from "#shared/testimonials/testimonial-form.ts";
+import { DEFAULT_RATING } from "#shared/testimonials/testimonial-form.ts";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
 import { idColumn, translationColumn } from "../resource/common-columns.tsx";
@@ -15,9 +10,7 @@ import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { StarRating } from "./star-rating.tsx";
 import { TestimonialDetails } from "./testimonial-details.tsx";
-import { TestimonialFields } from "./testimonial-fields.tsx";
-
-export type TestimonialValues = z.input<typeof testimonialFormSchema>;
+import { TestimonialFields, type TestimonialValues } from "./testimonial-fields.tsx";
 
 const column = columnHelper<Testimonial>();
 

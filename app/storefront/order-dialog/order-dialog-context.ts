@@ -1,20 +1,11 @@
 import { createContext, use } from "react";
 
 import type { Product } from "#shared/catalog/product.ts";
-import type { Order } from "#shared/orders/order.ts";
 
 import type { OrderStep } from "./order-steps.ts";
-import type { StoredOrder } from "./stored/stored-order.ts";
+import type { StoredOrder, PlacedOrder } from "./stored/stored-order.ts";
 import type { Missing } from "./use-current-catalogue.ts";
 import type { OrderUpload } from "./use-order-upload.ts";
-
-/**
- * A placed order. Without `order` only its number is known: it has been placed with other details.
- */
-export interface PlacedOrder {
-  orderNumber: string;
-  order: Order | null;
-}
 
 /** What is shown of the card: one of its sides, the phone that it was held to, or photographs of it. */
 export type CardView = "face" | "back" | "phone" | "photo";

@@ -1,4 +1,4 @@
-import type { SummarizedOrder } from "#app/orders/order-summary.tsx";
+import type { SummarizedOrder } from "#app/orders/order-prices.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 import type { City, Country } from "#shared/delivery/location.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";

@@ -8,7 +8,7 @@ import type { Reservation } from "#shared/orders/order.ts";
 
 import { useCardView } from "./card/use-card-view.ts";
 import type { OrderAddress } from "./order-address.ts";
-import type { OrderDialogState, PlacedOrder } from "./order-dialog-context.ts";
+import type { OrderDialogState } from "./order-dialog-context.ts";
 import { emptyOrder, isBegun, withoutPictures } from "./order-form-values.ts";
 import {
   reservationKey,
@@ -20,6 +20,7 @@ import {
 } from "./order-queries.ts";
 import { newKey } from "./stored/new-key.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
+import type { PlacedOrder } from "./stored/stored-order.ts";
 import { useStoreOrder } from "./stored/use-store-order.ts";
 import { useCityFee, useColorOfPage, useCurrentCatalogue } from "./use-current-catalogue.ts";
 import { useOfferedPayment } from "./use-offered-payment.ts";

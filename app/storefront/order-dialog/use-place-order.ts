@@ -10,11 +10,11 @@ import { placeOrder } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { isCancelled, isLost, RETRY_LOST } from "./lost-answer.ts";
-import type { PlacedOrder } from "./order-dialog-context.ts";
 import { orderRequest } from "./order-request.ts";
 import type { OrderStep } from "./order-steps.ts";
 import { showProblems } from "./show-problems.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
+import type { PlacedOrder } from "./stored/stored-order.ts";
 import { unreadablePictures } from "./unreadable-pictures.ts";
 import type { OrderForm } from "./use-order-form.ts";
 import { useOrderUpload } from "./use-order-upload.ts";

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { m } from "#app/i18n/translations.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import type { ListPage } from "../../resource/resource-list.tsx";
 import { StepButtons } from "../../resource/step-buttons.tsx";
+import type { ListPage } from "../../resource/use-list-page.ts";
 import { useShortcutKeys } from "../../resource/use-shortcut-keys.ts";
 import { ORDER_LISTS_KEY } from "../order-cache.ts";
 import { orderPagePath } from "../order-paths.ts";

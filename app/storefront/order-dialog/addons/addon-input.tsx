@@ -6,13 +6,21 @@ import { FilePicker } from "#app/ui/file-picker.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { InputType } from "#shared/addons/addon.ts";
+import type { Addon, InputType } from "#shared/addons/addon.ts";
 import { unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
 
 import { inPageLanguage } from "../../layout/in-language.ts";
 import { LettersNote } from "../letters-note.tsx";
-import type { AddonPanelProps } from "./addon-panel.tsx";
+import type { AddonSelection } from "../order-form-values.ts";
 import { optionsOf, selectionOf } from "./addon-selection.ts";
+
+export interface AddonPanelProps {
+  addon: Addon;
+  selection: AddonSelection | null;
+  error: string | undefined;
+  /** Called with the new choice; null when the addon is no longer chosen. */
+  onChange: (selection: AddonSelection | null) => void;
+}
 
 /** The input for each input type. An empty value means that the addon is not chosen. */
 const INPUTS: Record<InputType, (props: AddonPanelProps) => ReactNode> = {

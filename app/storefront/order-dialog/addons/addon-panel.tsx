@@ -5,23 +5,13 @@ import { m } from "#app/i18n/translations.ts";
 import { knownAddon } from "#app/orders/known-addon.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatPrice } from "#app/ui/price.ts";
-import type { Addon } from "#shared/addons/addon.ts";
 
 import { inPageLanguage } from "../../layout/in-language.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
-import type { AddonSelection } from "../order-form-values.ts";
-import { AddonInput } from "./addon-input.tsx";
+import { AddonInput, type AddonPanelProps } from "./addon-input.tsx";
 import { addonLabels } from "./addon-labels.ts";
 import { AddonPicture } from "./addon-picture.tsx";
 import { CutText } from "./cut-text.tsx";
-
-export interface AddonPanelProps {
-  addon: Addon;
-  selection: AddonSelection | null;
-  error: string | undefined;
-  /** Called with the new choice; null when the addon is no longer chosen. */
-  onChange: (selection: AddonSelection | null) => void;
-}
 
 /** One addon: what it is and costs and, when opened, its input. */
 export function AddonPanel(props: AddonPanelProps) {

@@ -1,9 +1,13 @@
 import type { Product } from "#shared/catalog/product.ts";
 import { MAX_PHONE_NUMBERS } from "#shared/orders/order-form.ts";
-import { reservationSchema, orderSchema, type Reservation } from "#shared/orders/order.ts";
+import {
+  reservationSchema,
+  orderSchema,
+  type Order,
+  type Reservation,
+} from "#shared/orders/order.ts";
 import { PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
 
-import type { PlacedOrder } from "../order-dialog-context.ts";
 import {
   designOf,
   emptyOrder,
@@ -12,6 +16,14 @@ import {
 } from "../order-form-values.ts";
 import { ORDER_STEPS, type OrderStep } from "../order-steps.ts";
 import { fitted } from "./fitted.ts";
+
+/**
+ * A placed order. Without `order` only its number is known: it has been placed with other details.
+ */
+export interface PlacedOrder {
+  orderNumber: string;
+  order: Order | null;
+}
 
 /** An order as it is stored on the visitor's device, pictures included. */
 export interface StoredOrder {
