@@ -126,6 +126,8 @@ test("what is nobody's page is not taken for one", () => {
   ]) {
     assert.equal(pageAt("linkedin", typed), undefined, typed);
   }
+  // No name there ends in a stop.
+  assert.equal(pageAt("instagram", "instagram.com/ann.?utm_x=1"), "https://www.instagram.com/ann");
   assert.equal(
     pageAt("instagram", "https://instagram.com.evil.example/me"),
     "https://instagram.com.evil.example/me",

@@ -115,7 +115,7 @@ function instagramPage(url: URL, path: string[]): string | undefined {
 }
 
 function pageNamed(typed: string): string | undefined {
-  const name = typed.replaceAll(/^[@/]+|[/?].*$/g, "");
+  const name = typed.replaceAll(/^[@/]+|\.*(?:[/?].*)?$/g, "");
   if (!SITES.instagram.name.test(name) || INSTAGRAM_OWN.has(name.toLowerCase())) return undefined;
   return `https://www.instagram.com/${name}`;
 }
