@@ -6,7 +6,6 @@ import { chunks } from "./vite/chunks.ts";
 import { devTranslations } from "./vite/dev-translations.ts";
 import { FIRST_TOUCH, PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER } from "./vite/entries.ts";
 import { ownScripts } from "./vite/own-scripts.ts";
-import { PAGE_CHUNKS } from "./vite/page-chunks.ts";
 import { pageStyle } from "./vite/page-style.ts";
 import { PAGES_LOCALE } from "./vite/pages-locale.ts";
 import { routerForPages } from "./vite/router-for-pages.ts";
@@ -21,7 +20,7 @@ export default defineConfig({
     reactRouter(),
     translations(PAGES_LOCALE),
     devTranslations(),
-    chunks(PAGE_CHUNKS),
+    chunks(),
     pageStyle(`build/${PAGES_LOCALE}`),
     ownScripts(`build/${PAGES_LOCALE}`),
     withTargetPageFallback(),

@@ -17,7 +17,7 @@ import { gapContext } from "./api/optional-data.ts";
 import { siteContext } from "./api/site-context.ts";
 import { asPosted } from "./as-posted.ts";
 import { logErrorContext } from "./log-error-context.ts";
-import { isMatched } from "./storefront/layout/page-handles.ts";
+import { isMatched } from "./page-engine/page-handles.ts";
 
 export { cardPrinter } from "./card/print/card-printer.ts";
 export {

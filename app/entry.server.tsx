@@ -11,9 +11,9 @@ import styleSheets from "virtual:page-style";
 import { withoutLocale } from "#shared/i18n/locale.ts";
 
 import { logErrorContext } from "./log-error-context.ts";
-import { withWaitingProgram } from "./program/waiting-program.ts";
+import { withOwnStyle } from "./page-engine/own-style.ts";
+import { withWaitingProgram } from "./page-engine/waiting-program.ts";
 import { renderDocument } from "./render-document.ts";
-import { withOwnStyle } from "./style/own-style.ts";
 
 /**
  * Logs unexpected errors. Errors caused by the request itself are in the request's own log line.

@@ -7,10 +7,10 @@ import programWatch from "virtual:program-watch";
 import { getLocale } from "#app/i18n/locale.ts";
 import { LANGUAGES, pathIn } from "#shared/i18n/locale.ts";
 
-import { PROGRAM_READY } from "./program/program-ready.ts";
+import { useIsStaticPage, useWaitsForTouch } from "./page-engine/page-handles.ts";
+import { PROGRAM_READY } from "./page-engine/program-ready.ts";
 import { errorHead } from "./storefront/errors/error-head.ts";
 import { fetchErrorScreen, RouteError } from "./storefront/errors/route-error.tsx";
-import { useIsStaticPage, useWaitsForTouch } from "./storefront/layout/page-handles.ts";
 import { ProgramMissing } from "./ui/program-missing.tsx";
 
 import "./ui/app.css";

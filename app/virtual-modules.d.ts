@@ -12,7 +12,7 @@ declare module "virtual:first-touch" {
 }
 
 declare module "virtual:page-style" {
-  import type { StyleSheets } from "#app/style/own-style.ts";
+  import type { StyleSheets } from "#app/page-engine/own-style.ts";
 
   /** The rules of all style sheets; none in development. */
   const sheets: StyleSheets;

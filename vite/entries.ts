@@ -2,6 +2,6 @@
  * Scripts for browsers besides the pages, each built to a file of its own. Paths in the project.
  */
 export const PAGE_SCRIPT = "app/storefront/layout/page-script.ts";
-export const PROGRAM_WATCH = "app/program/program-watch.ts";
-export const FIRST_TOUCH = "app/program/first-touch.ts";
+export const PROGRAM_WATCH = "app/page-engine/program-watch.ts";
+export const FIRST_TOUCH = "app/page-engine/first-touch.ts";
 export const SERVICE_WORKER = "app/service-worker.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { withOwnStyle } from "../app/style/own-style.ts";
+import { withOwnStyle } from "../app/page-engine/own-style.ts";
 import { styleRules } from "./style-rules.ts";
 
 const SHEET = `

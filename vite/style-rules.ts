@@ -1,6 +1,6 @@
 import { parse, type ChildNode, type Container } from "postcss";
 
-import type { StyleRule } from "../app/style/style-rule.ts";
+import type { StyleRule } from "../app/page-engine/style-rule.ts";
 
 /** Reads a style sheet as rules that can be chosen for a page by what it contains. */
 export function styleRules(css: string): StyleRule[] {

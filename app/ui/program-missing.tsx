@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 
 /**
- * A message that the page's scripts could not be loaded; hidden until `app/program/` detects
+ * A message that the page's scripts could not be loaded; hidden until `app/page-engine/` detects
  * that. It is rendered by the server, and React leaves it unchanged, because it is needed when
  * React is missing.
  */

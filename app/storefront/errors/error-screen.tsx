@@ -2,13 +2,13 @@ import { CircleAlert } from "lucide-react";
 import { useHref, useRevalidator } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
+import { useIsStaticPage } from "#app/page-engine/page-handles.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MissingPart } from "#app/ui/missing-part.ts";
 import { useOnline } from "#app/ui/use-online.ts";
 
-import { useIsStaticPage } from "../layout/page-handles.ts";
 import { concernsPicture, messageOf, messageFor } from "./error-reading.ts";
 
 /** Replaces a page that could not be loaded or rendered. */

@@ -1,5 +1,5 @@
-import { lazyIsland } from "#app/ui/lazy-island.tsx";
-import { staticIsland } from "#app/ui/static-island.tsx";
+import { lazyIsland } from "#app/page-engine/lazy-island.tsx";
+import { staticIsland } from "#app/page-engine/static-island.tsx";
 
 /** Parts of the landing page that never change. */
 export const HeroLight = staticIsland(async () => (await import("./hero-light.tsx")).HeroLight);

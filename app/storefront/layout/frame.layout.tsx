@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Outlet } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
-import { staticIsland } from "#app/ui/static-island.tsx";
+import { staticIsland } from "#app/page-engine/static-island.tsx";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { Header } from "./header.tsx";

@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { useLocation } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
+import { staticIsland } from "#app/page-engine/static-island.tsx";
 import { CrossIcon, LinesIcon } from "#app/ui/plain-icons.tsx";
-import { staticIsland } from "#app/ui/static-island.tsx";
 
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";

@@ -1,10 +1,9 @@
 import { useLocation } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
+import { useIsForUnknownPaths, useIsStaticPage } from "#app/page-engine/page-handles.ts";
 import { LANGUAGES, LOCALES, pathIn } from "#shared/i18n/locale.ts";
 import { NOT_FOUND_PATH } from "#shared/sharing/site.ts";
-
-import { useIsForUnknownPaths, useIsStaticPage } from "./page-handles.ts";
 
 /**
  * Links to the same page in each other language, by the language's own name. The page for unknown

@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
-import { applyLateStyle } from "#app/style/late-style.ts";
+import { applyLateStyle } from "#app/page-engine/late-style.ts";
 import {
   BASE_LOCALE,
   LANGUAGES,

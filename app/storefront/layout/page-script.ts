@@ -1,5 +1,6 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
+import { paintAll, paintRest } from "#app/page-engine/paint-rest.ts";
 import {
   BASE_LOCALE,
   LANGUAGE_COOKIE,
@@ -8,8 +9,6 @@ import {
   withoutLocale,
   type Locale,
 } from "#shared/i18n/locale.ts";
-
-import { paintAll, paintRest } from "./paint-rest.ts";
 
 /**
  * The script behind the header and footer of every public page (menu, language, newsletter). Pages

@@ -3,7 +3,7 @@ import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { applyLateStyle } from "#app/style/late-style.ts";
+import { applyLateStyle } from "#app/page-engine/late-style.ts";
 import { toast } from "#app/ui/toast.ts";
 import { problemsOf } from "#shared/api-messages/rule.ts";
 import { subscribe as subscribeCall } from "#shared/subscribers/subscriber-calls.ts";

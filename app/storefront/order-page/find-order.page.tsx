@@ -2,8 +2,8 @@ import { useHref } from "react-router";
 
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
+import { lazyIsland } from "#app/page-engine/lazy-island.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { lazyIsland } from "#app/ui/lazy-island.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 

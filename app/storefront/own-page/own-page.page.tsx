@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { apiContext } from "#app/api/api-context.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { m } from "#app/i18n/translations.ts";
-import { lazyIsland } from "#app/ui/lazy-island.tsx";
+import { lazyIsland } from "#app/page-engine/lazy-island.tsx";
 import { getOwnPage } from "#shared/profiles/own-page-calls.ts";
 
 import { NotFound } from "../errors/not-found.tsx";

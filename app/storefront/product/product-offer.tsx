@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { ColorChoice } from "#app/card/color-choice.tsx";
 import { m } from "#app/i18n/translations.ts";
-import { RestOfStyle } from "#app/style/rest-of-style.tsx";
+import { RestOfStyle } from "#app/page-engine/rest-of-style.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { colorNameOf, inPageLanguage } from "../layout/in-language.ts";

@@ -1,4 +1,4 @@
-import { lazyIsland } from "#app/ui/lazy-island.tsx";
+import { lazyIsland } from "#app/page-engine/lazy-island.tsx";
 
 import type { SceneProps } from "../scene.ts";
 

@@ -1,5 +1,4 @@
-import { applyLateStyle } from "#app/style/late-style.ts";
-
+import { applyLateStyle } from "./late-style.ts";
 import { showProgramMissing } from "./show-program-missing.ts";
 
 // Runs on pages with React, separately from their main script: if that script can't be loaded, the

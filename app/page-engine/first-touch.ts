@@ -1,5 +1,4 @@
-import { applyLateStyle } from "#app/style/late-style.ts";
-
+import { applyLateStyle } from "./late-style.ts";
 import { nextRadio } from "./next-radio.ts";
 import { PROGRAM_READY } from "./program-ready.ts";
 import { showProgramMissing } from "./show-program-missing.ts";

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType, type ReactElement } from "react";
 
-import { part } from "./missing-part.ts";
+import { part } from "#app/ui/missing-part.ts";
 
 export interface LazyIsland<Props extends object> {
   (props: Props): ReactElement;

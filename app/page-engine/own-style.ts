@@ -1,4 +1,5 @@
-import { withoutEntities } from "../html-entities.ts";
+import { withoutEntities } from "#app/html-entities.ts";
+
 import { keepLines } from "./keep-lines.ts";
 import type { StyleRule } from "./style-rule.ts";
 import { takeTypeface, type Face } from "./take-typeface.ts";

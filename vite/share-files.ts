@@ -1,0 +1,135 @@
+/** What decides about a module's file. */
+export interface Module {
+  /** Modules that are loaded before it. */
+  imports: readonly string[];
+  /** Its size when minified. */
+  bytes: number;
+  /** What is in its file is loaded only where it is needed: it begins a page, or is a style sheet. */
+  isBound: boolean;
+}
+
+/** What browsers load together: a page, or a part that comes after its pages. */
+export interface Load {
+  /** All its modules, for a part with those that are on all of its pages. */
+  modules: ReadonlySet<string>;
+  /** It may get nothing without need. */
+  isExact: boolean;
+  /** The shop's visitors load it, so that nothing of the panel alone may come in. */
+  isShop: boolean;
+}
+
+interface BuiltFile {
+  modules: string[];
+  bytes: number;
+  /** The loads that contain it, a bit for each. */
+  loads: bigint;
+  isBound: boolean;
+  imports: Set<BuiltFile>;
+}
+
+/**
+ * Puts modules that the same loads need into one file. Then each file, the smallest first, is joined
+ * with the one with which it costs least, if that makes loads get less than `worth` bytes without need
+ * for each load that has a file less. Whatever loads a file also has all that it imports: files never
+ * need each other in a circle.
+ */
+export function shareFiles(
+  modules: ReadonlyMap<string, Module>,
+  loads: readonly Load[],
+  worth: number,
+): BuiltFile[] {
+  const exact = bitsOf(loads, ({ isExact }) => isExact);
+  const shop = bitsOf(loads, ({ isShop }) => isShop);
+
+  /** The bytes that loads get without need when these are one file; Infinity from `most` on. */
+  const costOf = (a: BuiltFile, b: BuiltFile, most: number) => {
+    const both = a.loads | b.loads;
+    let sum = 0;
+    for (const file of reach(a, b)) {
+      const more = both & ~file.loads;
+      if (!more) continue;
+      const isPanels = !(file.loads & shop);
+      if (file.isBound || more & exact || (isPanels && more & shop)) return Infinity;
+      sum += file.bytes * count(more);
+      if (sum >= most) return Infinity;
+    }
+    return sum;
+  };
+
+  let files = filesOf(modules, loads);
+  const isDone = new Set<BuiltFile>();
+  for (;;) {
+    const [smallest] = files
+      .filter((file) => file.bytes > 0 && !isDone.has(file))
+      .toSorted((a, b) => a.bytes - b.bytes);
+    if (!smallest) return files;
+    let partner: BuiltFile | undefined;
+    let price = worth;
+    for (const other of files) {
+      const fewer = count(smallest.loads & other.loads);
+      if (other === smallest || fewer === 0) continue;
+      const cost = costOf(smallest, other, price * fewer) / fewer;
+      if (cost < price) [partner, price] = [other, cost];
+    }
+    if (!partner) isDone.add(smallest);
+    else {
+      const both = smallest.loads | partner.loads;
+      for (const file of reach(smallest, partner)) file.loads |= both;
+      files = joinEqual(files);
+    }
+  }
+}
+
+/** The loads of which this is true, a bit for each. */
+function bitsOf(loads: readonly Load[], test: (load: Load) => boolean): bigint {
+  return loads.reduce((all, load, index) => (test(load) ? all | (1n << BigInt(index)) : all), 0n);
+}
+
+/** For each set of loads the modules that exactly these need. */
+function filesOf(modules: ReadonlyMap<string, Module>, loads: readonly Load[]): BuiltFile[] {
+  const fileOf = new Map<string, BuiltFile>();
+  for (const [id, { bytes, isBound }] of modules) {
+    const needed = bitsOf(loads, (load) => load.modules.has(id));
+    const file = { modules: [id], bytes, isBound, loads: needed };
+    if (needed) fileOf.set(id, { ...file, imports: new Set() });
+  }
+  for (const [id, file] of fileOf)
+    for (const next of modules.get(id)!.imports) {
+      const imported = fileOf.get(next);
+      if (imported) file.imports.add(imported);
+    }
+  return joinEqual([...fileOf.values()]);
+}
+
+/** Makes one of files that the same loads contain. */
+function joinEqual(files: readonly BuiltFile[]): BuiltFile[] {
+  const first = new Map<bigint, BuiltFile>();
+  for (const file of files) {
+    const into = first.get(file.loads);
+    if (into) {
+      into.modules.push(...file.modules);
+      into.bytes += file.bytes;
+      into.isBound ||= file.isBound;
+      for (const next of file.imports) into.imports.add(next);
+    } else first.set(file.loads, file);
+  }
+  for (const file of first.values()) {
+    file.imports = new Set([...file.imports].map((next) => first.get(next.loads)!));
+    file.imports.delete(file);
+  }
+  return [...first.values()];
+}
+
+/** These files and all that they import. */
+function reach(...some: BuiltFile[]): Set<BuiltFile> {
+  const all = new Set(some);
+  for (const file of all) for (const next of file.imports) all.add(next);
+  return all;
+}
+
+/** How many loads these bits are. */
+function count(bits: bigint): number {
+  let sum = 0;
+  for (let rest = bits; rest; rest &= rest - 1n) sum++;
+  return sum;
+}
