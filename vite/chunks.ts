@@ -77,7 +77,7 @@ function fileNames(graph: ReadonlyMap<string, GraphModule>): Map<string, string>
     const begin = page ?? bySize.find((id) => begins.has(id));
     let name = (begin ?? bySize[0]!).replace(/^.*\/|\?.*$/g, "").replace(/\.\w+$/, "");
     const isShop = loads.some((load) => load.isShop && load.modules.has(ids[0]!));
-    if (!page && !isShop) name = `panel-${name}`;
+    if (!begin && !isShop) name = `panel-${name}`;
     while (taken.has(name)) name += "-";
     taken.add(name);
     for (const id of ids) if (!layouts.includes(id)) names.set(id, name);
