@@ -53,7 +53,8 @@ export function chunks(): Plugin {
 /** The name of each module's file. Of those without one, each is alone with what only it needs. */
 function fileNames(graph: ReadonlyMap<string, GraphModule>): Map<string, string> {
   const pages = pageLoads(routes, BEGIN, routeModule, graph);
-  const later = laterLoads(pages, graph);
+  const first = { begin: EARLY, modules: closureOf(EARLY, graph), isExact: true, isShop: true };
+  const later = laterLoads(pages, first, graph);
   const loads = [...pages, ...later];
   const pageModules = new Set(pages.flatMap(({ begin }) => begin));
   const begins = new Set([...pageModules, ...later.map(({ begin }) => begin)]);

@@ -37,10 +37,13 @@ export function pageLoads(
 /** Where visitors and staff begin: these pages load nothing without need (`e2e/light.spec.ts`). */
 const EXACT = /\/(?:landing|login|dashboard)\.page\.tsx$/;
 
-/** What pages load by `import()`: dialogs, and other parts. */
-export function laterLoads(pages: readonly PageLoad[], graph: Graph): LaterLoad[] {
+/**
+ * What pages load by `import()`: dialogs, and other parts.
+ * @param early what runs before React: its parts do too, so that they get nothing without need
+ */
+export function laterLoads(pages: readonly PageLoad[], early: PageLoad, graph: Graph): LaterLoad[] {
   const found = new Map<string, PageLoad[]>();
-  for (const page of pages) {
+  for (const page of [early, ...pages]) {
     const reached = new Set(page.modules);
     for (const id of reached)
       for (const begin of graph.get(id)!.dynamicImports) {
@@ -53,7 +56,12 @@ export function laterLoads(pages: readonly PageLoad[], graph: Graph): LaterLoad[
     const [first, ...others] = from;
     const there = [...first!.modules].filter((id) => others.every((page) => page.modules.has(id)));
     const modules = new Set([...there, ...closureOf([begin], graph)]);
-    return { begin, modules, isExact: false, isShop: from.some(({ isShop }) => isShop) };
+    return {
+      begin,
+      modules,
+      isExact: from.includes(early),
+      isShop: from.some(({ isShop }) => isShop),
+    };
   });
 }
 
