@@ -8,9 +8,7 @@ import { FIRST_TOUCH, PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER } from "./vite/
 import { ownScripts } from "./vite/own-scripts.ts";
 import { pageStyle } from "./vite/page-style.ts";
 import { PAGES_LOCALE } from "./vite/pages-locale.ts";
-import { routerForPages } from "./vite/router-for-pages.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
-import { withTargetPageFallback } from "./vite/target-page-fallback.ts";
 import { translations } from "./vite/translations.ts";
 import { zodForPages } from "./vite/zod-for-pages.ts";
 
@@ -23,10 +21,8 @@ export default defineConfig({
     chunks(),
     pageStyle(`build/${PAGES_LOCALE}`),
     ownScripts(`build/${PAGES_LOCALE}`),
-    withTargetPageFallback(),
     serviceWorker(),
     zodForPages(),
-    routerForPages(),
   ],
   // Not within `node_modules`, which is replaced as a whole.
   cacheDir: "build/vite",
@@ -46,6 +42,8 @@ export default defineConfig({
   },
   environments: {
     client: {
+      // Zod would try to generate code, which the pages' Content Security Policy forbids and reports.
+      define: { "globalThis.__zod_globalConfig": "Object({ jitless: true })" },
       build: {
         rolldownOptions: { input: [FIRST_TOUCH, PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER] },
       },

@@ -9,6 +9,7 @@ import { LANGUAGES, pathIn } from "#shared/i18n/locale.ts";
 
 import { useIsStaticPage, useWaitsForTouch } from "./page-engine/page-handles.ts";
 import { PROGRAM_READY } from "./page-engine/program-ready.ts";
+import { useTargetPageFallback } from "./page-engine/target-page-fallback.ts";
 import { errorHead } from "./storefront/errors/error-head.ts";
 import { fetchErrorScreen, RouteError } from "./storefront/errors/route-error.tsx";
 import { ProgramMissing } from "./ui/program-missing.tsx";
@@ -66,6 +67,7 @@ export const meta = errorHead;
 
 export default function Root() {
   const isPanel = useIsPanel();
+  useTargetPageFallback();
   useEffect(() => {
     // The panel has error screens of its own.
     if (isPanel) return;

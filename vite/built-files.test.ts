@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
 import { LOCALES } from "../shared/i18n/locale.ts";
 
 /** The most files of a page, with its layouts and the program's beginning. */
-const MOST_SHOP_FILES = 22;
-const MOST_PANEL_FILES = 42;
+const MOST_SHOP_FILES = 24;
+const MOST_PANEL_FILES = 44;
 /** Of a page that shows nearly all that the shop has. */
-const MOST_FILES = new Map([["storefront/order-page/order.page", 37]]);
+const MOST_FILES = new Map([["storefront/order-page/order.page", 39]]);
 /** The order dialog's, besides those of the product's page. */
-const MOST_ORDER_FILES = 24;
+const MOST_ORDER_FILES = 26;
 /** Files that begin nothing are seldom smaller: only where joining them would make a page heavier. */
 const SMALL_BYTES = 4096;
-const MOST_SMALL_FILES = 22;
+const MOST_SMALL_FILES = 26;
 
 interface Route {
   id: string;
@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
   });
 
   test(`the order dialog in ${locale} asks for few files`, () => {
-    const there = filesOfPage(pages.find(({ id }) => id.endsWith("product/product.page"))!);
+    const there = filesOfPage(pages.find(({ id }) => id === "storefront/product/product.page")!);
     const dialog = all.find((name) => name.startsWith("order-dialog-"))!;
     const size = [...filesOf([dialog])].filter((file) => !there.has(file)).length;
     assert.ok(size <= MOST_ORDER_FILES, `${size} files`);

@@ -13,12 +13,10 @@ export const TestimonialsHead = staticIsland(
 export const ShopFigures = staticIsland(
   async () => (await import("./shop-figures.tsx")).ShopFigures,
 );
-export const CardFace = staticIsland(
-  async () => (await import("#app/card/card-face.tsx")).CardFace,
-);
-export const Phone = staticIsland(async () => (await import("#app/card/phone.tsx")).Phone);
-
-export const TapArcs = staticIsland(async () => (await import("./tap-arcs.tsx")).TapArcs);
+const loadHeroScene = async () => (await import("./hero-scene.tsx")).HeroScene;
+/** Without a stored picture, which may fail to load, the scene never changes. */
+export const DrawnHeroScene = staticIsland(loadHeroScene);
+export const HeroScene = lazyIsland(loadHeroScene);
 
 /** Animated later; until its code is loaded, the server's HTML is shown. */
 export const TestimonialSlides = lazyIsland(
@@ -32,8 +30,7 @@ export const drawings = [
   PreviewScene,
   TestimonialsHead,
   ShopFigures,
-  CardFace,
-  Phone,
-  TapArcs,
+  DrawnHeroScene,
+  HeroScene,
   TestimonialSlides,
 ];

@@ -1,7 +1,9 @@
+import { CardFace } from "#app/card/card-face.tsx";
+import { Phone } from "#app/card/phone.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
-import { CardFace, Phone, TapArcs } from "./drawings.ts";
+import { TapArcs } from "./tap-arcs.tsx";
 
 export interface HeroPictures {
   /** Paths of stored pictures; '' for none. */

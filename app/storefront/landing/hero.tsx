@@ -5,8 +5,8 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TickIcon } from "#app/ui/plain-icons.tsx";
 
 import { Reveal } from "../layout/reveal.tsx";
-import { HeroLight } from "./drawings.ts";
-import { HeroScene, type HeroPictures } from "./hero-scene.tsx";
+import { DrawnHeroScene, HeroLight, HeroScene } from "./drawings.ts";
+import type { HeroPictures } from "./hero-scene.tsx";
 
 interface HeroProps extends HeroPictures {
   /** Formatted: '35 JOD'. Undefined without a product. */
@@ -23,6 +23,7 @@ export function Hero({ price, ...pictures }: HeroProps) {
     m.storefront_hero_no_fees(),
     m.storefront_hero_all_phones(),
   ];
+  const Scene = pictures.headerImage || pictures.designImage ? HeroScene : DrawnHeroScene;
   return (
     <Reveal id="hero" className="relative isolate overflow-x-clip">
       {/* Its texts are in the middle of the height: of a page that has come only in part they are not
@@ -55,7 +56,7 @@ export function Hero({ price, ...pictures }: HeroProps) {
             ))}
           </ul>
         </div>
-        <HeroScene {...pictures} />
+        <Scene {...pictures} />
       </div>
       {/* Last: a page that has come only in part is already painted, and what is at the end of the
           section would move when the rest comes. */}
