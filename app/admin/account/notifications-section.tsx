@@ -1,8 +1,9 @@
+import { useEffect, useState } from "react";
+
 import { m } from "#app/i18n/translations.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-import { useNotificationState, type NotificationState } from "../live/use-notification-state.ts";
 import { SectionFrame } from "../resource/section-frame.tsx";
 
 const STATES: Record<
@@ -46,4 +47,30 @@ export function NotificationsSection() {
       </div>
     </SectionFrame>
   );
+}
+
+/** Whether this browser may show notifications; `none` where it can't. */
+type NotificationState = NotificationPermission | "none";
+
+function present(): NotificationState {
+  return "Notification" in globalThis && isSecureContext ? Notification.permission : "none";
+}
+
+/** The present state, also when it is changed in the browser's settings meanwhile, and a way to ask. */
+function useNotificationState() {
+  const [state, setState] = useState(present);
+  useEffect(() => {
+    const ending = new AbortController();
+    const follow = () => setState(present());
+    // Some browsers don't tell of changes: they show on the next visit.
+    void navigator.permissions
+      ?.query({ name: "notifications" })
+      .then((permission) => permission.addEventListener("change", follow, ending))
+      .catch(() => undefined);
+    return () => ending.abort();
+  }, []);
+  return {
+    state,
+    ask: async () => setState(await Notification.requestPermission()),
+  };
 }

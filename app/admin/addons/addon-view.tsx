@@ -9,10 +9,9 @@ import { MissingTranslation } from "../resource/missing-translation.tsx";
 import { reloadPage } from "../resource/reload-page.ts";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
-import { AddonDetails } from "./addon-details.tsx";
+import { AddonDetails, isArabicMissing, isOptionMissing, OptionSummary } from "./addon-details.tsx";
 import { AddonFields, inStep, type AddonValues } from "./addon-fields.tsx";
 import { INPUT_TYPE_LABELS } from "./addon-labels.ts";
-import { isArabicMissing, isOptionMissing, OptionSummary } from "./addon-options.tsx";
 import { addonPrice } from "./addon-price.ts";
 
 const column = columnHelper<Addon>();

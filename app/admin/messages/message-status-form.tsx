@@ -1,18 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
+import type { z } from "zod";
 
+import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { toast } from "#app/ui/toast.ts";
 import { messageCalls } from "#shared/messages/message-calls.ts";
 import { MESSAGE_STATUSES } from "#shared/messages/message-status.ts";
 import { messageStatusUpdateSchema, type Message } from "#shared/messages/message.ts";
 
+import type { Edit } from "../resource/edited-form.ts";
+import { isChangedMeanwhile, sayFailed } from "../resource/failures.ts";
 import { statusOptions } from "../resource/status-options.ts";
 import { useEditedForm } from "../resource/use-edited-form.ts";
-import { currentRecord } from "../resource/use-resource.ts";
+import { currentRecord, refreshResource } from "../resource/use-resource.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { MESSAGE_STATUS_LABELS } from "./message-labels.ts";
-import { useUpdateMessageStatus, type MessageStatus } from "./message-queries.ts";
 
 /** Sets a message's status freely; only a change is sent. It begins with the status as it is. */
 export function MessageStatusForm({ message }: { message: Message }) {
@@ -56,4 +61,25 @@ export function MessageStatusForm({ message }: { message: Message }) {
       </Button>
     </form>
   );
+}
+
+/** One that can be set. */
+type MessageStatus = z.output<typeof messageStatusUpdateSchema>;
+
+function useUpdateMessageStatus() {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async ({ item, checked }: Edit<Message, unknown, MessageStatus>) => {
+      const headers = { "if-match": item.updatedAt };
+      const sent = { params: { id: item._id }, headers, body: checked };
+      return (await api(messageCalls.change, sent)).data.data;
+    },
+    onSuccess: () => toast.success(m.panel_messages_updated()),
+    onError(error) {
+      if (isChangedMeanwhile(error)) return;
+      sayFailed(error, m.panel_update_failed(), m.panel_messages_update_failed());
+    },
+    // It stays under way until the list shows it, so that nobody sees the old status again.
+    onSettled: () => refreshResource(cache, messageCalls.list),
+  });
 }

@@ -2,15 +2,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
+import { api } from "#app/api/panel-api.ts";
+import { m } from "#app/i18n/translations.ts";
+import { toast } from "#app/ui/toast.ts";
+import { changeSettings } from "#shared/settings/change-settings-call.ts";
 import { settingsChangeSchema } from "#shared/settings/settings-form.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
+import type { Edit } from "../resource/edited-form.ts";
+import { sayUnlessShown } from "../resource/failures.ts";
 import { SectionForm, SectionFrame } from "../resource/section-frame.tsx";
 import { useEditedForm } from "../resource/use-edited-form.ts";
-import type { UploadState } from "../resource/use-upload.ts";
-import { useSaveSettings } from "./save-settings.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
+import { type UploadState, useUpload } from "../resource/use-upload.ts";
 import { settingsQuery } from "./settings-queries.ts";
-import { isUndisputed, type SectionValues, type SettingsValues } from "./settings-values.ts";
+import {
+  isUndisputed,
+  type SectionValues,
+  type SettingsValues,
+  changesOf,
+} from "./settings-values.ts";
 
 interface SettingsSectionProps {
   id: string;
@@ -42,4 +53,26 @@ export function SettingsSection(props: SettingsSectionProps) {
       </SectionForm>
     </SectionFrame>
   );
+}
+
+/** Saves one section of the settings. @param section what the toast calls it */
+function useSaveSettings(section: string) {
+  const cache = useQueryClient();
+  const upload = useUpload();
+  const saving = useSingleMutation({
+    mutationFn: async ({ item, typed, before }: Edit<PublicSettings, SettingsValues>) => {
+      const { files = {}, ...body } = changesOf(typed, before);
+      const call = { headers: { "if-match": item.updatedAt }, body };
+      const answer = await (Object.values(files).some(Boolean)
+        ? upload.follow((followed) => api(changeSettings, { ...call, files, upload: followed }))
+        : api(changeSettings, call));
+      return answer.data.data;
+    },
+    onSuccess(settings) {
+      cache.setQueryData(settingsQuery.queryKey, settings);
+      toast.success(m.panel_settings_saved({ section }));
+    },
+    onError: (error) => sayUnlessShown(error, m.panel_update_failed(), m.panel_save_failed()),
+  });
+  return { ...saving, upload: upload.state };
 }

@@ -9,11 +9,13 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 import { PageBar } from "../layout/page-bar.tsx";
 import { ScreenBody } from "../layout/screen-body.tsx";
 import { LoadError } from "../resource/load-error.tsx";
-import { HolidaysSection } from "./holidays-section.tsx";
+import { AnnouncedDays } from "./announced-days.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { PaymentSections, SharingSection } from "./payment-sections.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
 import { settingsQuery } from "./settings-queries.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { holidayValues } from "./settings-values.ts";
 import { ShopSections } from "./shop-sections.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("settings") }) }];
@@ -70,5 +72,20 @@ function SettingsSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** On which days nothing is made or delivered, besides those that are reckoned. */
+function HolidaysSection({ settings }: { settings: PublicSettings }) {
+  return (
+    <SettingsSection
+      id="days-off"
+      title={m.panel_settings_holidays()}
+      text={m.panel_settings_holidays_where()}
+      settings={settings}
+      values={holidayValues}
+    >
+      {(form) => <AnnouncedDays form={form} />}
+    </SettingsSection>
   );
 }

@@ -2,12 +2,12 @@ import { BadgeCheck } from "lucide-react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { PlatformIcon } from "#app/ui/platform-icon.tsx";
 import { formatNumber } from "#shared/format-number.ts";
 import { isVerified, type SocialLink } from "#shared/social-media/social-link.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import type { TileProps } from "../resource/resource-view.ts";
-import { PlatformMark } from "./platform-mark.tsx";
 
 export function SocialLinkTile({ item, tools }: TileProps<SocialLink>) {
   return (
@@ -44,5 +44,17 @@ export function SocialLinkTile({ item, tools }: TileProps<SocialLink>) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A platform's mark on a plate. */
+function PlatformMark({ platform }: { platform: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-panel bg-paper-lo"
+    >
+      <PlatformIcon platform={platform} size={20} />
+    </span>
   );
 }

@@ -1,15 +1,18 @@
 import { m } from "#app/i18n/translations.ts";
+import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
 import { DEFAULT_RATING } from "#shared/testimonials/testimonial-form.ts";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
 import { idColumn, translationColumn } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";
+import { Detail, Details, TranslationDetail } from "../resource/details.tsx";
+import { longMoment } from "../resource/display-date.ts";
 import { missingIn } from "../resource/missing-translation.tsx";
+import { PictureLink } from "../resource/picture-link.tsx";
 import type { ResourceView } from "../resource/resource-view.ts";
 import { columnHelper } from "../resource/table-columns.ts";
 import { StarRating } from "./star-rating.tsx";
-import { TestimonialDetails } from "./testimonial-details.tsx";
 import { TestimonialFields, type TestimonialValues } from "./testimonial-fields.tsx";
 
 const column = columnHelper<Testimonial>();
@@ -88,3 +91,23 @@ export const testimonialView: ResourceView<Testimonial, TestimonialValues> = {
     Fields: TestimonialFields,
   },
 };
+
+function TestimonialDetails({ item }: { item: Testimonial }) {
+  const image = withoutPlaceholder(item.image);
+  return (
+    <Details>
+      <Detail label={m.panel_testimonials_rating()}>
+        <StarRating rating={item.rating} />
+      </Detail>
+      <TranslationDetail label={m.panel_column_name()} record={item} field="name" />
+      <TranslationDetail label={m.panel_testimonials_title()} record={item} field="title" />
+      <TranslationDetail label={m.panel_testimonials_company()} record={item} field="company" />
+      <Detail label={m.panel_column_created()}>{longMoment(item.createdAt)}</Detail>
+      <TranslationDetail label={m.panel_testimonials_quote()} record={item} field="quote" />
+      <Detail label={m.panel_testimonials_image()}>
+        {image && <PictureLink src={image} alt={item.name} className="max-h-40" />}
+      </Detail>
+      <Detail label={m.panel_testimonials_updated_at()}>{longMoment(item.updatedAt)}</Detail>
+    </Details>
+  );
+}

@@ -2,18 +2,22 @@ import { useState } from "react";
 
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
+import { isBulk, tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { takeForm } from "../forms/take-form.ts";
+import { SectionHead } from "../landing/section-head.tsx";
 import { pageHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import type { Route } from "./+types/bulk-orders.page.ts";
 import { Benefits } from "./benefits.tsx";
 import { BulkHero } from "./bulk-hero.tsx";
-import { Pricing } from "./pricing.tsx";
+import { Calculator } from "./calculator.tsx";
+import { countOf } from "./count.ts";
 import { EMPTY_QUOTE, REQUEST_SENT } from "./quote-fields.ts";
 import { quoteRules } from "./quote-rules.ts";
 import { Quote } from "./quote.tsx";
+import { TierTable } from "./tier-table.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({
@@ -52,5 +56,30 @@ export default function BulkOrdersPage({ actionData: refused }: Route.ComponentP
         <Quote refused={refused} count={count} onCount={setCount} />
       </SectionBoundary>
     </>
+  );
+}
+
+interface PricingProps {
+  /** The number of cards, as typed. */
+  count: string;
+  onCount: (count: string) => void;
+}
+
+/** The price tiers and a calculator; without a script only the tiers. */
+function Pricing({ count, onCount }: PricingProps) {
+  const cards = countOf(count);
+  return (
+    <section id="prices" tabIndex={-1} className="section-space pt-0! outline-none">
+      <div className="wrap">
+        <SectionHead
+          title={m.storefront_bulk_tiers_title()}
+          text={m.storefront_bulk_tiers_text()}
+        />
+        <div className="mt-11 border-t border-ink lg:mt-14">
+          <Calculator typed={count} count={cards} onCount={onCount} />
+          <TierTable active={isBulk(cards) ? tierOf(cards) : undefined} />
+        </div>
+      </div>
+    </section>
   );
 }

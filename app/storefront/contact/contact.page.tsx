@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
 
@@ -6,14 +8,13 @@ import { takeForm } from "../forms/take-form.ts";
 import { layoutDataIn, type Matches } from "../layout/layout-data.ts";
 import { pageHead } from "../layout/page-head.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
+import { SCHEMA, type StructuredData } from "../layout/structured-data.ts";
 import type { Route } from "./+types/contact.page.ts";
 import { ContactCard } from "./contact-card.tsx";
-import { faq } from "./faq-data.ts";
 import { MESSAGE_SENT } from "./message-fields.ts";
 import { MessageForm } from "./message-form.tsx";
 import { messageRules } from "./message-rules.ts";
-import { QuestionList } from "./question-list.tsx";
-import { questions } from "./questions.ts";
+import { questions, type Question } from "./questions.ts";
 
 /** Where the settings are not known, transfers are not promised. */
 const questionsIn = (matches: Matches) =>
@@ -71,5 +72,47 @@ export default function ContactPage({ actionData: refused, matches }: Route.Comp
         </SectionBoundary>
       </div>
     </>
+  );
+}
+
+/** Structured data for questions that are answered on a page. */
+function faq(entries: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    "@context": SCHEMA,
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/**
+ * Questions with visible answers, so that they can be read and searched without opening anything.
+ */
+function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div>
+      <h2 className="text-item font-light tracking-item md:text-title">
+        {m.storefront_contact_questions()}
+      </h2>
+      <ul className="mt-8 border-t border-ink lg:mt-11">
+        {questions.map(({ question, answer, link }) => (
+          <li key={question()} className="border-b border-line py-5.5">
+            <h3 className="text-lead font-text">{question()}</h3>
+            <p className="mt-1.5 text-base text-ink-2">{answer()}</p>
+            {link && (
+              <Link
+                to={link.to}
+                className="mt-1 inline-flex min-h-11 items-center rounded-badge text-base font-label"
+              >
+                <span className="rule-link pb-0.5">{link.label()}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

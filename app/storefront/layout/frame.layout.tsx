@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { Outlet } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
@@ -7,7 +7,6 @@ import { staticIsland } from "#app/page-engine/static-island.tsx";
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { Header } from "./header.tsx";
 import { useLayoutData } from "./layout-data.ts";
-import { useArrival } from "./use-arrival.ts";
 import "./page-script.ts";
 
 /** Its form and links need only HTML and the page script. */
@@ -45,4 +44,16 @@ export default function FrameLayout() {
       </SectionBoundary>
     </>
   );
+}
+
+/**
+ * Scrolls to the section that the address names after a full page load. The browser would do so
+ * too, but stops when the router writes to the history before the first layout.
+ */
+function useArrival() {
+  useEffect(() => {
+    const section = document.getElementById(location.hash.slice(1));
+    // The page script has focused the section of a link that was pressed meanwhile, and scrolls there.
+    if (scrollY === 0 && section !== document.activeElement) section?.scrollIntoView();
+  }, []);
 }

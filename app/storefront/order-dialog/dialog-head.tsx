@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useRef, type PointerEvent } from "react";
 import { useFormContext } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
@@ -12,7 +12,6 @@ import { isBegun, type OrderFormValues } from "./order-form-values.ts";
 import { ORDER_STEPS } from "./order-steps.ts";
 import { StepNames } from "./step-list.tsx";
 import { stepName } from "./step-names.ts";
-import { useSwipeDown } from "./use-swipe-down.ts";
 
 const LANGUAGE =
   "grid min-h-11 place-items-center rounded-badge px-2 text-note text-ink-2 hover:text-ink";
@@ -85,4 +84,40 @@ function Progress({ now }: { now: number }) {
       ))}
     </div>
   );
+}
+
+/** How far a finger must have moved down, in pixels. */
+const FAR = 96;
+
+/**
+ * Handlers for the head of a sheet: swiping it down with a finger moves the sheet along and, from a
+ * certain distance, calls `onSwiped` when the finger is lifted.
+ */
+function useSwipeDown(onSwiped: () => void) {
+  const start = useRef<{ y: number; sheet: HTMLElement } | null>(null);
+
+  function distance({ clientY }: PointerEvent): number {
+    return start.current ? Math.max(0, clientY - start.current.y) : 0;
+  }
+
+  function end(isSwiped: boolean) {
+    start.current?.sheet.style.removeProperty("translate");
+    start.current = null;
+    if (isSwiped) onSwiped();
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const sheet = event.currentTarget.closest<HTMLElement>("[role=dialog]");
+      const isControl = (event.target as Element).closest("a, button");
+      if (event.pointerType !== "touch" || isControl || !sheet) return;
+      start.current = { y: event.clientY, sheet };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (start.current) start.current.sheet.style.translate = `0 ${distance(event)}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => end(distance(event) > FAR),
+    onPointerCancel: () => end(false),
+  };
 }

@@ -1,7 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { FormProvider } from "react-hook-form";
 
+import { CACHE_MS, QUERY_RULES } from "#app/api/query-rules.ts";
 import { m } from "#app/i18n/translations.ts";
 import { DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { prepareToasts } from "#app/ui/toast.ts";
@@ -15,15 +16,14 @@ import type { OrderAddress } from "./order-address.ts";
 import { firstWrongStep } from "./order-checks.ts";
 import { OrderDialogProvider } from "./order-dialog-context.ts";
 import { OrderNotes } from "./order-notes.tsx";
-import { orderQueryClient } from "./order-query-client.ts";
 import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 import { StepPane } from "./step-pane.tsx";
 import { removeStoredOrder, readStoredOrder } from "./stored/order-store.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
 import { useOrder } from "./use-order.ts";
-import { useVisibleHeight } from "./use-visible-height.ts";
 
 import "./order-dialog.css";
+import { useVisibleHeight } from "./use-visible-height.ts";
 
 export interface OrderDialogProps {
   product: Product;
@@ -103,4 +103,14 @@ function OrderPopup({ open, ...props }: OrderDialogProps) {
       </OrderDialogProvider>
     </FormProvider>
   );
+}
+
+/** The cache of one dialog: loaded data does not change while somebody fills in the form. */
+function orderQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...QUERY_RULES.queries, staleTime: CACHE_MS, refetchOnWindowFocus: false },
+      mutations: QUERY_RULES.mutations,
+    },
+  });
 }

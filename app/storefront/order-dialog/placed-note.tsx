@@ -1,7 +1,10 @@
+import { useHref } from "react-router";
+
 import { m } from "#app/i18n/translations.ts";
 import { WhatsappIcon } from "#app/ui/brand-icons.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { formatPrice } from "#app/ui/price.ts";
+import { orderPagePath } from "#shared/orders/order-page-paths.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentMethod } from "#shared/orders/payment-method.ts";
 import { whatsAppLink } from "#shared/whatsapp.ts";
@@ -9,7 +12,6 @@ import { whatsAppLink } from "#shared/whatsapp.ts";
 import { arrivalText } from "./arrival-text.ts";
 import { CardInStep } from "./card/card-in-step.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
-import { OrderPageLink } from "./order-page-link.tsx";
 import { useAnnouncedDays, useShopPhone } from "./order-queries.ts";
 import { NumberBox } from "./order-reference.tsx";
 
@@ -94,6 +96,18 @@ function AskByWhatsapp({ orderNumber }: { orderNumber: string }) {
     >
       <WhatsappIcon size={20} aria-hidden="true" />
       {m.order_placed_whatsapp()}
+    </a>
+  );
+}
+
+/** Leads to the page of the placed order, if it was placed under the number that has one. */
+function OrderPageLink() {
+  const { pageToken } = useOrderDialog();
+  const path = useHref(orderPagePath(pageToken));
+  if (pageToken === "") return null;
+  return (
+    <a href={path} className="inline-flex min-h-11 w-fit items-center rounded-badge font-label">
+      <span className="rule-link">{m.order_page_link()}</span>
     </a>
   );
 }

@@ -1,7 +1,17 @@
+import { useHref } from "react-router";
+
 import { apiContext } from "#app/api/api-context.ts";
+import type { CallApi } from "#app/api/call-api.ts";
 import { optional } from "#app/api/optional-data.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
+import { addonCalls } from "#shared/addons/addon-calls.ts";
+import { getProduct } from "#shared/catalog/get-product-call.ts";
+import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
+import { orderInLanguage } from "#shared/orders/order-in-language.ts";
 import { getOrderPage } from "#shared/orders/order-page-calls.ts";
+import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
+import type { Order } from "#shared/orders/order.ts";
 import { getSettings } from "#shared/settings/settings-calls.ts";
 
 import { NotFound } from "../errors/not-found.tsx";
@@ -10,8 +20,6 @@ import { LINKED_PAGE_HEADERS, orNotFound } from "../layout/linked-page.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/order.page.ts";
-import { FindOrderLine } from "./find-order-line.tsx";
-import { inOwnLanguage } from "./in-own-language.ts";
 import { takeOrderForm } from "./order-forms.ts";
 import { OrderView } from "./order-view.tsx";
 
@@ -61,4 +69,43 @@ export default function OrderPage({
   }
   const settings = layoutDataIn(matches)?.settings;
   return <OrderView page={page} token={params.token} refused={refused} settings={settings} />;
+}
+
+/** For whoever has no link to their order, or one that works no more. */
+function FindOrderLine() {
+  return (
+    <p className="mt-8 max-w-[30em] text-ink-2">
+      {m.order_page_not_found()}{" "}
+      <a href={useHref(FIND_ORDER_PATH)} className="rule-link text-ink">
+        {m.order_page_find_title()}
+      </a>
+    </p>
+  );
+}
+
+const ALL = { page: "1", limit: "1000" };
+
+/** The order in the words of the page's language. */
+async function inOwnLanguage(order: Order, api: CallApi): Promise<Order> {
+  const { product, deliveryInfo: place } = order;
+  const [found, addons, countries, cities] = await Promise.all([
+    orNothing(api(getProduct, { params: { id: product._id } })),
+    orNothing(api(addonCalls.list, { query: ALL })),
+    orNothing(api(countryCalls.list, { query: ALL })),
+    orNothing(api(cityCalls.ofCountry, { params: { countryId: place.country._id } })),
+  ]);
+  const sold = found?.data.data;
+  const catalogue = {
+    product: sold,
+    designs: sold?.cardDesigns ?? [],
+    addons: addons?.data.data ?? [],
+    country: countries?.data.data.find(({ _id }) => _id === place.country._id),
+    city: cities?.data.cities.find(({ _id }) => _id === place.city._id),
+  };
+  return orderInLanguage(order, catalogue, getLocale());
+}
+
+/** The page does without a list that fails: names are all that it would add. */
+async function orNothing<Data>(reading: Promise<Data>): Promise<Data | undefined> {
+  return reading.catch(() => undefined);
 }

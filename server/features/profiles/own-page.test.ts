@@ -22,7 +22,7 @@ import {
 } from "#shared/profiles/own-page.ts";
 import type { StoredValues } from "#shared/profiles/own-values.ts";
 
-import { lastWeeks } from "./tap-weeks.ts";
+import { lastWeeks } from "./own-page.ts";
 
 let mail: MailServer;
 let shop: TestShop;

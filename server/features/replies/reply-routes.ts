@@ -4,10 +4,9 @@ import { list, one } from "#server/platform/http/answers.ts";
 import { staffOf, type ApiEnv } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import type { replyCalls } from "#shared/replies/reply-calls.ts";
-import type { ReplyDrafts, ReplyForm } from "#shared/replies/reply.ts";
+import type { ReplyDrafts, ReplyForm, Reply } from "#shared/replies/reply.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { presentReply } from "./present-reply.ts";
 import type { ListedReply } from "./reply.store.ts";
 
 /** What is done for the calls. Each rejects with a 404 when there is no such record. */
@@ -34,4 +33,26 @@ export function handleReplyCalls(
     c.status(isNew ? 201 : 200);
     return one(presentReply(reply));
   });
+}
+
+/** A reply as the contract has it. */
+function presentReply({ reply, user, job }: ListedReply): Reply {
+  return {
+    _id: reply.id,
+    id: reply.id,
+    message: reply.body,
+    language: reply.language,
+    createdAt: reply.createdAt.toISOString(),
+    by: user && { name: user.name, email: user.email },
+    state: stateOf({ reply, job }),
+    sentAt: reply.sentAt?.toISOString() ?? null,
+    problem: reply.sentAt ? "" : (job?.lastError ?? ""),
+  };
+}
+
+/** A job that failed or was discarded is deleted after some time; what was sent is on record. */
+function stateOf({ reply, job }: Pick<ListedReply, "reply" | "job">): Reply["state"] {
+  if (reply.sentAt) return "sent";
+  if (job?.status === "waiting" || job?.status === "failed") return job.status;
+  return "discarded";
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 
@@ -12,12 +13,12 @@ import { addressOf } from "#server/platform/limits/client-address.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { API_PATH } from "#shared/http/call.ts";
+import { CSV_RECORDS_HEADER, ESTIMATED_LENGTH_HEADER } from "#shared/http/csv-call.ts";
 
 import { errorBody } from "./answers.ts";
 import { asHttpError } from "./as-http-error.ts";
 import type { BodyLimits } from "./body-limits.ts";
 import { newRoutes, type ApiEnv } from "./context.ts";
-import { allowOrigins } from "./cors.ts";
 import { limitBody } from "./limit-body.ts";
 import { requireStaff, type FindUser } from "./require-staff.ts";
 
@@ -89,4 +90,23 @@ export function apiFrame(parts: ApiFrameParts) {
     return c.json(errorBody("error", apiMessage("internal_error")), 500);
   });
   return app;
+}
+
+/** Allows the listed origins to send requests with credentials. */
+function allowOrigins(origins: readonly string[]) {
+  return cors({
+    origin: (origin) => (origins.includes(origin) ? origin : null),
+    credentials: true,
+    allowHeaders: ["Content-Type", "Authorization", "Idempotency-Key", "If-Match"],
+    allowMethods: ["GET", "POST", "PATCH", "DELETE", "OPTIONS"],
+    exposeHeaders: [
+      "ETag",
+      "Retry-After",
+      "X-Request-Id",
+      "Content-Disposition",
+      CSV_RECORDS_HEADER,
+      ESTIMATED_LENGTH_HEADER,
+    ],
+    maxAge: 600,
+  });
 }

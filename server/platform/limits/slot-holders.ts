@@ -1,6 +1,7 @@
+import { isIP } from "node:net";
+
 import type { HttpError } from "#server/platform/http-error.ts";
 
-import { networkOf } from "./network-of.ts";
 import { SendingSpeed } from "./sending-speed.ts";
 
 /** Who sends faster than this, in bytes per second, keeps the slot: a phone in a 3G network does. */
@@ -93,4 +94,14 @@ export class SlotHolders {
       else this.#counts[by].delete(holder[by]);
     }
   }
+}
+
+/**
+ * The network of a client's address, which is shared by an office, a village or a provider's
+ * customers: a /24 of IPv4, a /48 of IPv6. Anything else is a network of its own.
+ * @param address as `clientAddress` returns it
+ */
+function networkOf(address: string): string {
+  if (isIP(address) === 4) return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
+  return address.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, "$1:/48");
 }

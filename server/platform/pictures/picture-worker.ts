@@ -8,7 +8,6 @@ import sharp from "sharp";
 import { cardPhoto } from "./card-photo.ts";
 import { PictureProblem, type PictureFault } from "./picture-problem.ts";
 import type { PrintJob, PrintResult } from "./print/print-drawings.ts";
-import { resizePicture } from "./resize-picture.ts";
 import { rewritePicture, tryPicture, WriteError } from "./rewrite-picture.ts";
 import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
 
@@ -72,4 +71,26 @@ async function answerOf(job: keyof PictureJobs, args: unknown[]): Promise<JobAns
 
 function tell(answer: JobAnswer): void {
   process.send?.(answer);
+}
+
+/**
+ * Resizes a stored picture to at most `width` pixels, in a format for screens, or as a JPEG file for
+ * contacts.
+ */
+function resizePicture(
+  original: Uint8Array,
+  { width, format }: { width: number; format: "avif" | "webp" | "jpeg" },
+): Promise<Buffer> {
+  const resized = sharp(original).resize({ width, withoutEnlargement: true });
+  switch (format) {
+    case "avif":
+      return resized.avif({ quality: 55, effort: 3 }).toBuffer();
+    case "webp":
+      return resized.webp({ quality: 82 }).toBuffer();
+    case "jpeg":
+      return resized
+        .flatten({ background: "white" })
+        .jpeg({ quality: 78, mozjpeg: true })
+        .toBuffer();
+  }
 }

@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { m } from "#app/i18n/translations.ts";
 import type { ChipCard } from "#shared/chips/chip.ts";
 
+import { EmptyState } from "../../resource/empty-state.tsx";
 import { ByHand } from "./by-hand.tsx";
 import { CardInHand } from "./card-in-hand.tsx";
 import { DeskActions } from "./desk-actions.tsx";
@@ -10,7 +11,6 @@ import { DeskMark } from "./desk-mark.tsx";
 import { finishedText, markText } from "./desk-texts.ts";
 import { LockChoice } from "./lock-choice.tsx";
 import { NextCards } from "./next-cards.tsx";
-import { NothingWaits } from "./nothing-waits.tsx";
 import { SoundChoice } from "./sound-choice.tsx";
 import { useProgramDesk } from "./use-program-desk.ts";
 import { hasWebNfc } from "./web-nfc.ts";
@@ -71,4 +71,9 @@ export function ProgramDesk({ cards, total }: ProgramDeskProps) {
       <NextCards desk={desk} total={total} send={send} />
     </div>
   );
+}
+
+/** No card waits for its chip. */
+function NothingWaits() {
+  return <EmptyState title={m.panel_chips_none()} hint={m.panel_chips_none_hint()} />;
 }

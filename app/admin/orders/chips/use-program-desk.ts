@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { z } from "zod";
 
 import { toast } from "#app/ui/toast.ts";
-import type { ChipCard } from "#shared/chips/chip.ts";
+import { type ChipCard, bindChipSchema } from "#shared/chips/chip.ts";
 
 import { refreshOrders } from "../order-cache.ts";
 import { bindChip, checkReading, refusalIn } from "./chip-queries.ts";
 import { isSilent, playSound } from "./chip-sounds.ts";
-import { keepBind, keptBind } from "./kept-bind.ts";
-import { NEW_DESK, type DeskEvent } from "./program-state.ts";
+import { NEW_DESK, type DeskEvent, type Bind } from "./program-state.ts";
 import { runDesk, type RunningDesk } from "./run-desk.ts";
 import { useVisibility } from "./use-visibility.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -60,4 +60,37 @@ export function useProgramDesk(cards: readonly ChipCard[]) {
   useVisibility((isVisible) => send({ type: isVisible ? "shown" : "hidden" }));
   useWakeLock(desk.phase.at !== "off" && desk.phase.at !== "finished");
   return { desk, send };
+}
+
+/**
+ * What was read back from a chip, on this device until the server has answered: the page may be
+ * closed, or the connection lost, in between.
+ */
+const KEY = "panel.chips.unsent";
+
+const keptSchema = z.preprocess(parsed, bindChipSchema);
+
+function keepBind(bind: Bind | null): void {
+  try {
+    if (bind) localStorage.setItem(KEY, JSON.stringify(bind));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage it lives as long as the page.
+  }
+}
+
+function keptBind(): Bind | undefined {
+  try {
+    return keptSchema.safeParse(localStorage.getItem(KEY)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === "string" ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
 }

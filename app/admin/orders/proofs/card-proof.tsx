@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { ProofSide } from "#app/orders/proof-side.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { missingLetters, type PrintSettings, type Proof } from "#shared/proofs/proof.ts";
@@ -9,7 +10,6 @@ import { settingsText } from "./print-fields.tsx";
 import { ProofActions } from "./proof-actions.tsx";
 import { ProofChecks } from "./proof-checks.tsx";
 import { proofLabel } from "./proof-labels.ts";
-import { ProofSides } from "./proof-sides.tsx";
 
 interface CardProofProps {
   order: StaffOrder;
@@ -107,5 +107,15 @@ function Earlier({ proofs }: { proofs: readonly Proof[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Both sides of a proof. */
+function ProofSides({ proof: { face, back } }: { proof: Proof }) {
+  return (
+    <div className="grid max-w-110 gap-3">
+      <ProofSide src={face} alt={m.panel_proof_face()} />
+      <ProofSide src={back} alt={m.panel_proof_back()} />
+    </div>
   );
 }

@@ -5,13 +5,13 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
+import type { Locale } from "#shared/i18n/locale.ts";
 import { REASON_LENGTH } from "#shared/orders/order-payment.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { SmallForm } from "../../resource/small-form.tsx";
 import { useDraftState } from "../../resource/use-kept-draft.ts";
 import { useUnsaved } from "../../resource/use-unsaved.ts";
-import { REASONS } from "./better-receipt-reasons.ts";
 import { useDecidedMeanwhile } from "./use-decided-meanwhile.ts";
 
 interface AskBetterFormProps {
@@ -100,3 +100,19 @@ export function AskBetterForm(props: AskBetterFormProps) {
     </SmallForm>
   );
 }
+
+/** Why receipts are refused as a rule, in the customer's language: it is the customer who reads it. */
+const REASONS: Record<Locale, readonly string[]> = {
+  en: [
+    "The order number is missing.",
+    "The amount is not the total of the order.",
+    "The picture is too blurred to be read.",
+    "The picture does not show the whole receipt.",
+  ],
+  ar: [
+    "رقم الطلب غير موجود.",
+    "المبلغ لا يساوي مجموع الطلب.",
+    "الصورة غير واضحة ولا يمكن قراءتها.",
+    "الصورة لا تُظهر الإيصال كاملًا.",
+  ],
+};

@@ -1,17 +1,21 @@
 import { Accordion } from "@base-ui/react/accordion";
 import { Check, ChevronDown, Trash2 } from "lucide-react";
 
+import { backLayout } from "#app/card/back-print.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { knownAddon } from "#app/orders/known-addon.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatPrice } from "#app/ui/price.ts";
+import type { Addon, InputType } from "#shared/addons/addon.ts";
+import type { KnownAddon } from "#shared/addons/known-addons.ts";
 
 import { inPageLanguage } from "../../layout/in-language.ts";
+import { useBackPrint } from "../card/use-live-card.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import { AddonInput, type AddonPanelProps } from "./addon-input.tsx";
-import { addonLabels } from "./addon-labels.ts";
 import { AddonPicture } from "./addon-picture.tsx";
-import { CutText } from "./cut-text.tsx";
+import { optionsOf } from "./addon-selection.ts";
 
 /** One addon: what it is and costs and, when opened, its input. */
 export function AddonPanel(props: AddonPanelProps) {
@@ -71,4 +75,43 @@ export function AddonPanel(props: AddonPanelProps) {
       </Accordion.Panel>
     </Accordion.Item>
   );
+}
+
+/** Says that a text is too long for the back, as the card shows it. */
+function CutText() {
+  const isCut = backLayout(useBackPrint()).text.isCut;
+  return (
+    <div role="status" className="empty:hidden">
+      {isCut && <p className="text-note text-warn">{m.order_card_addon_cut()}</p>}
+    </div>
+  );
+}
+
+const KNOWN: Record<KnownAddon, () => string> = {
+  backText: m.order_card_addon_back_text,
+  backPicture: m.order_card_addon_back_picture,
+  employeeNumber: m.order_card_addon_number,
+  finish: m.order_card_addon_finish,
+  holder: m.order_card_addon_holder,
+  wrapping: m.order_card_addon_wrapping,
+};
+
+/** Of an addon of the owner's no more is known than what it asks for. */
+const OTHER: Record<InputType, (addon: Addon) => string> = {
+  text: () => m.order_card_addon_any_text(),
+  number: () => m.order_card_addon_any_number(),
+  radio: choices,
+  select: choices,
+  image: () => m.order_card_addon_any_picture(),
+};
+
+/** One line that explains an addon. */
+function addonLabels(addon: Addon, known: KnownAddon | null): string {
+  return known ? KNOWN[known]() : OTHER[addon.inputType](addon);
+}
+
+function choices(addon: Addon): string {
+  const options = optionsOf(addon).map(({ label }) => label);
+  const list = new Intl.ListFormat(getLocale(), { type: "disjunction" }).format(options);
+  return m.order_card_addon_any_choice({ options: list });
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
 import type { BackPrint } from "#app/card/back-print.ts";
@@ -12,7 +13,6 @@ import { unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
 import { colorNameOf } from "../../layout/in-language.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
-import { usePrintedPicture } from "./use-printed-picture.ts";
 
 export interface LiveCard {
   face: CardFaceProps;
@@ -89,4 +89,20 @@ export function useBackPrint(): BackPrint {
     number: valueOf("employeeNumber"),
     picture: usePrintedPicture(picked ?? (file ? undefined : stored)),
   };
+}
+
+/** The picture with its aspect ratio, once the browser has decoded it; null until then, or without one. */
+function usePrintedPicture(url: string | undefined): PrintedPicture | null {
+  const [picture, setPicture] = useState<PrintedPicture | null>(null);
+  useEffect(() => {
+    if (!url) return;
+    const image = new Image();
+    image.onload = () => setPicture({ url, aspect: image.naturalWidth / image.naturalHeight || 1 });
+    image.src = url;
+    return () => {
+      image.onload = null;
+      setPicture(null);
+    };
+  }, [url]);
+  return picture;
 }

@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
@@ -13,7 +14,6 @@ import { orderInProgress, inLanguageOf } from "../order-in-progress.ts";
 import { useCities, useCountries } from "../order-queries.ts";
 import type { OrderStep } from "../order-steps.ts";
 import { PlacedNote } from "../placed-note.tsx";
-import { useObjectUrls } from "../use-object-urls.ts";
 
 const STEP_OF: Record<SummarySection, OrderStep> = {
   person: "personalDetails",
@@ -93,4 +93,24 @@ function useDraft() {
     ...addons.map(({ file }) => file),
   ]);
   return orderInProgress({ product, values, country, city, urlOf });
+}
+
+/** Object URLs for these files; revoked on unmounting. */
+function useObjectUrls(files: readonly (File | null)[]): (file: File | null) => string {
+  const [urls, setUrls] = useState<ReadonlyMap<File, string>>(new Map());
+  // Every picked file is a separate object, so two lists are equal if their elements are identical.
+  const [current, setCurrent] = useState(files);
+  const changed =
+    files.length !== current.length || files.some((file, index) => file !== current[index]);
+  if (changed) setCurrent(files);
+
+  useEffect(() => {
+    const made = new Map<File, string>();
+    for (const file of current) if (file) made.set(file, URL.createObjectURL(file));
+    setUrls(made);
+    return () => {
+      for (const url of made.values()) URL.revokeObjectURL(url);
+    };
+  }, [current]);
+  return (file) => (file && urls.get(file)) ?? "";
 }

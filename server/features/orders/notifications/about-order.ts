@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+import { addonStore } from "#server/features/addons/addon.store.ts";
+import { productStore } from "#server/features/catalog/product.store.ts";
+import { locationStore } from "#server/features/delivery/location.store.ts";
 import type { ExampleFacts } from "#server/features/notifications/example-facts.ts";
 import {
   toShop,
@@ -7,15 +10,16 @@ import {
   type NotificationKind,
   type ReadingContext,
 } from "#server/features/notifications/notification.ts";
+import type { Db } from "#server/platform/database/connect.ts";
 import { fileLinks } from "#server/platform/files/file-links.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
+import { orderInLanguage } from "#shared/orders/order-in-language.ts";
 import { FIND_ORDER_PATH, orderPagePath } from "#shared/orders/order-page-paths.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { orderLinkStore } from "../order-link.store.ts";
 import { orderStore, type OrderRow } from "../order.store.ts";
-import { inOwnLanguage } from "../own-language.ts";
 import { presentOrder } from "../present-order.ts";
 import { exampleOrder } from "./example-order.ts";
 
@@ -90,3 +94,22 @@ export const exampleForCustomer = (facts: ExampleFacts, differs?: Partial<Order>
   order: exampleOrder(facts, differs),
   pageUrl: facts.urlOf(FIND_ORDER_PATH),
 });
+
+/** Also what is hidden from visitors meanwhile. */
+const STAFF = { isStaff: true };
+
+/** The order in the words of its own language, for its customer. */
+async function inOwnLanguage(db: Db, order: Order): Promise<Order> {
+  // Names are stored in the base language: those by which it was ordered.
+  if (order.language === BASE_LOCALE) return order;
+  const { country, city } = order.deliveryInfo;
+  const product = await productStore(db).find(order.product._id);
+  const catalogue = {
+    product,
+    designs: product?.designs ?? [],
+    addons: await addonStore(db).findAll(order.addons.map(({ addon }) => addon._id)),
+    country: await locationStore(db).country(country._id, STAFF),
+    city: await locationStore(db).city(city._id, STAFF),
+  };
+  return orderInLanguage(order, catalogue, order.language);
+}
