@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { after, before, beforeEach, describe, test } from "node:test";
+import { beforeEach, describe, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { pino } from "pino";
@@ -10,10 +10,10 @@ import { connectDatabase } from "#server/platform/database/connect.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
 import { createShop, type RenderPage } from "#server/shop.ts";
 import { drawFromSources } from "#server/testing/draw-social-picture.ts";
-import { listening } from "#server/testing/listening.ts";
+import { listeningForTests } from "#server/testing/listening.ts";
 import { profilesFromSources } from "#server/testing/profile-renderers.ts";
 import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
 
 /** The cache of responses: what is cached, for whom, and when it is invalidated. */
@@ -24,27 +24,18 @@ const html = (text: string, status = 200) =>
 let rendered = 0;
 let render: RenderPage;
 let now = Date.UTC(2026, 10, 21, 12);
-let shop: TestShop;
-let server: Awaited<ReturnType<typeof listening>>;
 
-before(async () => {
-  shop = await startTestShop(
-    {},
-    {
-      renderPage: (...args) => {
-        rendered += 1;
-        return render(...args);
-      },
-      isUnknownPage: (path) => /^(\/ar)?\/nothing/.test(path),
-      now: () => now,
+const { shop, server } = listeningForTests(
+  {},
+  {
+    renderPage: (...args) => {
+      rendered += 1;
+      return render(...args);
     },
-  );
-  server = await listening(shop);
-});
-after(async () => {
-  await server[Symbol.asyncDispose]();
-  await shop[Symbol.asyncDispose]();
-});
+    isUnknownPage: (path) => /^(\/ar)?\/nothing/.test(path),
+    now: () => now,
+  },
+);
 beforeEach(() => {
   rendered = 0;
   render = async () => html(`page ${rendered}`);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { readXlsx } from "hucre/xlsx";
 
 import { multipart, orderFields } from "#server/testing/order-form.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
 import { CSV_RECORDS_HEADER, ESTIMATED_LENGTH_HEADER } from "#shared/http/csv-call.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
@@ -27,11 +27,7 @@ type File = keyof typeof FILES;
 
 const PLACE = { country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID };
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 /** Texts that spreadsheets interpret as formulas, numbers or dates. */
 const MISREAD = [

@@ -31,7 +31,8 @@ export interface MailServer extends AsyncDisposable {
   received: number;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** @param mailServer what is to become one, for whom has to name it before it has started */
+export async function startMailServer(mailServer = {} as MailServer): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -54,16 +55,15 @@ export async function startMailServer(): Promise<MailServer> {
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
 
-  const mailServer: MailServer = {
+  return Object.assign(mailServer, {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     refusal: undefined,
     refused: 0,
     hold: undefined,
     received: 0,
-    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-  return mailServer;
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
 }
 
 /** Parses a message with two parts, as the shop sends them. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 /** The fields of an order by their names in a multipart form. */
 export type OrderFields = Record<string, string>;
@@ -28,6 +28,13 @@ export function orderFields(places: { country: string; city: string }): OrderFie
     paymentMethod: "cash",
   };
 }
+
+/** A complete cash order to a country that the shop does not list. */
+export const ORDER_ABROAD: OrderFields = {
+  ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
+  "deliveryInfo[typedCountry]": "Exampleland",
+  "deliveryInfo[typedCity]": "Exampleton",
+};
 
 /**
  * A request body with these fields and pictures; a picture's file name may differ from its field.

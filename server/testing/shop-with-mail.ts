@@ -1,3 +1,5 @@
+import { after, before } from "node:test";
+
 import type { Pace } from "#server/platform/jobs/pace.ts";
 
 import { startMailServer, type MailServer, type ReceivedMail } from "./mail-server.ts";
@@ -9,18 +11,27 @@ const SOON: Pace = { pollSeconds: 0.05, retrySeconds: 0.1, retries: 1 };
 interface ShopWithMail {
   shop: TestShop;
   mail: MailServer;
-  close(): Promise<void>;
 }
 
-/** A shop that sends its e-mails soon, to a mail server of its own. */
-export async function startShopWithMail(sending = SOON): Promise<ShopWithMail> {
-  const mail = await startMailServer();
-  const shop = await startTestShop({ SMTP_URL: mail.url }, { sending });
-  const close = async () => {
+/**
+ * Like `shopForTests`, a shop for all tests of a file, which sends its e-mails soon, to a mail server of its own.
+ * @param env configuration variables
+ */
+export function shopWithMailForTests(
+  env: Record<string, string> = {},
+  sending = SOON,
+): ShopWithMail {
+  const mail = {} as MailServer;
+  const shop = {} as TestShop;
+  before(async () => {
+    await startMailServer(mail);
+    Object.assign(shop, await startTestShop({ SMTP_URL: mail.url, ...env }, { sending }));
+  });
+  after(async () => {
     await shop[Symbol.asyncDispose]();
     await mail[Symbol.asyncDispose]();
-  };
-  return { shop, mail, close };
+  });
+  return { shop, mail };
 }
 
 /** All e-mails to this address, once nothing waits. */

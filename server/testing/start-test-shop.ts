@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 
 import type pg from "pg";
 import { pino, type Logger } from "pino";
@@ -169,6 +170,19 @@ export async function startTestShop(
       assert.deepEqual(undeclared, [], "Columns hold pictures that the sweep would delete.");
     },
   };
+}
+
+/**
+ * A shop for all tests of a file: it starts before the first and is closed after the last. Nothing of it can be
+ * read before that, while the file is loaded.
+ */
+export function shopForTests(...options: Parameters<typeof startTestShop>): TestShop {
+  const shop = {} as TestShop;
+  before(async () => {
+    Object.assign(shop, await startTestShop(...options));
+  });
+  after(() => shop[Symbol.asyncDispose]());
+  return shop;
 }
 
 /** Starts sending a shop's waiting notifications, with the mail and SMS settings of `config`. */

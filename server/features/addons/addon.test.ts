@@ -1,24 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { answered, refused } from "#server/testing/answers.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { panelAddonSchema, type Addon } from "#shared/addons/addon.ts";
 import { problemsOf } from "#shared/api-messages/rule.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const FORM = { title: "Engraving", price: 2.25, inputType: "select", options: ["Name", "Number"] };
 
 async function created(form: unknown = FORM): Promise<Addon> {
   const response = await shop.askAsOwner("/api/v1/addons", asJson("POST", form));
-  assert.equal(response.status, 201);
-  return addonCalls.change.answers[200].schema.parse(await response.json()).data.data;
+  return answered(response, addonCalls.change.answers[200].schema, 201);
 }
 
 /** One of the first start's. */
@@ -120,8 +115,7 @@ test("invalid input is rejected with the rule's message", async () => {
       "/api/v1/addons",
       asJson("POST", { ...FORM, ...change }),
     );
-    assert.equal(response.status, 400, message);
-    const body = errorSchema.parse(await response.json());
+    const body = await refused(response);
     assert.deepEqual([body.message, body.errors], [message, { [path]: message }]);
   }
 });

@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { multipart, orderFields } from "#server/testing/order-form.ts";
-import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { answered } from "#server/testing/answers.ts";
+import { placeCashOrder } from "#server/testing/placed-orders.ts";
+import { asJson, OWNER, shopForTests } from "#server/testing/start-test-shop.ts";
 import { binListSchema, type BinItem } from "#shared/bin/bin.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 import { binStore } from "./bin.store.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const call = (path: string, init?: RequestInit) => shop.askAsOwner(`/api/v1${path}`, init);
 
@@ -28,9 +24,7 @@ async function remove(path: string): Promise<void> {
 }
 
 async function inBin(query = ""): Promise<BinItem[]> {
-  const response = await call(`/bin?${query}`);
-  assert.equal(response.status, 200);
-  return binListSchema.parse(await response.json()).data.data;
+  return answered(call(`/bin?${query}`), binListSchema);
 }
 
 const restore = (entity: string, id: string) =>
@@ -49,14 +43,7 @@ const cityIn = (country: string, name = "Exampleton") =>
   made("/cities", { name, country, deliveryFee: 3 });
 
 test("a deleted order is in the bin with who deleted it, and comes back as it was", async () => {
-  const form = multipart({
-    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
-    "deliveryInfo[typedCountry]": "Exampleland",
-    "deliveryInfo[typedCity]": "Exampleton",
-  });
-  const placed = await shop.ask("/api/v1/orders", { method: "POST", body: form });
-  const { data } = (await placed.json()) as { data: { data: { _id: string } } };
-  const { _id } = data.data;
+  const { _id } = await placeCashOrder(shop);
   const before = (await (await call(`/orders/${_id}`)).json()) as { data: { data: object } };
   await remove(`/orders/${_id}`);
   assert.equal((await call(`/orders/${_id}`)).status, 404);

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
+import { answered } from "#server/testing/answers.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
 import type { BoardColumn } from "#shared/board/board-column.ts";
 import {
@@ -20,11 +21,7 @@ import { staffOrderAnswerSchema } from "#shared/orders/staff-order.ts";
 import { undoAnswerSchema } from "#shared/orders/undo.ts";
 import { proofListSchema } from "#shared/proofs/proof.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop({}, { making: { pollSeconds: 0.1, retrySeconds: 0.1, retries: 100 } });
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests({}, { making: { pollSeconds: 0.1, retrySeconds: 0.1, retries: 100 } });
 
 let customers = 0;
 /** Each of another customer, or they were one order. */
@@ -42,8 +39,7 @@ async function columns(query = "") {
 
 async function find(text: string): Promise<Ticket> {
   const response = await shop.askAsOwner(`${BOARD}/search?text=${encodeURIComponent(text)}`);
-  assert.equal(response.status, 200, text);
-  return ticketAnswerSchema.parse(await response.json()).data.data;
+  return answered(response, ticketAnswerSchema);
 }
 const columnOf = async ({ _id }: Order) => (await find(_id)).column;
 
@@ -67,16 +63,14 @@ async function moved(order: Order, to: BoardColumn): Promise<string | undefined>
 }
 
 const staffOrder = async ({ _id }: Order) => {
-  const response = await shop.askAsOwner(`/api/v1/orders/${_id}`);
-  return staffOrderAnswerSchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner(`/api/v1/orders/${_id}`), staffOrderAnswerSchema);
 };
 const setStatus = (order: Order, status: string) =>
   shop.askAsOwner(`/api/v1/orders/${order._id}`, asJson("PATCH", { status }));
 
 const proofs = ({ _id }: Order, more = "") => `/api/v1/orders/${_id}/proofs${more}`;
 async function newestProof(order: Order) {
-  const list = await shop.askAsOwner(proofs(order));
-  return proofListSchema.parse(await list.json()).data.data[0]!;
+  return (await answered(shop.askAsOwner(proofs(order)), proofListSchema))[0]!;
 }
 async function makeProof(order: Order): Promise<string> {
   const card = (await staffOrder(order)).cards.at(-1)!._id;
@@ -346,8 +340,7 @@ test("a replaced card has a new code, and a proof of its own; the old one stays 
   await approve(order);
   assert.equal(await moved(order, "packed"), undefined);
   const [old] = (await staffOrder(order)).cards;
-  const answer = await remake(order, old!._id, "new");
-  const { cards } = staffOrderAnswerSchema.parse(await answer.json()).data.data;
+  const { cards } = await answered(remake(order, old!._id, "new"), staffOrderAnswerSchema);
   assert.deepEqual(
     cards.map(({ state }) => state),
     ["replaced", "waiting"],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { bulkOrderCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
 import {
   bulkOrderAnswerSchema,
@@ -10,11 +10,7 @@ import {
 } from "#shared/bulk-orders/bulk-order.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const PATH = "/api/v1/custom-orders";
 const COMPANY = {

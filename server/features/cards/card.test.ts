@@ -1,27 +1,22 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { pino } from "pino";
 
-import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
+import { answered } from "#server/testing/answers.ts";
+import { multipart, ORDER_ABROAD, photoWithPlace } from "#server/testing/order-form.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { CODE_LENGTH, CODE_SIGNS } from "#shared/cards/card-code.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, reservationAnswerSchema, type Order } from "#shared/orders/order.ts";
 import { staffOrderAnswerSchema, staffOrderListSchema } from "#shared/orders/staff-order.ts";
 
 import { makeMissingCards } from "./make-missing-cards.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop({ CARD_URL: "https://card.example" });
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests({ CARD_URL: "https://card.example" });
 
 async function ofStaff(id: string) {
-  const response = await shop.askAsOwner(`/api/v1/orders/${id}`);
-  return staffOrderAnswerSchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner(`/api/v1/orders/${id}`), staffOrderAnswerSchema);
 }
 
 interface StoredCard {
@@ -65,11 +60,6 @@ test("an order has one card, whose code staff see and visitors don't", async () 
 });
 
 test("however an order is placed and sent again, it has exactly one card", async () => {
-  const fields = {
-    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
-    "deliveryInfo[typedCountry]": "Exampleland",
-    "deliveryInfo[typedCity]": "Exampleton",
-  };
   const reservation = await shop.ask("/api/v1/orders/reservations", { method: "POST" });
   const { _id } = reservationAnswerSchema.parse(await reservation.json()).data.data;
   const ways: { more: Record<string, string>; headers?: Record<string, string> }[] = [
@@ -78,7 +68,7 @@ test("however an order is placed and sent again, it has exactly one card", async
     { more: { "cardDesign[nameOnCard]": "By number", _id } },
   ];
   for (const { more, headers = {} } of ways) {
-    const body = () => multipart({ ...fields, ...more });
+    const body = () => multipart({ ...ORDER_ABROAD, ...more });
     const send = () => shop.ask("/api/v1/orders", { method: "POST", body: body(), headers });
     // At the same moment, and again afterwards.
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
@@ -99,11 +89,8 @@ test("an order that is rolled back leaves neither card nor page", async () => {
     return rows[0];
   };
   const before = await counts();
-  const fields = orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID });
   const body = multipart({
-    ...fields,
-    "deliveryInfo[typedCountry]": "Exampleland",
-    "deliveryInfo[typedCity]": "Exampleton",
+    ...ORDER_ABROAD,
     "cardDesign[nameOnCard]": "A bot",
     website: "filled in by a bot",
   });
@@ -120,9 +107,7 @@ test("the card holds copies of what is printed, the page what the order says of 
   const bytes = await photoWithPlace();
   const body = multipart(
     {
-      ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
-      "deliveryInfo[typedCountry]": "Exampleland",
-      "deliveryInfo[typedCity]": "Exampleton",
+      ...ORDER_ABROAD,
       "personalInfo[linkedinUrl]": "www.linkedin.com/in/example",
       "personalInfo[instagramUrl]": "@example.bakery",
       "cardDesign[includePrintedLogo]": "true",
@@ -136,8 +121,8 @@ test("the card holds copies of what is printed, the page what the order says of 
       { field: "addonImages", name: "photo.jpg", bytes },
     ],
   );
-  const response = await shop.ask("/api/v1/orders", { method: "POST", body });
-  const order = orderAnswerSchema.parse(await response.json()).data.data;
+  const sent = shop.ask("/api/v1/orders", { method: "POST", body });
+  const order = await answered(sent, orderAnswerSchema, 201);
   const [card] = await stored(order._id);
   assert.equal(card!.name_on_card, "Example Customer");
   assert.equal(card!.job_title, "Founder");

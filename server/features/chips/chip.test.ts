@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
+import { answered, refused } from "#server/testing/answers.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import type { CardState } from "#shared/cards/card.ts";
 import {
   chipCardAnswerSchema,
@@ -11,16 +12,11 @@ import {
   waitingCardsSchema,
   type ChipCard,
 } from "#shared/chips/chip.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 import { orderRecordAnswerSchema } from "#shared/orders/order-record.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { staffOrderAnswerSchema } from "#shared/orders/staff-order.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop({ CARD_URL: "https://card.example" });
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests({ CARD_URL: "https://card.example" });
 
 const run = (sql: string, ...values: unknown[]) => shop.database.pool.query(sql, values);
 
@@ -32,8 +28,7 @@ function newSerial(): string {
 }
 
 async function staffOrder({ _id }: Pick<Order, "_id">) {
-  const response = await shop.askAsOwner(`/api/v1/orders/${_id}`);
-  return staffOrderAnswerSchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner(`/api/v1/orders/${_id}`), staffOrderAnswerSchema);
 }
 
 const setState = ({ _id }: Pick<Order, "_id">, state: CardState) =>
@@ -61,15 +56,13 @@ const asRead = ({ _id: card, url }: Read, serial: string) => ({
 });
 
 async function cardOf(response: Response): Promise<ChipCard> {
-  assert.equal(response.status, 200, await response.clone().text());
-  return chipCardAnswerSchema.parse(await response.json()).data.data;
+  return answered(response, chipCardAnswerSchema);
 }
 const bind = async (card: Read, serial: string, more: object = {}) =>
   cardOf(await ask({ ...asRead(card, serial), ...more }));
 
 async function refusal(response: Response, status = 400) {
-  assert.equal(response.status, status);
-  return errorSchema.parse(await response.json());
+  return refused(response, status);
 }
 
 /** What the history of the order says of chips, the newest first. */
@@ -91,8 +84,7 @@ async function waiting() {
 
 async function check(query: Record<string, string>) {
   const response = await shop.askAsOwner(`/api/v1/chips/check?${new URLSearchParams(query)}`);
-  assert.equal(response.status, 200);
-  return chipCheckAnswerSchema.parse(await response.json()).data.data;
+  return answered(response, chipCheckAnswerSchema);
 }
 
 test("a chip that was read back is bound, and the card is programmed", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { refused } from "#server/testing/answers.ts";
+import { answered, refused } from "#server/testing/answers.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import type { City, Country } from "#shared/delivery/location.ts";
@@ -22,8 +22,7 @@ const post = (form: object) => shop.askAsOwner("/api/v1/cities", asJson("POST", 
 
 async function created(form: object): Promise<City> {
   const response = await post({ country: jordan._id, deliveryFee: 5, ...form });
-  assert.equal(response.status, 201);
-  return cityCalls.change.answers[200].schema.parse(await response.json()).data.data;
+  return answered(response, cityCalls.change.answers[200].schema, 201);
 }
 
 /** Of all that match, and not of the first page only. */

@@ -1,22 +1,17 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { refused } from "#server/testing/answers.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { answered, refused } from "#server/testing/answers.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import type { Country } from "#shared/delivery/location.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 async function created(form: object): Promise<Country> {
   const response = await shop.askAsOwner("/api/v1/countries", asJson("POST", form));
-  assert.equal(response.status, 201);
-  return countryCalls.change.answers[200].schema.parse(await response.json()).data.data;
+  return answered(response, countryCalls.change.answers[200].schema, 201);
 }
 
 async function names(query = "", ask = shop.ask): Promise<string[]> {

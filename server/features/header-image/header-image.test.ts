@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { answered, refused } from "#server/testing/answers.ts";
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
 import type { HeaderImage } from "#shared/header-image/header-image.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const PATH = "/api/v1/header-image";
 const MESSAGE = "Please select a valid image file";
@@ -28,8 +24,7 @@ const created = async (color: string) =>
   );
 
 async function listed(query = ""): Promise<HeaderImage[]> {
-  const response = await shop.ask(`${PATH}?${query}`);
-  return headerImageCalls.list.answers[200].schema.parse(await response.json()).data.data;
+  return answered(shop.ask(`${PATH}?${query}`), headerImageCalls.list.answers[200].schema);
 }
 
 const storedFiles = () => readdir(`${shop.config.dataDir}/files/public`);

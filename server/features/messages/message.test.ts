@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { answered, refused } from "#server/testing/answers.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { messageCalls } from "#shared/messages/message-calls.ts";
 import { messageAnswerSchema, messageListSchema, type Message } from "#shared/messages/message.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const FORM = {
   fullName: "Example Visitor",
@@ -22,9 +19,7 @@ const FORM = {
 const send = (form: unknown) => shop.ask("/api/v1/contact", asJson("POST", form));
 
 async function sent(form: unknown = FORM): Promise<Message> {
-  const response = await send(form);
-  assert.equal(response.status, 201);
-  return messageAnswerSchema.parse(await response.json()).data.data;
+  return answered(send(form), messageAnswerSchema, 201);
 }
 
 async function list(query = "") {
@@ -67,9 +62,7 @@ test("invalid input is rejected with the rule's message, for all fields at once"
     [{ phone: 790 }, "phone", "Expected text"],
   ];
   for (const [change, field, message] of cases) {
-    const response = await send({ ...FORM, ...change });
-    assert.equal(response.status, 400, message);
-    const body = errorSchema.parse(await response.json());
+    const body = await refused(send({ ...FORM, ...change }));
     assert.deepEqual([body.message, body.errors], [message, { [field]: message }]);
   }
   const body = errorSchema.parse(

@@ -1,19 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { answered } from "#server/testing/answers.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { getNames } from "#shared/names/name-calls.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 async function names() {
-  const response = await shop.askAsOwner("/api/v1/names");
-  assert.equal(response.status, 200);
-  return getNames.answers[200].schema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner("/api/v1/names"), getNames.answers[200].schema);
 }
 
 async function stored(path: string, record: object): Promise<string> {

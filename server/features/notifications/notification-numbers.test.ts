@@ -7,11 +7,9 @@ import {
   orderNotice,
 } from "#server/features/orders/notifications/order-notifications.ts";
 import { drawFromSources } from "#server/testing/draw-social-picture.ts";
-import { multipart, orderFields } from "#server/testing/order-form.ts";
+import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
 import { startTestShop } from "#server/testing/start-test-shop.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
-import { orderAnswerSchema } from "#shared/orders/order.ts";
 
 import { exampleFacts } from "./example-facts.ts";
 import type { CommonData } from "./notification.ts";
@@ -23,13 +21,7 @@ const PRICE = { en: "1,235.500 JOD", ar: "1,235.500\u00a0د.أ" };
 async function placedOrder() {
   await using shop = await startTestShop();
   await shop.database.pool.query("update products set price_fils = 1235500");
-  const body = multipart({
-    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
-    "deliveryInfo[typedCountry]": "Exampleland",
-    "deliveryInfo[typedCity]": "Exampleton",
-  });
-  const response = await shop.ask("/api/v1/orders", { method: "POST", body });
-  return orderAnswerSchema.parse(await response.json()).data.data;
+  return placeCashOrder(shop);
 }
 
 const SHOP = { publicUrl: "https://shop.example" };

@@ -11,22 +11,16 @@ import { connectDatabase } from "#server/platform/database/connect.ts";
 import { USUAL_LIMITS } from "#server/platform/database/time-limits.ts";
 import type { Pace } from "#server/platform/jobs/pace.ts";
 import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
-import { multipart, orderFields } from "#server/testing/order-form.ts";
+import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
-import {
-  asJson,
-  startSending,
-  startTestShop,
-  type TestShop,
-} from "#server/testing/start-test-shop.ts";
+import { asJson, startSending, startTestShop } from "#server/testing/start-test-shop.ts";
 import {
   settledNotifications,
   statuses,
   storedNotifications,
 } from "#server/testing/stored-notifications.ts";
 import { until } from "#server/testing/until.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
-import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
+import type { Order } from "#shared/orders/order.ts";
 
 const SOON: Pace = { pollSeconds: 0.2, retrySeconds: 0.3, retries: 2 };
 
@@ -36,18 +30,6 @@ const SHOP_EMAIL = "hello@naqra.example";
 let mail: MailServer;
 before(async () => (mail = await startMailServer()));
 after(() => mail[Symbol.asyncDispose]());
-
-async function place(shop: TestShop, more: Record<string, string> = {}, status = 201) {
-  const body = multipart({
-    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
-    "deliveryInfo[typedCountry]": "Exampleland",
-    "deliveryInfo[typedCity]": "Exampleton",
-    ...more,
-  });
-  const response = await shop.ask("/api/v1/orders", { method: "POST", body });
-  assert.equal(response.status, status);
-  return orderAnswerSchema.parse(await response.json()).data.data;
-}
 
 /** The mails about one order to these recipients, in this order. */
 function mailsTo(recipients: string[], { orderNumber }: Order) {
@@ -63,8 +45,8 @@ function mailsTo(recipients: string[], { orderNumber }: Order) {
 test("an order sends its customer a confirmation and staff a notice, once each", async () => {
   await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
   const name = { "personalInfo[firstName]": "ليلى <b>" };
-  const order = await place(shop, name);
-  await place(shop, name, 200);
+  const order = await placeCashOrder(shop, name);
+  await placeCashOrder(shop, name, 200);
   const rows = await settledNotifications(shop);
   assert.deepEqual(statuses(rows), ["done", "done"]);
   assert.ok(rows.every(({ doneAt, attempts }) => doneAt !== null && attempts === 1));
@@ -97,7 +79,7 @@ test("an order sends its customer a confirmation and staff a notice, once each",
 
 test("without a mail server notifications wait, and a later start that has one sends them", async () => {
   await using shop = await startTestShop();
-  const order = await place(shop);
+  const order = await placeCashOrder(shop);
   assert.deepEqual(statuses(await storedNotifications(shop)), ["waiting", "waiting"]);
 
   const config = readConfig({ SMTP_URL: mail.url, MAIL_FROM: "Card shop <cards@shop.example>" });
@@ -118,7 +100,7 @@ test("a mail server that rejects mails does not delay orders, and gets the mails
   await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
   mail.refusal = "Try again later";
   const refusedBefore = mail.refused;
-  const order = await place(shop);
+  const order = await placeCashOrder(shop);
   await until(() => mail.refused >= refusedBefore + 2);
   mail.refusal = undefined;
   const rows = await settledNotifications(shop);
@@ -130,7 +112,7 @@ test("a mail server that rejects mails does not delay orders, and gets the mails
 test("after the last attempt a notification has failed, with the reason", async () => {
   // No server listens on this port.
   await using shop = await startTestShop({ SMTP_URL: "smtp://127.0.0.1:41599" }, { sending: SOON });
-  await place(shop);
+  await placeCashOrder(shop);
   for (const row of await settledNotifications(shop)) {
     assert.deepEqual([row.status, row.attempts, row.doneAt], ["failed", 3, null]);
     assert.match(row.lastError, /ECONNREFUSED/);
@@ -142,7 +124,7 @@ test("a notification that one node is sending is not sent by another, even one t
   mail.hold = held.promise;
   const receivedBefore = mail.received;
   await using shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
-  const order = await place(shop);
+  const order = await placeCashOrder(shop);
   await until(() => mail.received === receivedBefore + 2);
   await using _other = await startSending(shop, { ...SOON, pollSeconds: 0.01 });
   // By the time the other node has sent this one, it has searched for work.
@@ -175,7 +157,7 @@ test("a mail server may take longer than the time limit of other transactions", 
     },
   );
   mail.hold = delay(2_500);
-  const order = await place(shop);
+  const order = await placeCashOrder(shop);
   const stored = await settledNotifications(shop);
   mail.hold = undefined;
   assert.deepEqual(statuses(stored), ["done", "done"]);
@@ -190,7 +172,7 @@ test("sending continues after the database was down", async () => {
     while (!shop.database.isAway()) await shop.ask("/api/v1/addons");
     await proxy.mend();
     while (shop.database.isAway()) await delay(5);
-    const order = await place(shop, { "cardDesign[nameOnCard]": `After ${how}` });
+    const order = await placeCashOrder(shop, { "cardDesign[nameOnCard]": `After ${how}` });
     await settledNotifications(shop);
     mailsTo(["customer@example.com", SHOP_EMAIL], order);
   }
@@ -201,7 +183,7 @@ test("a line break in the shop's name can't inject a header", async () => {
   await shop.database.pool.query(
     "update settings set shop_name = E'Naqra\\r\\nBcc: someone@example.com'",
   );
-  const order = await place(shop);
+  const order = await placeCashOrder(shop);
   assert.deepEqual(statuses(await settledNotifications(shop)), ["done", "done"]);
   const [confirmation] = mailsTo(["customer@example.com", SHOP_EMAIL], order);
   assert.deepEqual(confirmation!.recipients, ["customer@example.com"]);
@@ -211,7 +193,7 @@ test("a line break in the shop's name can't inject a header", async () => {
 
 test("an order that was cancelled before its notifications were sent sends none", async () => {
   await using shop = await startTestShop();
-  await place(shop);
+  await placeCashOrder(shop);
   await shop.database.pool.query("update orders set status = 'cancelled'");
   const before = mail.mails.length;
   await using _sending = await startSending(
@@ -226,7 +208,7 @@ test("with an SMS gateway the customer's first phone gets an SMS", async () => {
   await using gateway = await startGateway();
   const env = { SMS_URL: gateway.url, SMS_TOKEN: "example-token", SMS_SENDER: "Naqra" };
   await using shop = await startTestShop(env, { sending: SOON });
-  const order = await place(shop, { "personalInfo[phoneNumbers][1]": "0780000000" });
+  const order = await placeCashOrder(shop, { "personalInfo[phoneNumbers][1]": "0780000000" });
   const request = await gateway.request;
   assert.equal(request.authorization, "Bearer example-token");
   const { text, ...rest } = request.body as { text: string };

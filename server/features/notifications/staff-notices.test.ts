@@ -1,18 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { readConfig } from "#server/config.ts";
-import {
-  startMailServer,
-  type MailServer,
-  type ReceivedMail,
-} from "#server/testing/mail-server.ts";
-import {
-  asJson,
-  startSending,
-  startTestShop,
-  type TestShop,
-} from "#server/testing/start-test-shop.ts";
+import type { ReceivedMail } from "#server/testing/mail-server.ts";
+import { shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
+import { asJson, startSending, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
 
 /** Notices to staff about messages and bulk requests. */
@@ -22,16 +14,7 @@ const SOON = { pollSeconds: 0.2, retrySeconds: 0.3, retries: 2 };
 /** The contact address of the seeded shop. */
 const SHOP_EMAIL = "hello@naqra.example";
 
-let mail: MailServer;
-let shop: TestShop;
-before(async () => {
-  mail = await startMailServer();
-  shop = await startTestShop({ SMTP_URL: mail.url }, { sending: SOON });
-});
-after(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
-});
+const { shop, mail } = shopWithMailForTests({}, SOON);
 
 const message = (fullName: string) => ({
   fullName,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { answered } from "#server/testing/answers.ts";
 import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
 import { placeTransfer } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
@@ -43,17 +44,14 @@ async function place(): Promise<Order> {
   };
   const bytes = await photoWithPlace();
   const body = multipart(fields, [{ field: "addonImages", name: "photo.jpg", bytes }]);
-  const response = await shop.ask("/api/v1/orders", { method: "POST", body });
-  return orderAnswerSchema.parse(await response.json()).data.data;
+  return answered(shop.ask("/api/v1/orders", { method: "POST", body }), orderAnswerSchema, 201);
 }
 
 const send = ({ _id }: Order, body: object, query = "") =>
   shop.askAsOwner(`/api/v1/orders/${_id}${query}`, asJson("PATCH", body));
 
 async function corrected(order: Order, body: object, query = ""): Promise<Order> {
-  const response = await send(order, body, query);
-  assert.equal(response.status, 200, await response.clone().text());
-  return orderAnswerSchema.parse(await response.json()).data.data;
+  return answered(send(order, body, query), orderAnswerSchema);
 }
 
 const delivery = (order: Order, more: object = {}) => {
@@ -228,8 +226,7 @@ test("colour and logo are corrected, and the card with them", async () => {
     method: "PATCH",
     body: multipart(fields, [logo]),
   });
-  assert.equal(response.status, 200, await response.clone().text());
-  const now = orderAnswerSchema.parse(await response.json()).data.data;
+  const now = await answered(response, orderAnswerSchema);
   assert.deepEqual(
     [now.cardDesign.color, now.cardDesign.colorName, now.cardDesign.includePrintedLogo],
     [design!.color, design!.color_name, true],

@@ -1,21 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 
-import type { MailServer } from "#server/testing/mail-server.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
-import { mailsTo, startShopWithMail } from "#server/testing/shop-with-mail.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
+import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
 import { orderStatusesAnswerSchema } from "#shared/orders/order-statuses.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 /** What customers are told of what staff do with their orders. */
 
-let mail: MailServer;
-let shop: TestShop;
-let close: () => Promise<void>;
-before(async () => ({ shop, mail, close } = await startShopWithMail()));
-after(() => close());
+const { shop, mail } = shopWithMailForTests();
 
 let customers = 0;
 /** An order of a new customer, who has its confirmation. */

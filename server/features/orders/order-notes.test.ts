@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { answered } from "#server/testing/answers.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { orderNoteAnswerSchema, orderRecordAnswerSchema } from "#shared/orders/order-record.ts";
@@ -15,13 +16,11 @@ after(() => shop[Symbol.asyncDispose]());
 
 async function add(text: string) {
   const response = await shop.askAsOwner(`${path}/notes`, asJson("POST", { text }));
-  assert.equal(response.status, 201);
-  return orderNoteAnswerSchema.parse(await response.json()).data.data;
+  return answered(response, orderNoteAnswerSchema, 201);
 }
 
 async function record() {
-  const response = await shop.askAsOwner(`${path}/record`);
-  return orderRecordAnswerSchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner(`${path}/record`), orderRecordAnswerSchema);
 }
 
 const remove = (id: string) => shop.askAsOwner(`${path}/notes/${id}`, { method: "DELETE" });

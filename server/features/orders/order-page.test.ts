@@ -1,36 +1,31 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 
+import { answered, refused } from "#server/testing/answers.ts";
 import { HOSTILE_JSON } from "#server/testing/hostile-values.ts";
-import type { MailServer, ReceivedMail } from "#server/testing/mail-server.ts";
+import type { ReceivedMail } from "#server/testing/mail-server.ts";
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
-import { loseFirstNote, mailsTo, startShopWithMail } from "#server/testing/shop-with-mail.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { loseFirstNote, mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
+import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications } from "#server/testing/stored-notifications.ts";
 import { KNOWN_ADDON_IDS } from "#shared/addons/known-addons.ts";
-import { doneSchema, errorSchema } from "#shared/http/envelope.ts";
+import { doneSchema } from "#shared/http/envelope.ts";
 import { orderPageAnswerSchema, type OrderPage } from "#shared/orders/order-page.ts";
 import { orderRecordAnswerSchema } from "#shared/orders/order-record.ts";
 import { reservationAnswerSchema, type Order } from "#shared/orders/order.ts";
 
-let mail: MailServer;
-let shop: TestShop;
-let close: () => Promise<void>;
-before(async () => ({ shop, mail, close } = await startShopWithMail()));
-after(() => close());
+const { shop, mail } = shopWithMailForTests();
 
 const pathOf = (token: string) => `/api/v1/orders/by-token/${token}`;
 
 async function pageIn(response: Response): Promise<OrderPage> {
-  assert.equal(response.status, 200);
-  return orderPageAnswerSchema.parse(await response.json()).data.data;
+  return answered(response, orderPageAnswerSchema);
 }
 const read = async (token: string) => pageIn(await shop.ask(pathOf(token)));
 
 async function refusal(response: Response, status: number): Promise<string> {
-  assert.equal(response.status, status);
-  return errorSchema.parse(await response.json()).message;
+  return (await refused(response, status)).message;
 }
 
 /** The newest mail to this address, once nothing waits. */

@@ -1,33 +1,25 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { MailServer } from "#server/testing/mail-server.ts";
+import { answered } from "#server/testing/answers.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
-import { startShopWithMail } from "#server/testing/shop-with-mail.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
+import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications } from "#server/testing/stored-notifications.ts";
 import { orderRecordAnswerSchema } from "#shared/orders/order-record.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
 
-let mail: MailServer;
-let shop: TestShop;
-let close: () => Promise<void>;
-before(async () => ({ shop, mail, close } = await startShopWithMail()));
-after(() => close());
+const { shop, mail } = shopWithMailForTests();
 
 const decide = ({ _id }: Order, body: object) =>
   shop.askAsOwner(`/api/v1/orders/${_id}/payment`, asJson("PATCH", body));
 
 async function decided(order: Order, body: object): Promise<Order> {
-  const response = await decide(order, body);
-  assert.equal(response.status, 200);
-  return orderAnswerSchema.parse(await response.json()).data.data;
+  return answered(decide(order, body), orderAnswerSchema);
 }
 
 async function recordOf({ _id }: Order) {
-  const response = await shop.askAsOwner(`/api/v1/orders/${_id}/record`);
-  assert.equal(response.status, 200);
-  return orderRecordAnswerSchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner(`/api/v1/orders/${_id}/record`), orderRecordAnswerSchema);
 }
 
 const ask = (reason: string) => ({ paymentState: "better_receipt_asked", reason });

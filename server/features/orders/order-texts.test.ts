@@ -1,30 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { multipart, ORDER_ABROAD, photoWithPlace } from "#server/testing/order-form.ts";
+import { shopForTests } from "#server/testing/start-test-shop.ts";
 import type { Addon } from "#shared/addons/addon.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
 
 /** An order as people paste it. */
 
-let shop: TestShop;
-before(async () => (shop = await startTestShop()));
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 type Picture = NonNullable<Parameters<typeof multipart>[1]>;
 
 function place(fields: Record<string, string>, pictures: Picture = []): Promise<Response> {
-  const body = multipart(
-    {
-      ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
-      "deliveryInfo[typedCountry]": "Exampleland",
-      "deliveryInfo[typedCity]": "Exampleton",
-      ...fields,
-    },
-    pictures,
-  );
+  const body = multipart({ ...ORDER_ABROAD, ...fields }, pictures);
   return shop.ask("/api/v1/orders", { method: "POST", body });
 }
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { multipart, orderFields } from "#server/testing/order-form.ts";
+import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
 import { staffOrderListSchema } from "#shared/orders/staff-order.ts";
 
@@ -13,15 +12,7 @@ const placed: Order[] = [];
 before(async () => {
   shop = await startTestShop();
   for (const number of [1, 2, 3]) {
-    const fields = orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID });
-    const body = multipart({
-      ...fields,
-      "deliveryInfo[typedCountry]": "Exampleland",
-      "deliveryInfo[typedCity]": "Exampleton",
-      "personalInfo[lastName]": `Customer ${number}%`,
-    });
-    const response = await shop.ask("/api/v1/orders", { method: "POST", body });
-    placed.push(orderAnswerSchema.parse(await response.json()).data.data);
+    placed.push(await placeCashOrder(shop, { "personalInfo[lastName]": `Customer ${number}%` }));
   }
 });
 after(() => shop[Symbol.asyncDispose]());

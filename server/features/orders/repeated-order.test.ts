@@ -1,25 +1,18 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { multipart, orderFields } from "#server/testing/order-form.ts";
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { answered, refused } from "#server/testing/answers.ts";
+import { multipart, ORDER_ABROAD } from "#server/testing/order-form.ts";
+import { shopForTests } from "#server/testing/start-test-shop.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 
 /** How long an order that is sent again counts as the same order. */
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 function place(name: string, key?: string): Promise<Response> {
   const body = multipart({
-    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
-    "deliveryInfo[typedCountry]": "Exampleland",
-    "deliveryInfo[typedCity]": "Exampleton",
+    ...ORDER_ABROAD,
     "cardDesign[nameOnCard]": name,
   });
   const headers: Record<string, string> = key === undefined ? {} : { "Idempotency-Key": key };
@@ -28,8 +21,7 @@ function place(name: string, key?: string): Promise<Response> {
 
 /** The order's id. */
 async function placed(response: Response, status: number): Promise<string> {
-  assert.equal(response.status, status);
-  return orderAnswerSchema.parse(await response.json()).data.data._id;
+  return (await answered(response, orderAnswerSchema, status))._id;
 }
 
 test("without a key, an identical order counts as the same one for ten minutes", async () => {
@@ -55,8 +47,7 @@ test("with a key, an order counts as the same one for a day", async () => {
   await age("23 hours");
   assert.equal(await placed(await place("A day", "day"), 200), first);
   const other = await place("Something else", "day");
-  assert.equal(other.status, 422);
-  const { message } = errorSchema.parse(await other.json());
+  const { message } = await refused(other, 422);
   assert.match(message, /has been placed already, with other details\.$/);
 
   await age("24 hours");

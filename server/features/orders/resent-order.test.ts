@@ -9,16 +9,16 @@ import { pino } from "pino";
 
 import { connectDatabase } from "#server/platform/database/connect.ts";
 import { superviseDatabase } from "#server/platform/database/embedded/supervised-database.ts";
+import { answered } from "#server/testing/answers.ts";
 import {
   multipart,
-  orderFields,
-  photoWithPlace,
+  ORDER_ABROAD,
   type OrderFields,
+  photoWithPlace,
 } from "#server/testing/order-form.ts";
 import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { TRIES_ALL } from "#server/testing/thoroughness.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, reservationAnswerSchema, type Order } from "#shared/orders/order.ts";
 
 /** Orders whose response was lost, and that are sent again. */
@@ -27,17 +27,14 @@ const KILLS = TRIES_ALL ? 6 : 2;
 
 function orderOf(name: string): OrderFields {
   return {
-    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
-    "deliveryInfo[typedCountry]": "Exampleland",
-    "deliveryInfo[typedCity]": "Exampleton",
+    ...ORDER_ABROAD,
     "cardDesign[nameOnCard]": name,
   };
 }
 
 async function reserve(shop: TestShop, signal?: AbortSignal): Promise<string> {
   const ask = () => shop.ask("/api/v1/orders/reservations", { method: "POST" });
-  const answer = await again(ask, signal);
-  return reservationAnswerSchema.parse(await answer.json()).data.data._id;
+  return (await answered(again(ask, signal), reservationAnswerSchema, 201))._id;
 }
 
 /** Repeats a request until it succeeds, as people do who are asked to try again. */
@@ -88,9 +85,7 @@ describe("an order that was stored, but whose response was lost", () => {
       const lost = proxy.loseAnswerTo("commit\0");
       assert.equal((await send()).status, 503);
       await lost;
-      const answer = await again(send);
-      assert.equal(answer.status, 200);
-      const order = orderAnswerSchema.parse(await answer.json()).data.data;
+      const order = await answered(again(send), orderAnswerSchema);
       assert.deepEqual(
         (await ordersOf(shop)).map(({ _id }) => _id),
         [order._id],

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { after, before, test } from "node:test";
 
 import { readConfig } from "#server/config.ts";
+import { answered } from "#server/testing/answers.ts";
 import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
 import {
   asJson,
@@ -56,8 +57,7 @@ async function list(shop: TestShop, query = "") {
 }
 
 async function summary(shop: TestShop) {
-  const response = await shop.askAsOwner("/api/v1/outbox/summary");
-  return outboxSummarySchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner("/api/v1/outbox/summary"), outboxSummarySchema);
 }
 
 const change = (shop: TestShop, { _id }: { _id: string }, state: string) =>
@@ -186,8 +186,7 @@ test("what is discarded is never sent, and what is being sent can't be discarded
   await using shop = await startTestShop();
   await write(shop, "Discarded Example");
   const [item] = (await list(shop)).data;
-  const response = await change(shop, item!, "discarded");
-  const discarded = outboxItemAnswerSchema.parse(await response.json()).data.data;
+  const discarded = await answered(change(shop, item!, "discarded"), outboxItemAnswerSchema);
   assert.deepEqual([discarded.state, discarded.sentAt], ["discarded", null]);
   await write(shop, "Sent Example");
 

@@ -1,20 +1,16 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
+import { refused } from "#server/testing/answers.ts";
 import { cut, PHOTOS } from "#server/testing/damaged-pictures.ts";
 import { openFiles } from "#server/testing/open-files.ts";
 import { multipart } from "#server/testing/order-form.ts";
 import { blackPng } from "#server/testing/png.ts";
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { shopForTests } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop({ RATE_LIMITS: "on", RATE_LIMIT_POSTS: "1" });
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests({ RATE_LIMITS: "on", RATE_LIMIT_POSTS: "1" });
 
 /** Posts a picture from an address, because the calls of one are counted. */
 function check(bytes: Uint8Array | undefined, address = "203.0.113.1") {
@@ -61,9 +57,7 @@ test("another is refused at its field with what is wrong with it", async () => {
     [Buffer.alloc(10 * 1024 * 1024 + 1), "Please choose a picture of at most 10 MB"],
   ];
   for (const [bytes, message] of wrong) {
-    const response = await check(bytes, "203.0.113.2");
-    assert.equal(response.status, 400, message);
-    const { errors } = errorSchema.parse(await response.json());
+    const { errors } = await refused(check(bytes, "203.0.113.2"));
     assert.deepEqual(errors, { picture: message });
   }
   await nothingIsStored();

@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 
 import sharp from "sharp";
 
+import { answered } from "#server/testing/answers.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { askTool, codeIn } from "#server/testing/read-print.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
@@ -47,8 +48,7 @@ after(async () => {
 const proofsOf = ({ _id }: Order) => `/api/v1/orders/${_id}/proofs`;
 
 async function newest(order: Order) {
-  const response = await shop.askAsOwner(proofsOf(order));
-  return proofListSchema.parse(await response.json()).data.data[0]!;
+  return (await answered(shop.askAsOwner(proofsOf(order)), proofListSchema))[0]!;
 }
 
 async function approved(print: object, more: Record<string, string> = {}): Promise<Order> {
@@ -137,8 +137,7 @@ test("a sheet has fronts on one page and mirrored backs on the next, to the hund
       const left = 210 - x - CARD_MM.width;
       const code = await codeIn(await part(back, left, y, CARD_MM.width, CARD_MM.height));
       const order = orders[index]!;
-      const answer = await ask(`/orders/${order._id}`);
-      const [printed] = staffOrderAnswerSchema.parse(await answer.json()).data.data.cards;
+      const [printed] = (await answered(ask(`/orders/${order._id}`), staffOrderAnswerSchema)).cards;
       assert.equal(card.order, order._id);
       assert.equal(code?.split("/").at(-1), printed!.code.toUpperCase());
       // The bleed is there, and behind it the paper.

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 
 import ICAL from "ical.js";
 import { pino } from "pino";
@@ -7,14 +7,13 @@ import { pino } from "pino";
 import { followContent } from "#server/platform/database/content-changes.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
 import { sweepFiles } from "#server/platform/files/sweep-files.ts";
-import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
+import { answered, refused } from "#server/testing/answers.ts";
 import { photoWithPlace } from "#server/testing/order-form.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
-import { loseFirstNote } from "#server/testing/shop-with-mail.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { loseFirstNote, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
+import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications } from "#server/testing/stored-notifications.ts";
 import { until } from "#server/testing/until.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
 import {
   ownPageAnswerSchema,
   pageTokenAnswerSchema,
@@ -24,33 +23,21 @@ import type { StoredValues } from "#shared/profiles/own-values.ts";
 
 import { lastWeeks } from "./own-page.ts";
 
-let mail: MailServer;
-let shop: TestShop;
-before(async () => {
-  mail = await startMailServer();
-  const sending = { pollSeconds: 0.05, retrySeconds: 0.1, retries: 1 };
-  shop = await startTestShop(
-    { SMTP_URL: mail.url, PUBLIC_URL: "https://shop.example", CARD_URL: "https://c.example" },
-    { sending },
-  );
-});
-after(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
+const { shop, mail } = shopWithMailForTests({
+  PUBLIC_URL: "https://shop.example",
+  CARD_URL: "https://c.example",
 });
 
 const pathOf = (token: string) => `/api/v1/profiles/by-token/${token}`;
 const run = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values);
 
 async function pageIn(response: Response): Promise<OwnPage> {
-  assert.equal(response.status, 200);
-  return ownPageAnswerSchema.parse(await response.json()).data.data;
+  return answered(response, ownPageAnswerSchema);
 }
 const read = async (token: string) => pageIn(await shop.ask(pathOf(token)));
 
 async function refusal(response: Response, status: number) {
-  assert.equal(response.status, status);
-  return errorSchema.parse(await response.json());
+  return refused(response, status);
 }
 
 /** The newest mail to this address, once nothing waits. */

@@ -7,6 +7,7 @@ import sharp from "sharp";
 
 import { cardKey } from "#server/platform/cache/public-cache.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
+import { answered } from "#server/testing/answers.ts";
 import { listening } from "#server/testing/listening.ts";
 import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
@@ -47,8 +48,7 @@ async function place(more: Record<string, string> = {}): Promise<Placed> {
     "cardDesign[nameOnCard]": `Example ${Math.random()}`,
     ...more,
   });
-  const response = await shop.askAsOwner(`/api/v1/orders/${_id}`);
-  const order = staffOrderAnswerSchema.parse(await response.json()).data.data;
+  const order = await answered(shop.askAsOwner(`/api/v1/orders/${_id}`), staffOrderAnswerSchema);
   return { orderId: _id, code: order.cards[0]!.code };
 }
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { MailServer } from "#server/testing/mail-server.ts";
-import { loseFirstNote, mailsTo, startShopWithMail } from "#server/testing/shop-with-mail.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { answered } from "#server/testing/answers.ts";
+import { loseFirstNote, mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
+import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications } from "#server/testing/stored-notifications.ts";
 import { bulkOrderAnswerSchema, type BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import { historyListSchema } from "#shared/history/history.ts";
@@ -11,11 +11,7 @@ import { quoteAnswerEnvelope, quoteListSchema, type Quote } from "#shared/quotes
 
 /** Quotes: sent by staff, answered by companies on a page of their own. */
 
-let mail: MailServer;
-let shop: TestShop;
-let close: () => Promise<void>;
-before(async () => ({ shop, mail, close } = await startShopWithMail()));
-after(() => close());
+const { shop, mail } = shopWithMailForTests();
 
 let companies = 0;
 /** A request for a quote whose company has its confirmation, which could otherwise arrive behind the quote. */
@@ -38,8 +34,7 @@ async function requested(more: object = {}): Promise<BulkOrder> {
 }
 
 async function quoteIn(response: Response, status: number): Promise<Quote> {
-  assert.equal(response.status, status);
-  return quoteAnswerEnvelope.parse(await response.json()).data.data;
+  return answered(response, quoteAnswerEnvelope, status);
 }
 const send = ({ _id }: BulkOrder, body: object = { price: 12.5 }) =>
   shop.askAsOwner(`/api/v1/custom-orders/${_id}/quotes`, asJson("POST", body));
@@ -51,8 +46,7 @@ const change = ({ _id }: BulkOrder, body: object) =>
   shop.askAsOwner(`/api/v1/custom-orders/${_id}`, asJson("PATCH", body));
 
 async function now({ _id }: BulkOrder): Promise<BulkOrder> {
-  const response = await shop.askAsOwner(`/api/v1/custom-orders/${_id}`);
-  return bulkOrderAnswerSchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner(`/api/v1/custom-orders/${_id}`), bulkOrderAnswerSchema);
 }
 
 const mailTo = async (email: string) => (await mailsTo({ shop, mail }, email)).at(-1)!;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { MailServer } from "#server/testing/mail-server.ts";
-import { startShopWithMail } from "#server/testing/shop-with-mail.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { answered } from "#server/testing/answers.ts";
+import { shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
+import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
 import { bulkOrderAnswerSchema } from "#shared/bulk-orders/bulk-order.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
@@ -17,11 +17,7 @@ const SOON = { pollSeconds: 0.05, retrySeconds: 0.2, retries: 0 };
 /** The shop of the seed. */
 const SHOP_EMAIL = "hello@naqra.example";
 
-let mail: MailServer;
-let shop: TestShop;
-let close: () => Promise<void>;
-before(async () => ({ shop, mail, close } = await startShopWithMail(SOON)));
-after(() => close());
+const { shop, mail } = shopWithMailForTests({}, SOON);
 
 async function sentMessage(more: object = {}, to = shop) {
   const form = {
@@ -32,8 +28,7 @@ async function sentMessage(more: object = {}, to = shop) {
     message: "How long does it take?\nThank you",
     ...more,
   };
-  const response = await to.ask("/api/v1/contact", asJson("POST", form));
-  return messageAnswerSchema.parse(await response.json()).data.data;
+  return answered(to.ask("/api/v1/contact", asJson("POST", form)), messageAnswerSchema, 201);
 }
 
 async function sentRequest(more: object = {}) {
@@ -47,29 +42,23 @@ async function sentRequest(more: object = {}) {
     orderDetails: { employeeCount: 60, message: "" },
     ...more,
   };
-  const response = await shop.ask("/api/v1/custom-orders", asJson("POST", form));
-  return bulkOrderAnswerSchema.parse(await response.json()).data.data;
+  const sent = shop.ask("/api/v1/custom-orders", asJson("POST", form));
+  return answered(sent, bulkOrderAnswerSchema, 201);
 }
 
 const send = (path: string, body: object, from = shop) =>
   from.askAsOwner(`/api/v1${path}/replies`, asJson("POST", body));
 
 async function replied(path: string, message: string, status = 201) {
-  const response = await send(path, { message, language: "en" });
-  assert.equal(response.status, status);
-  return replyAnswerSchema.parse(await response.json()).data.data;
+  return answered(send(path, { message, language: "en" }), replyAnswerSchema, status);
 }
 
 async function thread(path: string, from = shop) {
-  const response = await from.askAsOwner(`/api/v1${path}/replies`);
-  assert.equal(response.status, 200);
-  return replyListSchema.parse(await response.json()).data.data;
+  return answered(from.askAsOwner(`/api/v1${path}/replies`), replyListSchema);
 }
 
 async function drafts(path: string) {
-  const response = await shop.askAsOwner(`/api/v1${path}/reply-drafts`);
-  assert.equal(response.status, 200);
-  return replyDraftsSchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner(`/api/v1${path}/reply-drafts`), replyDraftsSchema);
 }
 
 /** The mails with these words in their text, once nothing waits any more. */

@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { answered } from "#server/testing/answers.ts";
+import { asJson, OWNER, shopForTests } from "#server/testing/start-test-shop.ts";
 import { accountsSchema, openSessionsSchema, signedInSchema } from "#shared/session/session.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
 const SAFARI =
@@ -24,9 +21,7 @@ async function signIn(userAgent: string, login = OWNER) {
 }
 
 async function sessionsOf(headers: Record<string, string>) {
-  const response = await shop.ask("/api/v1/auth/sessions", { headers });
-  assert.equal(response.status, 200);
-  return openSessionsSchema.parse(await response.json()).data.data;
+  return answered(shop.ask("/api/v1/auth/sessions", { headers }), openSessionsSchema);
 }
 
 const statusOf = async (headers: Record<string, string>) =>

@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import sharp from "sharp";
 
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 const ORIGIN = "https://shop.example";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop({ PUBLIC_URL: ORIGIN });
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests({ PUBLIC_URL: ORIGIN });
 
 const textOf = async (path: string) => (await shop.ask(path)).text();
 

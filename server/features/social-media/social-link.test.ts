@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { answered, refused } from "#server/testing/answers.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import type { SocialLink } from "#shared/social-media/social-link.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const PATH = "/api/v1/social-media";
 const FORM = { platform: "instagram", url: "https://instagram.example/naqra" };
@@ -25,9 +21,7 @@ const change = ({ _id }: SocialLink, form: object) =>
   shop.askAsOwner(`${PATH}/${_id}`, asJson("PATCH", form));
 
 async function listed(query = "", ask = shop.askAsOwner): Promise<SocialLink[]> {
-  const response = await ask(`${PATH}?${query}`);
-  assert.equal(response.status, 200, query);
-  return socialLinkCalls.list.answers[200].schema.parse(await response.json()).data.data;
+  return answered(ask(`${PATH}?${query}`), socialLinkCalls.list.answers[200].schema);
 }
 
 test("staff add, verify, hide and delete a link, and the history records each", async () => {

@@ -1,25 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { answered } from "#server/testing/answers.ts";
+import { asJson, OWNER, shopForTests } from "#server/testing/start-test-shop.ts";
 import { attentionAnswerSchema, firstStepsAnswerSchema } from "#shared/statistics/attention.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 async function attention() {
-  const response = await shop.askAsOwner("/api/v1/home/attention");
-  return attentionAnswerSchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner("/api/v1/home/attention"), attentionAnswerSchema);
 }
 
 async function steps(change?: object) {
   const init = change && asJson("PATCH", change);
-  const response = await shop.askAsOwner("/api/v1/home/first-steps", init);
-  assert.equal(response.status, 200);
-  return firstStepsAnswerSchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner("/api/v1/home/first-steps", init), firstStepsAnswerSchema);
 }
 
 test("what waits for an answer needs attention after 24 hours, what failed at once", async () => {

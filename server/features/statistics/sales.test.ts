@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { mergeCounts } from "#server/platform/database/lists/merge-counts.ts";
+import { answered } from "#server/testing/answers.ts";
 import { seedOrders } from "#server/testing/seed-orders.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { watchPlans } from "#server/testing/watch-plans.ts";
@@ -20,9 +21,7 @@ before(async () => {
 after(() => shop[Symbol.asyncDispose]());
 
 async function salesOf(days: number): Promise<Sales> {
-  const response = await shop.askAsOwner(`/api/v1/home/sales?days=${days}`);
-  assert.equal(response.status, 200);
-  return salesAnswerSchema.parse(await response.json()).data.data;
+  return answered(shop.askAsOwner(`/api/v1/home/sales?days=${days}`), salesAnswerSchema);
 }
 
 const ofAll = (rows: { orders: number }[]) => rows.reduce((sum, { orders }) => sum + orders, 0);

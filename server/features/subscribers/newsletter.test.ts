@@ -1,18 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { readConfig } from "#server/config.ts";
-import {
-  startMailServer,
-  type MailServer,
-  type ReceivedMail,
-} from "#server/testing/mail-server.ts";
-import {
-  asJson,
-  startSending,
-  startTestShop,
-  type TestShop,
-} from "#server/testing/start-test-shop.ts";
+import type { ReceivedMail } from "#server/testing/mail-server.ts";
+import { shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
+import { asJson, startSending, startTestShop } from "#server/testing/start-test-shop.ts";
 import {
   settledNotifications,
   statuses,
@@ -27,16 +19,7 @@ import type { Subscriber } from "#shared/subscribers/subscriber.ts";
 const SOON = { pollSeconds: 0.2, retrySeconds: 0.3, retries: 2 };
 const PUBLIC = "https://shop.example";
 
-let mail: MailServer;
-let shop: TestShop;
-before(async () => {
-  mail = await startMailServer();
-  shop = await startTestShop({ SMTP_URL: mail.url, PUBLIC_URL: PUBLIC }, { sending: SOON });
-});
-after(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
-});
+const { shop, mail } = shopWithMailForTests({ PUBLIC_URL: PUBLIC }, SOON);
 
 type Link = { subscriber: string; key: string };
 type Call = "subscribe" | "confirm" | "unsubscribe";

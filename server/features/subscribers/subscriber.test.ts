@@ -1,24 +1,20 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { answered } from "#server/testing/answers.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { subscriberCalls } from "#shared/subscribers/subscriber-calls.ts";
 import type { Subscriber } from "#shared/subscribers/subscriber.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const subscribe = (email: unknown) =>
   shop.ask("/api/v1/subscribers/subscribe", asJson("POST", { email }));
 
 async function list(query = ""): Promise<Subscriber[]> {
   const response = await shop.askAsOwner(`/api/v1/subscribers${query}`);
-  assert.equal(response.status, 200, query);
-  return subscriberCalls.list.answers[200].schema.parse(await response.json()).data.data;
+  return answered(response, subscriberCalls.list.answers[200].schema);
 }
 
 async function subscribed(email: string): Promise<Subscriber> {

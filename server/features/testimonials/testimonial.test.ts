@@ -1,21 +1,17 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import sharp from "sharp";
 
 import { answered, refused } from "#server/testing/answers.ts";
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { PLACEHOLDER } from "#shared/files/placeholder.ts";
 import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
 import type { Testimonial } from "#shared/testimonials/testimonial.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const PATH = "/api/v1/testimonials";
 const FORM = {

@@ -6,11 +6,11 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
 import { isPicture, newId } from "#server/platform/database/columns.ts";
 import { allTables } from "#server/platform/database/tables.ts";
-import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
+import { multipart, ORDER_ABROAD, photoWithPlace } from "#server/testing/order-form.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { undeclaredPictures } from "#server/testing/undeclared-pictures.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
-import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 import { ownPageAnswerSchema } from "#shared/profiles/own-page.ts";
 
@@ -46,9 +46,7 @@ async function orderWithPictures(): Promise<Record<string, string>> {
     .parse(list)
     .data.data.find((one) => one.inputType === "image")!;
   const fields = {
-    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
-    "deliveryInfo[typedCountry]": "Exampleland",
-    "deliveryInfo[typedCity]": "Exampleton",
+    ...ORDER_ABROAD,
     "addons[0][addon]": addon._id,
     "addons[0][addonValue]": "back.jpg",
     "addons[0][inputType]": "image",

@@ -1,24 +1,20 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { shopForTests } from "#server/testing/start-test-shop.ts";
 
 /** Compression of responses that are not cached. */
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop(
-    {},
-    {
-      renderPage: async (request) => {
-        const html = `<p>${"long ".repeat(request.url.endsWith("short") ? 1 : 1000)}</p>`;
-        return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
-      },
+const shop = shopForTests(
+  {},
+  {
+    renderPage: async (request) => {
+      const html = `<p>${"long ".repeat(request.url.endsWith("short") ? 1 : 1000)}</p>`;
+      return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
     },
-  );
-});
-after(() => shop[Symbol.asyncDispose]());
+  },
+);
 
 async function get(path: string, acceptEncoding = "identity") {
   const headers = { "Accept-Encoding": acceptEncoding };

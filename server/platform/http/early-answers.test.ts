@@ -3,10 +3,9 @@ import { once } from "node:events";
 import { Agent } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { listening } from "#server/testing/listening.ts";
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { listening, listeningForTests } from "#server/testing/listening.ts";
 import { TRIES_ALL } from "#server/testing/thoroughness.ts";
 import { BOUNDARY, fileHead, MULTIPART, unfinished } from "#server/testing/unfinished.ts";
 
@@ -18,16 +17,7 @@ import { BOUNDARY, fileHead, MULTIPART, unfinished } from "#server/testing/unfin
 const MB = 1024 * 1024;
 const TOO_LARGE = "Please choose a picture of at most 10 MB";
 
-let shop: TestShop;
-let server: Awaited<ReturnType<typeof listening>>;
-before(async () => {
-  shop = await startTestShop();
-  server = await listening(shop);
-});
-after(async () => {
-  await server[Symbol.asyncDispose]();
-  await shop[Symbol.asyncDispose]();
-});
+const { shop, server } = listeningForTests();
 
 async function connected(): Promise<Socket> {
   const { hostname, port } = new URL(server.url);

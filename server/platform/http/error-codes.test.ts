@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { multipart, orderFields } from "#server/testing/order-form.ts";
 import { startShopBehindProxy } from "#server/testing/shop-behind-proxy.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
@@ -11,11 +11,7 @@ import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 /** The error code for each kind of error, by which programs recognise it. */
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop({ RATE_LIMITS: "on", RATE_LIMIT_POSTS: "2" });
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests({ RATE_LIMITS: "on", RATE_LIMIT_POSTS: "2" });
 
 const API = "/api/v1";
 const NOBODY = "0".repeat(24);

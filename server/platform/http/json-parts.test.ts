@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { shopForTests } from "#server/testing/start-test-shop.ts";
 import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 
 /** Forms as generated clients send them: lists and objects as one part of JSON. */
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const ORDER = {
   product: MAIN_PRODUCT_ID,

@@ -4,10 +4,9 @@ import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { listening } from "#server/testing/listening.ts";
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { listeningForTests } from "#server/testing/listening.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 
 /** Requests that would fill the memory or disk of a server that reads them whole. */
@@ -15,16 +14,7 @@ import { errorSchema } from "#shared/http/envelope.ts";
 const MB = 1024 * 1024;
 const BOUNDARY = "----example";
 
-let shop: TestShop;
-let server: Awaited<ReturnType<typeof listening>>;
-before(async () => {
-  shop = await startTestShop();
-  server = await listening(shop);
-});
-after(async () => {
-  await server[Symbol.asyncDispose]();
-  await shop[Symbol.asyncDispose]();
-});
+const { server } = listeningForTests();
 
 /**
  * Posts the parts to a call, as fast as the server reads them, until it responds.

@@ -1,25 +1,21 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { errorSchema } from "#shared/http/envelope.ts";
+import { refused } from "#server/testing/answers.ts";
+import { shopForTests } from "#server/testing/start-test-shop.ts";
 
 /** What visitors see when a page can't be rendered. */
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop(
-    { RATE_LIMITS: "on", RATE_LIMIT_POSTS: "1" },
-    {
-      renderPage: async (request) => {
-        if (request.method === "POST") await request.text();
-        throw new Error("The page can't be drawn.");
-      },
-      messageIn: (locale, { code, params }) => `${locale} ${code} ${JSON.stringify(params)}`,
+const shop = shopForTests(
+  { RATE_LIMITS: "on", RATE_LIMIT_POSTS: "1" },
+  {
+    renderPage: async (request) => {
+      if (request.method === "POST") await request.text();
+      throw new Error("The page can't be drawn.");
     },
-  );
-});
-after(() => shop[Symbol.asyncDispose]());
+    messageIn: (locale, { code, params }) => `${locale} ${code} ${JSON.stringify(params)}`,
+  },
+);
 
 const post = (path: string, body: string) =>
   shop.ask(path, {
@@ -35,9 +31,7 @@ for (const [locale, root] of [
   test(`${locale}: a failed page is reported in its language, and its data request with a code`, async () => {
     const page = await shop.ask(`${root}/product`);
     assert.deepEqual([page.status, await page.text()], [500, `${locale} internal_error {}`]);
-    const data = await shop.ask(`${root}/product.data`);
-    assert.equal(data.status, 500);
-    const { status, code, message } = errorSchema.parse(await data.json());
+    const { status, code, message } = await refused(shop.ask(`${root}/product.data`), 500);
     assert.deepEqual([status, code], ["error", "internal_error"]);
     assert.equal(message, "Something went wrong. Please try again.");
   });

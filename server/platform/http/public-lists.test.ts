@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import type { z } from "zod";
 
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { INPUT_TYPES } from "#shared/addons/addon.ts";
 import { productAnswerSchema, productListSchema } from "#shared/catalog/product.ts";
@@ -15,11 +15,7 @@ import { socialLinkCalls } from "#shared/social-media/social-link-calls.ts";
 import { statisticsSchema } from "#shared/statistics/statistics.ts";
 import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 async function get<Schema extends z.ZodType>(
   schema: Schema,

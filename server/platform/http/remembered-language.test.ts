@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { shopForTests } from "#server/testing/start-test-shop.ts";
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 const open = (path: string, headers: Record<string, string>) => shop.ask(path, { headers });
 

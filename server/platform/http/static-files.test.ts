@@ -3,26 +3,16 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 
-import { listening } from "#server/testing/listening.ts";
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { listeningForTests } from "#server/testing/listening.ts";
 
 import { ensurePages } from "../../../scripts/setup/pages.mjs";
 
 /** Static files, over a real connection. */
 
-let shop: TestShop;
-let server: Awaited<ReturnType<typeof listening>>;
-before(async () => {
-  await ensurePages();
-  shop = await startTestShop();
-  server = await listening(shop);
-});
-after(async () => {
-  await server[Symbol.asyncDispose]();
-  await shop[Symbol.asyncDispose]();
-});
+before(ensurePages);
+const { server } = listeningForTests();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { "Accept-Encoding": "br", ...headers } });

@@ -6,7 +6,7 @@ import { listening } from "#server/testing/listening.ts";
 import { openFiles } from "#server/testing/open-files.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
 import { noisePng } from "#server/testing/png.ts";
-import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, OWNER, shopForTests } from "#server/testing/start-test-shop.ts";
 import { fileHead, MULTIPART, unfinished, type Unfinished } from "#server/testing/unfinished.ts";
 import { until } from "#server/testing/until.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
@@ -14,19 +14,15 @@ import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 /** Clients that misbehave while they upload, over real connections. */
 
-let shop: TestShop;
+// Stands for the pages, which read the posted form.
+const renderPage = async (request: Request) => {
+  await request.formData().catch(() => {});
+  return new Response("page");
+};
+const shop = shopForTests({ TRUSTED_PROXIES: "127.0.0.1" }, { renderPage });
 /** Too large for a form that waits for no other upload. */
 let picture: Buffer;
-before(async () => {
-  picture = await noisePng(200, 200);
-  // Stands for the pages, which read the posted form.
-  const renderPage = async (request: Request) => {
-    await request.formData().catch(() => {});
-    return new Response("page");
-  };
-  shop = await startTestShop({ TRUSTED_PROXIES: "127.0.0.1" }, { renderPage });
-});
-after(() => shop[Symbol.asyncDispose]());
+before(async () => (picture = await noisePng(200, 200)));
 
 const MESSAGE = {
   fullName: "Example Visitor",

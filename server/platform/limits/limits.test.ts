@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { listening } from "#server/testing/listening.ts";
+import { listeningForTests } from "#server/testing/listening.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
-import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, OWNER } from "#server/testing/start-test-shop.ts";
 import { fileHead, MULTIPART, unfinished } from "#server/testing/unfinished.ts";
 import { until } from "#server/testing/until.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
@@ -12,20 +12,11 @@ import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 
 /** Limits small enough for a test; requests over real connections, through a trusted proxy. */
-let shop: TestShop;
-let server: Awaited<ReturnType<typeof listening>>;
-before(async () => {
-  shop = await startTestShop({
-    RATE_LIMITS: "on",
-    RATE_LIMIT_ORDERS: "3",
-    RATE_LIMIT_POSTS: "2",
-    TRUSTED_PROXIES: "127.0.0.1",
-  });
-  server = await listening(shop);
-});
-after(async () => {
-  await server[Symbol.asyncDispose]();
-  await shop[Symbol.asyncDispose]();
+const { shop, server } = listeningForTests({
+  RATE_LIMITS: "on",
+  RATE_LIMIT_ORDERS: "3",
+  RATE_LIMIT_POSTS: "2",
+  TRUSTED_PROXIES: "127.0.0.1",
 });
 
 type Headers = Record<string, string>;

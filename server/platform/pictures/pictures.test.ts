@@ -1,22 +1,25 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { after, before, beforeEach, test } from "node:test";
+import { before, beforeEach, test } from "node:test";
 
-import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
+import {
+  multipart,
+  ORDER_ABROAD,
+  orderFields,
+  photoWithPlace,
+} from "#server/testing/order-form.ts";
 import { blackPng } from "#server/testing/png.ts";
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { shopForTests } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 const PICTURES_BUSY = "Many pictures are arriving right now. Please try again in a moment.";
 
-let shop: TestShop;
+const shop = shopForTests();
 let photo: Buffer;
 before(async () => {
-  shop = await startTestShop();
   photo = await photoWithPlace();
 });
-after(() => shop[Symbol.asyncDispose]());
 
 let state: unknown;
 beforeEach(async () => {
@@ -47,9 +50,7 @@ function takeAllPlaces(): Disposable {
 
 function order(file = { name: "logo.jpg", bytes: photo }, ...more: string[]): FormData {
   const fields = {
-    ...orderFields({ country: OTHER_COUNTRY_ID, city: OTHER_CITY_ID }),
-    "deliveryInfo[typedCountry]": "Exampleland",
-    "deliveryInfo[typedCity]": "Exampleton",
+    ...ORDER_ABROAD,
     "personalInfo[lastName]": more.join(" ") || "Customer",
   };
   return multipart(fields, [{ field: "companyLogo", ...file }]);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
-import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { storedNotifications } from "#server/testing/stored-notifications.ts";
 
 import { addDemo, removeDemo } from "./demo.ts";
@@ -11,11 +11,7 @@ import { addDemo, removeDemo } from "./demo.ts";
 
 const COUNTS = { orders: 48, bulkOrders: 8, messages: 12, subscribers: 30 };
 
-let shop: TestShop;
-before(async () => {
-  shop = await startTestShop();
-});
-after(() => shop[Symbol.asyncDispose]());
+const shop = shopForTests();
 
 interface Row {
   _id: string;
