@@ -4,19 +4,16 @@ import { useMemo } from "react";
 
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
-import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { BIN_ENTITIES } from "#shared/api-messages/names.ts";
 import { binCalls } from "#shared/bin/bin-calls.ts";
 import type { BinEntity, BinItem } from "#shared/bin/bin.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
-import { EmptyState } from "../resource/empty-state.tsx";
 import { sayFailed } from "../resource/failures.ts";
 import { ListFilter } from "../resource/list-filter.tsx";
-import { isNarrowed, listParams, type ListRules } from "../resource/list-state.ts";
+import { listParams, type ListRules } from "../resource/list-state.ts";
 import { ListTools } from "../resource/list-tools.tsx";
-import { Pager } from "../resource/pager.tsx";
 import { ResourceList } from "../resource/resource-list.tsx";
 import type { RowAction } from "../resource/row-action.ts";
 import { SearchBox } from "../resource/search-box.tsx";
@@ -37,8 +34,7 @@ const BIN_LIST: ListRules<"deletedAt", { entity: BinEntity }> = {
 /** What was deleted in the last 30 days, to be restored. */
 export default function BinPage() {
   const list = useListState(BIN_LIST);
-  const { state, change, correct } = list;
-  const shown = useListPage(listPageQuery<BinItem>(binCalls.list, listParams(state)), list);
+  const shown = useListPage(listPageQuery<BinItem>(binCalls.list, listParams(list.state)), list);
   const { mutate: restore } = useRestore();
   const actions = useMemo<RowAction<BinItem>[]>(
     () => [
@@ -56,13 +52,7 @@ export default function BinPage() {
     <>
       <PageBar title={m.panel_screen("bin")} count={shown.page?.pagination.totalItems} />
       <ListTools
-        search={
-          <SearchBox
-            label={m.panel_bin_search()}
-            value={state.search}
-            onSearch={(search) => correct({ search })}
-          />
-        }
+        search={<SearchBox label={m.panel_bin_search()} list={list} />}
         filter={
           <ListFilter
             list={list}
@@ -76,33 +66,14 @@ export default function BinPage() {
       <ResourceList
         label={m.panel_screen("bin")}
         shown={shown}
-        size={state.size}
+        list={list}
         columns={BIN_COLUMNS}
         card={binCard}
-        rowId={(item) => item._id}
         rowName={binName}
         actions={actions}
-        sort={state.sort}
-        onSort={list.sortBy}
-        empty={
-          isNarrowed(state) ? (
-            <EmptyState title={m.panel_bin_none()} hint={m.panel_filter_none_hint()}>
-              <Button variant="line" onClick={() => change({ search: "", filters: {} })}>
-                {m.panel_filter_clear()}
-              </Button>
-            </EmptyState>
-          ) : (
-            <EmptyState title={m.panel_bin_empty()} hint={m.panel_bin_empty_hint()} />
-          )
-        }
+        empty={{ title: m.panel_bin_empty(), hint: m.panel_bin_empty_hint() }}
+        noneTitle={m.panel_bin_none()}
         errorText={m.panel_bin_load_failed()}
-      />
-      <Pager
-        pagination={shown.page?.pagination}
-        page={state.page}
-        size={state.size}
-        onPage={(page) => change({ page })}
-        onSize={(size) => change({ size })}
       />
     </>
   );

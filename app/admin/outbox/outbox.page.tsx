@@ -3,15 +3,12 @@ import { Eye, FileText, MailOpen, RotateCw, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
-import { Button } from "#app/ui/button.tsx";
 import { OUTBOX_STATES, type OutboxItem } from "#shared/outbox/outbox.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
-import { EmptyState } from "../resource/empty-state.tsx";
 import { FilterTabs } from "../resource/filter-tabs.tsx";
-import { isNarrowed, listParams, type ListRules } from "../resource/list-state.ts";
+import { listParams, type ListRules } from "../resource/list-state.ts";
 import { ListTools } from "../resource/list-tools.tsx";
-import { Pager } from "../resource/pager.tsx";
 import { ResourceList } from "../resource/resource-list.tsx";
 import type { RowAction } from "../resource/row-action.ts";
 import { SearchBox } from "../resource/search-box.tsx";
@@ -51,7 +48,7 @@ type Opened =
 
 export default function OutboxPage() {
   const list = useListState(OUTBOX_LIST);
-  const { state, change, correct, addressOf } = list;
+  const { state, addressOf } = list;
   const shown = useListPage(outboxQuery(listParams(state)), list);
   const { data: summary } = useQuery(outboxSummaryQuery);
   const [opened, setOpened] = useState<Opened>();
@@ -86,13 +83,7 @@ export default function OutboxPage() {
         />
       )}
       <ListTools
-        search={
-          <SearchBox
-            label={m.panel_outbox_search()}
-            value={state.search}
-            onSearch={(search) => correct({ search })}
-          />
-        }
+        search={<SearchBox label={m.panel_outbox_search()} list={list} />}
         tabs={
           <FilterTabs
             label={m.panel_column_status()}
@@ -116,33 +107,13 @@ export default function OutboxPage() {
       <ResourceList
         label={m.panel_screen("outbox")}
         shown={shown}
-        size={state.size}
+        list={list}
         columns={OUTBOX_COLUMNS}
         card={outboxCard}
-        rowId={(item) => item._id}
         rowName={outboxName}
         actions={actions}
-        sort={state.sort}
-        onSort={list.sortBy}
-        empty={
-          isNarrowed(state) ? (
-            <EmptyState title={m.panel_outbox_empty()} hint={m.panel_filter_none_hint()}>
-              <Button variant="line" onClick={() => change({ search: "", filters: {} })}>
-                {m.panel_filter_clear()}
-              </Button>
-            </EmptyState>
-          ) : (
-            <EmptyState title={m.panel_outbox_empty()} hint={m.panel_outbox_empty_hint()} />
-          )
-        }
+        empty={{ title: m.panel_outbox_empty(), hint: m.panel_outbox_empty_hint() }}
         errorText={m.panel_outbox_load_failed()}
-      />
-      <Pager
-        pagination={shown.page?.pagination}
-        page={state.page}
-        size={state.size}
-        onPage={(page) => change({ page })}
-        onSize={(size) => change({ size })}
       />
       <OutboxItemDialog
         item={opened?.act === "view" ? opened.item : undefined}

@@ -23,7 +23,7 @@ export interface RowCard {
   missing?: readonly WrittenLocale[];
 }
 
-interface CardListProps<Row> extends RowTraits<Row> {
+interface CardListProps<Row extends { _id: string }> extends RowTraits<Row> {
   label: string;
   rows: readonly Row[];
   card: (row: Row) => RowCard;
@@ -31,8 +31,8 @@ interface CardListProps<Row> extends RowTraits<Row> {
 }
 
 /** The rows of one page on phones. A tap does the first action, if the row has any. */
-export function CardList<Row>({ label, rows, card, moving, ...traits }: CardListProps<Row>) {
-  const { rowId, rowName, actions } = traits;
+export function CardList<Row extends { _id: string }>(props: CardListProps<Row>) {
+  const { label, rows, card, moving, rowName, actions } = props;
   const RowPlace = moving?.parts.Row ?? FixedRow;
   return (
     <ul aria-label={label}>
@@ -40,7 +40,7 @@ export function CardList<Row>({ label, rows, card, moving, ...traits }: CardList
         const { title, note, badge, detail, figure, missing = [] } = card(row);
         const [first] = actionsFor(actions, row);
         return (
-          <RowPlace key={rowId(row)} id={rowId(row)}>
+          <RowPlace key={row._id} id={row._id}>
             {({ ref, handle }) => (
               <li
                 ref={ref}

@@ -12,7 +12,7 @@ import { panelFeatures, sortingOf, sortParamOf, type PanelColumns } from "./tabl
 import { TableHead } from "./table-head.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
-export interface DataTableProps<Row extends object> extends RowTraits<Row> {
+export interface DataTableProps<Row extends { _id: string }> extends RowTraits<Row> {
   /** The accessible name of the table. */
   label: string;
   columns: PanelColumns<Row>;
@@ -25,12 +25,12 @@ export interface DataTableProps<Row extends object> extends RowTraits<Row> {
 const CELL = "h-13.75 border-b border-line px-2 first:ps-6.5 last:pe-5";
 
 /** The rows of one page. A click, or Enter on the focused row, runs the first action. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, actions, focused, sort, onSort, moving } = props;
+export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowName, actions, focused, sort, onSort, moving } = props;
   const RowPlace = moving?.parts.Row ?? FixedRow;
   const body = useRef<HTMLTableSectionElement>(null);
   // The row that had the focus last is the tab stop of the table.
-  const [first] = useState(() => rows.findIndex((row) => rowId(row) === focused));
+  const [first] = useState(() => rows.findIndex((row) => row._id === focused));
   const [cursor, setCursor] = useState(Math.max(first, 0));
   const tabStop = Math.min(cursor, rows.length - 1);
   useRowKeys(body, rows, actions);
@@ -41,7 +41,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     features: panelFeatures,
     columns,
     data: rows,
-    getRowId: rowId,
+    getRowId: ({ _id }) => _id,
     manualSorting: true,
     enableSortingRemoval: false,
     state: { sorting: sortingOf(sort) },

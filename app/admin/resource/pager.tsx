@@ -10,14 +10,12 @@ import { PAGE_SIZES } from "#shared/http/page-query.ts";
 
 import { pageWindow, rowRange } from "./page-window.ts";
 import { CHEVRON } from "./step-buttons.tsx";
+import type { AnyList } from "./use-list-state.ts";
 
 interface PagerProps {
   /** Of the shown page; undefined until one has loaded. */
   pagination: Pagination | undefined;
-  page: number;
-  size: number;
-  onPage: (page: number) => void;
-  onSize: (size: number) => void;
+  list: AnyList;
 }
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
@@ -25,8 +23,10 @@ const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: Str
 /**
  * The range of shown rows, the page size, and buttons for other pages; nothing for an empty list.
  */
-export function Pager({ pagination, page, size, onPage, onSize }: PagerProps) {
+export function Pager({ pagination, list: { state, change } }: PagerProps) {
   if (pagination?.totalItems === 0) return null;
+  const { page, size } = state;
+  const onPage = (number: number) => change({ page: number });
   const total = pagination?.totalItems ?? 0;
   const pages = Math.max(pagination?.totalPages ?? page, 1);
   const [first, last] = rowRange(page, size, total);
@@ -51,7 +51,7 @@ export function Pager({ pagination, page, size, onPage, onSize }: PagerProps) {
             hideLabel
             options={SIZE_OPTIONS}
             value={String(size)}
-            onValueChange={(value) => onSize(Number(value))}
+            onValueChange={(value) => change({ size: Number(value) })}
           />
         </span>
       </div>

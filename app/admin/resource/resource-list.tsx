@@ -1,12 +1,16 @@
 import type { ComponentType, ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
 import { useIsPhone } from "../layout/use-is-phone.ts";
 import { CardList, type RowCard } from "./card-list.tsx";
 import { DataTable } from "./data-table.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { isNarrowed } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
+import { Pager } from "./pager.tsx";
 import type { TileProps } from "./resource-view.ts";
 import type { RowTraits } from "./row-action.ts";
 import type { MovingRows } from "./row-position.ts";
@@ -14,17 +18,18 @@ import type { PanelColumns } from "./table-columns.ts";
 import { CardListSkeleton, TableSkeleton } from "./table-skeleton.tsx";
 import { TileGrid, TileGridSkeleton } from "./tile-grid.tsx";
 import type { ShownList } from "./use-list-page.ts";
+import type { AnyList } from "./use-list-state.ts";
 
-interface ResourceListProps<Row extends object> extends RowTraits<Row> {
+interface ResourceListProps<Row extends { _id: string }> extends RowTraits<Row> {
   label: string;
+  list: AnyList;
   shown: ShownList<Row>;
-  /** The number of expected rows while the first page loads. */
-  size: number;
   columns?: PanelColumns<Row>;
   card?: (row: Row) => RowCard;
-  sort: string;
-  onSort: (sort: string) => void;
-  empty: ReactNode;
+  /** Said where there is nothing: what to do next, or when there will be something. */
+  empty: { title: string; hint: string };
+  /** Said where nothing matches the search and the filters; the same title without it. */
+  noneTitle?: string;
   errorText: string;
   /** Instead of loading the page again, where there is none. */
   onRetry?: (() => void) | undefined;
@@ -33,21 +38,20 @@ interface ResourceListProps<Row extends object> extends RowTraits<Row> {
   moving?: MovingRows<Row>;
 }
 
-/** One page of a list in any state: a table, or cards on phones. */
-export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
-  const {
-    shown,
-    size,
-    columns = [],
-    card,
-    sort,
-    onSort,
-    empty,
-    errorText,
-    onRetry,
-    Tile,
-    ...list
-  } = props;
+/** One page of a list in any state, and below it the way to the others. */
+export function ResourceList<Row extends { _id: string }>(props: ResourceListProps<Row>) {
+  return (
+    <>
+      <ListRows {...props} />
+      <Pager pagination={props.shown.page?.pagination} list={props.list} />
+    </>
+  );
+}
+
+/** The rows: a table, or cards on phones. */
+function ListRows<Row extends { _id: string }>(props: ResourceListProps<Row>) {
+  const { shown, list, columns = [], card, errorText, onRetry, Tile, ...traits } = props;
+  const { state, sortBy } = list;
   const isPhone = useIsPhone();
   const retry = {
     text: errorText,
@@ -65,9 +69,9 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
         {Tile ? (
           <TileGridSkeleton />
         ) : isPhone ? (
-          <CardListSkeleton count={size} />
+          <CardListSkeleton count={state.size} />
         ) : (
-          <TableSkeleton columns={columns} count={size} />
+          <TableSkeleton columns={columns} count={state.size} />
         )}
       </Region>
     );
@@ -78,21 +82,41 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
     <>
       {shown.hasFailed && <LoadError {...retry} isInline />}
       {rows.length === 0 && !shown.isBusy ? (
-        empty
+        <NoRows {...props} />
       ) : (
         <Region isBusy={shown.isBusy}>
-          <Moving {...list} rows={rows}>
+          <Moving {...traits} rows={rows}>
             {Tile ? (
-              <TileGrid {...list} rows={rows} Tile={Tile} />
+              <TileGrid {...traits} rows={rows} Tile={Tile} />
             ) : isPhone && card ? (
-              <CardList {...list} rows={rows} card={card} />
+              <CardList {...traits} rows={rows} card={card} />
             ) : (
-              <DataTable {...list} rows={rows} columns={columns} sort={sort} onSort={onSort} />
+              <DataTable
+                {...traits}
+                rows={rows}
+                columns={columns}
+                sort={state.sort}
+                onSort={sortBy}
+              />
             )}
           </Moving>
         </Region>
       )}
     </>
+  );
+}
+
+type NoRowsProps = Pick<ResourceListProps<never>, "list" | "empty" | "noneTitle">;
+
+/** Nothing matches, which a button undoes, or there is nothing yet. */
+function NoRows({ list: { state, change }, empty, noneTitle = empty.title }: NoRowsProps) {
+  if (!isNarrowed(state)) return <EmptyState {...empty} />;
+  return (
+    <EmptyState title={noneTitle} hint={m.panel_filter_none_hint()}>
+      <Button variant="line" onClick={() => change({ search: "", filters: {} })}>
+        {m.panel_filter_clear()}
+      </Button>
+    </EmptyState>
   );
 }
 

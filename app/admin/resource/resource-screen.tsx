@@ -8,11 +8,9 @@ import { Button } from "#app/ui/button.tsx";
 import { PageBar } from "../layout/page-bar.tsx";
 import { takeDraft, type Draft } from "../session/drafts.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { EmptyState } from "./empty-state.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
-import { isNarrowed, listParams } from "./list-state.ts";
+import { listParams } from "./list-state.ts";
 import { ListTools } from "./list-tools.tsx";
-import { Pager } from "./pager.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 import { ResourceList } from "./resource-list.tsx";
 import type { PanelRecord, ResourceView } from "./resource-view.ts";
@@ -57,7 +55,7 @@ export function ResourceScreen<
 >({ view, filters, tabs }: ResourceScreenProps<Item, Values, Sort, Filters>) {
   const { texts, calls } = view;
   const list = useListState(view.list);
-  const { state, change, correct } = list;
+  const { state } = list;
   const shownList = useListPage(listPageQuery<Item>(calls.list, listParams(state)), list);
   const { page } = shownList;
   // The session ended while somebody typed: the dialog opens again with it.
@@ -93,49 +91,23 @@ export function ResourceScreen<
         )}
       </PageBar>
       <ListTools
-        search={
-          <SearchBox
-            label={texts.search()}
-            value={state.search}
-            onSearch={(search) => correct({ search } as Partial<typeof state>)}
-          />
-        }
+        search={<SearchBox label={texts.search()} list={list} />}
         filter={filters?.(list)}
         tabs={tabs?.(list)}
       />
       <ResourceList
         label={texts.title()}
         shown={shownList}
-        size={state.size}
+        list={list}
         columns={view.columns}
         card={view.card}
-        rowId={(item) => item._id}
         rowName={texts.name}
         actions={actions}
-        sort={state.sort}
-        onSort={list.sortBy}
-        empty={
-          isNarrowed(state) ? (
-            <EmptyState title={texts.empty()} hint={m.panel_filter_none_hint()}>
-              <Button variant="line" onClick={() => change({ search: "", filters: {} })}>
-                {m.panel_filter_clear()}
-              </Button>
-            </EmptyState>
-          ) : (
-            <EmptyState title={texts.empty()} hint={texts.emptyHint()} />
-          )
-        }
+        empty={{ title: texts.empty(), hint: texts.emptyHint() }}
         errorText={texts.loadFailed()}
         onRetry={view.onRetry}
         Tile={view.Tile}
         moving={moving}
-      />
-      <Pager
-        pagination={page?.pagination}
-        page={state.page}
-        size={state.size}
-        onPage={(page) => change({ page })}
-        onSize={(size) => change({ size })}
       />
       {view.Details && (
         <ViewDialog

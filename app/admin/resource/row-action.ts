@@ -17,7 +17,6 @@ export interface RowAction<Row> {
 
 /** Properties of a list's rows. The first action opens the row. */
 export interface RowTraits<Row> {
-  rowId: (row: Row) => string;
   /** Names a row in labels: 'order 9c41e7a2'. */
   rowName: (row: Row) => string;
   actions: readonly RowAction<Row>[];

@@ -5,18 +5,19 @@ import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
+import type { AnyList } from "./use-list-state.ts";
 import { useShortcutKeys } from "./use-shortcut-keys.ts";
 
 const PAUSE_MS = 250;
 
 interface SearchBoxProps {
   label: string;
-  value: string;
-  onSearch: (search: string) => void;
+  list: AnyList;
 }
 
 /** Searches during typing, after a short pause. `/` focuses it, Escape clears it. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, list }: SearchBoxProps) {
+  const value = list.state.search;
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
@@ -26,14 +27,14 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (draft.trim() !== value) setDraft(value);
   }
 
-  const search = useRef(onSearch);
+  const search = useRef(list.correct);
   useEffect(() => {
-    search.current = onSearch;
+    search.current = list.correct;
   });
   useEffect(() => {
     const next = draft.trim();
     if (next === value) return;
-    const timer = setTimeout(() => search.current(next), PAUSE_MS);
+    const timer = setTimeout(() => search.current({ search: next }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, value]);
 
@@ -61,7 +62,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape") setDraft("");
-          if (event.key === "Enter") search.current(draft.trim());
+          if (event.key === "Enter") search.current({ search: draft.trim() });
         }}
         leading={<Search size={16} strokeWidth={1.6} aria-hidden="true" />}
         trailing={

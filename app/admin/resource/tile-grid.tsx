@@ -9,7 +9,7 @@ import { RowMenu } from "./row-menu.tsx";
 import type { MovingRows } from "./row-position.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
-interface TileGridProps<Row> extends RowTraits<Row> {
+interface TileGridProps<Row extends { _id: string }> extends RowTraits<Row> {
   label: string;
   rows: readonly Row[];
   Tile: ComponentType<TileProps<Row>>;
@@ -20,8 +20,8 @@ const GRID = "grid gap-4 p-4 md:grid-cols-2 md:p-7 xl:grid-cols-3";
 const TILE = "relative min-w-0 rounded-toast border border-line bg-paper-hi p-4 md:p-5";
 
 /** The rows of one page as a grid of cards. Shortcuts apply to the focused card. */
-export function TileGrid<Row>(props: TileGridProps<Row>) {
-  const { label, rows, Tile, moving, rowId, rowName, actions } = props;
+export function TileGrid<Row extends { _id: string }>(props: TileGridProps<Row>) {
+  const { label, rows, Tile, moving, rowName, actions } = props;
   const list = useRef<HTMLUListElement>(null);
   const [cursor, setCursor] = useState(0);
   const tabStop = Math.min(cursor, rows.length - 1);
@@ -30,7 +30,7 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
   return (
     <ul ref={list} aria-label={label} className={GRID}>
       {rows.map((row, index) => (
-        <RowPlace key={rowId(row)} id={rowId(row)}>
+        <RowPlace key={row._id} id={row._id}>
           {({ ref, handle }) => (
             <li
               ref={ref}

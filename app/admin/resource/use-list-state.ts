@@ -38,6 +38,15 @@ export function useListState<Sort extends string, Filters extends Record<string,
   };
 }
 
+/** The part of the handle that a list's search, rows and pages need, for any sorts and filters. */
+export interface AnyList {
+  state: AnyState;
+  change(change: Partial<AnyState>): void;
+  correct(change: Partial<AnyState>): void;
+  sortBy(word: string): void;
+}
+type AnyState = ListState<string, Record<string, string>>;
+
 export type ListHandle<Sort extends string, Filters extends Record<string, string>> = ReturnType<
   typeof useListState<Sort, Filters>
 >;

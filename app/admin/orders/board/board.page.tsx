@@ -5,9 +5,9 @@ import { m } from "#app/i18n/translations.ts";
 import { HolidaysAhead } from "../../holidays/holidays-ahead.tsx";
 import { PageBar } from "../../layout/page-bar.tsx";
 import { useIsPhone } from "../../layout/use-is-phone.ts";
+import { EmptyState } from "../../resource/empty-state.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
-import { NoOrders } from "../no-orders.tsx";
 import { ProgramLink } from "../program-link.tsx";
 import { PhoneApproval } from "../proofs/phone-approval.tsx";
 import { UndoBar } from "../undo/undo-bar.tsx";
@@ -69,7 +69,7 @@ export default function BoardPage() {
         />
       )}
       {isEmpty ? (
-        <NoOrders isNarrowed={false} onClear={() => {}} />
+        <EmptyState title={m.panel_orders_empty()} hint={m.panel_orders_empty_hint()} />
       ) : columns ? (
         isPhone ? (
           <BoardPhone columns={columns} />

@@ -25,7 +25,7 @@ interface OrderToolsProps {
 
 /** Search, filters and saved views in one line; below it the tabs, with how many orders each holds. */
 export function OrderTools({ list }: OrderToolsProps) {
-  const { state, change, correct } = list;
+  const { state, change } = list;
   const { paymentMethod, from, to } = state.filters;
 
   /** Without the filters that are not given, which an address has no word for. */
@@ -38,11 +38,7 @@ export function OrderTools({ list }: OrderToolsProps) {
     <div className="shrink-0 border-b border-line">
       <div className="flex items-center gap-2 px-4 pt-3.5 md:gap-2.5 md:px-7">
         <div className="min-w-0 max-md:flex-1">
-          <SearchBox
-            label={m.panel_orders_search()}
-            value={state.search}
-            onSearch={(search) => correct({ search })}
-          />
+          <SearchBox label={m.panel_orders_search()} list={list} />
         </div>
         <FilterMenu
           label={m.panel_column_payment()}

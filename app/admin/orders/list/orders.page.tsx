@@ -10,15 +10,13 @@ import type { Order } from "#shared/orders/order.ts";
 import { PageBar } from "../../layout/page-bar.tsx";
 import { ExportButtons } from "../../resource/export-buttons.tsx";
 import { sayMissing } from "../../resource/failures.ts";
-import { isNarrowed, listParams } from "../../resource/list-state.ts";
-import { Pager } from "../../resource/pager.tsx";
+import { listParams } from "../../resource/list-state.ts";
 import { ResourceList } from "../../resource/resource-list.tsx";
 import type { RowAction } from "../../resource/row-action.ts";
 import { useListPage } from "../../resource/use-list-page.ts";
 import { useListState } from "../../resource/use-list-state.ts";
 import { DeleteOrderDialog } from "../delete-order-dialog.tsx";
 import { useLastOrder } from "../last-order.ts";
-import { NoOrders } from "../no-orders.tsx";
 import { orderName } from "../order-labels.ts";
 import { orderPagePath } from "../order-paths.ts";
 import { ordersQuery } from "../order-queries.ts";
@@ -40,7 +38,7 @@ const loadViewDialog = async () => (await import("./view-order-dialog.tsx")).Vie
 
 export default function OrdersPage() {
   const list = useListState(ORDER_LIST_RULES);
-  const { state, change } = list;
+  const { state } = list;
   const shown = useListPage(ordersQuery(listParams(state)), list);
   const [viewed, setViewed] = useViewedOrder();
   const [edited, setEdited] = useState<Order>();
@@ -108,29 +106,14 @@ export default function OrdersPage() {
       <ResourceList
         label={m.panel_screen("orders")}
         shown={shown}
-        size={state.size}
+        list={list}
         columns={ORDER_COLUMNS}
         card={orderCard}
-        rowId={(order) => order._id}
         rowName={orderName}
         actions={actions}
         focused={useLastOrder()}
-        sort={state.sort}
-        onSort={list.sortBy}
-        empty={
-          <NoOrders
-            isNarrowed={isNarrowed(state)}
-            onClear={() => change({ search: "", filters: {} })}
-          />
-        }
+        empty={{ title: m.panel_orders_empty(), hint: m.panel_orders_empty_hint() }}
         errorText={m.panel_orders_load_failed()}
-      />
-      <Pager
-        pagination={shown.page?.pagination}
-        page={state.page}
-        size={state.size}
-        onPage={(page) => change({ page })}
-        onSize={(size) => change({ size })}
       />
       <BulkBar total={found ?? 0} matching={{ ...filters, ...(search === "" ? {} : { search }) }} />
       <LazyPart
