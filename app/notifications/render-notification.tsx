@@ -6,11 +6,16 @@ import type { CommonData, NotificationKind } from "#server/features/notification
 import type { NotificationData } from "#server/features/notifications/registry.ts";
 
 import { bulkOrderNotice, bulkOrderReceived } from "./bulk-order-content.ts";
+import { EmailDocument } from "./email-document.tsx";
 import { EmailPage } from "./email-page.tsx";
-import { LetterPage } from "./letter-page.tsx";
+import { STYLE } from "./email-style.ts";
 import { messageNotice, messageReceived } from "./message-content.ts";
 import { newsletterConfirmation } from "./newsletter-content.ts";
-import type { NotificationContent, NotificationWriter } from "./notification-content.ts";
+import type {
+  NotificationContent,
+  NotificationWriter,
+  LetterContent,
+} from "./notification-content.ts";
 import { orderConfirmation, orderNotice } from "./order-content.ts";
 import { ORDER_NEWS } from "./order-news-content.ts";
 import { cancellationNotice, orderCancelled, orderLink } from "./order-page-content.ts";
@@ -88,4 +93,22 @@ export function renderSms<Kind extends NotificationKind>(
 /** A line break in a subject could inject another header. */
 function singleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+/** A letter as people write them: words, and below them what they answer. */
+function LetterPage({ content }: { content: LetterContent }) {
+  const { subject, text, quoteIntro, quote } = content;
+  return (
+    <EmailDocument subject={subject} style={{ ...STYLE.page, ...STYLE.letter }}>
+      <div className="ink" style={STYLE.letterText} dir="auto">
+        {text}
+      </div>
+      <p className="ink-2" style={STYLE.quoteIntro}>
+        {quoteIntro}
+      </p>
+      <blockquote className="ink-2 line" style={STYLE.quote} dir="auto">
+        {quote}
+      </blockquote>
+    </EmailDocument>
+  );
 }

@@ -1,9 +1,11 @@
 import { cardStore } from "#server/features/cards/card.store.ts";
-import { presentCard } from "#server/features/cards/present-card.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
+import { cardPath } from "#shared/cards/card-code.ts";
+import type { OrderCard } from "#shared/cards/card.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
+import type { CardOfOrder } from "../cards/card.store.ts";
 import type { OrderWithAddons } from "./order.store.ts";
 import { presentOrder } from "./present-order.ts";
 
@@ -28,3 +30,8 @@ export function staffOrders({
   return { all, one: async (row: OrderWithAddons) => (await all([row]))[0]! };
 }
 export type StaffOrders = ReturnType<typeof staffOrders>;
+
+/** @param cardUrl the origin of the addresses on cards, e.g. `https://shop.example` */
+function presentCard({ id, code, state, chip }: CardOfOrder, cardUrl: string): OrderCard {
+  return { _id: id, code, url: cardUrl + cardPath(code), state, chip };
+}
