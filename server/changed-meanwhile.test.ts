@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
 import { placeTransfer } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { BULK_REQUEST, MESSAGE } from "#server/testing/visitor-forms.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 /** Two people change the same record: the second one is told, unless their client does not ask. */
@@ -11,24 +12,11 @@ import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 let shop: TestShop;
 before(async () => {
   shop = await startTestShop();
-  await sent("/contact", {
-    fullName: "Example Visitor",
-    email: "visitor@example.com",
-    subject: "A question",
-    message: "How long does delivery take?",
-  });
+  await sent("/contact", MESSAGE);
   const picture = multipart({}, [{ field: "image", name: "a.jpg", bytes: await photoWithPlace() }]);
   await shop.askAsOwner("/api/v1/header-image", { method: "POST", body: picture });
   await sent("/subscribers/subscribe", { email: "reader@example.com" });
-  await sent("/custom-orders", {
-    companyInfo: {
-      companyName: "Example Company",
-      contactPerson: "Example Person",
-      email: "company@example.com",
-      phone: "0790000000",
-    },
-    orderDetails: { employeeCount: 20, message: "" },
-  });
+  await sent("/custom-orders", BULK_REQUEST);
 });
 after(() => shop[Symbol.asyncDispose]());
 

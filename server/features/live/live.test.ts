@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { MESSAGE } from "#server/testing/visitor-forms.ts";
 import { liveEventSchema, type LiveEvent } from "#shared/live/live-event.ts";
 
 import { LiveStreams } from "./live-streams.ts";
@@ -22,12 +23,7 @@ let count = 0;
 
 /** Sends a message that no other is equal to: equal ones are one. */
 async function sendMessage(): Promise<string> {
-  const message = {
-    fullName: "Example Visitor",
-    email: "visitor@example.com",
-    subject: `Question ${++count}`,
-    message: "How long does delivery take?",
-  };
+  const message = { ...MESSAGE, subject: `Question ${++count}` };
   const answer = await shop.ask("/api/v1/contact", asJson("POST", message));
   assert.equal(answer.status, 201);
   return ((await answer.json()) as { data: { data: { _id: string } } }).data.data._id;

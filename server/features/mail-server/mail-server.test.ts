@@ -5,6 +5,7 @@ import { startMailServer, type MailServer } from "#server/testing/mail-server.ts
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
 import { until } from "#server/testing/until.ts";
+import { MESSAGE } from "#server/testing/visitor-forms.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { mailServerAnswerSchema } from "#shared/mail-server/mail-server.ts";
 
@@ -29,18 +30,11 @@ async function refused(response: Response): Promise<Record<string, string> | und
   return errorSchema.parse(await response.json()).errors;
 }
 
-const message = {
-  fullName: "Example Customer",
-  email: "customer@example.com",
-  subject: "An example of a subject",
-  message: "The words of an example.",
-};
-
 test("what waits is sent as soon as staff have set a mail server, without a start", async () => {
   const pace = { pollSeconds: 0.1, retrySeconds: 60, retries: 3 };
   await using shop = await startTestShop({}, { sending: pace });
   assert.equal((await answered(await shop.askAsOwner(PATH))).host, "");
-  await shop.ask("/api/v1/contact", asJson("POST", message));
+  await shop.ask("/api/v1/contact", asJson("POST", MESSAGE));
 
   // Nobody listens there: the next try is a minute away, until there is another server.
   await answered(await change(shop, { host: "127.0.0.1", port: 41_598, security: "none" }));

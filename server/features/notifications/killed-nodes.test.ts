@@ -9,6 +9,7 @@ import { startMailServer } from "#server/testing/mail-server.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { TRIES_ALL } from "#server/testing/thoroughness.ts";
 import { until } from "#server/testing/until.ts";
+import { MESSAGE } from "#server/testing/visitor-forms.ts";
 
 const NODE = fileURLToPath(new URL("../../testing/mail-node-to-kill.ts", import.meta.url));
 const KILLS = TRIES_ALL ? 50 : 10;
@@ -24,13 +25,7 @@ interface SentMail {
 
 /** E-mails about one message, each to an address of its own. */
 async function addMails(shop: TestShop): Promise<void> {
-  const form = {
-    fullName: "Laila Example",
-    email: "visitor@example.com",
-    subject: "Delivery",
-    message: "How long does it take?",
-  };
-  const response = await shop.ask("/api/v1/contact", asJson("POST", form));
+  const response = await shop.ask("/api/v1/contact", asJson("POST", MESSAGE));
   const { data } = (await response.json()) as { data: { data: { _id: string } } };
   await shop.database.pool.query("delete from jobs");
   await shop.database.pool.query(

@@ -5,6 +5,7 @@ import { answered } from "#server/testing/answers.ts";
 import { shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
+import { BULK_REQUEST } from "#server/testing/visitor-forms.ts";
 import { bulkOrderAnswerSchema } from "#shared/bulk-orders/bulk-order.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { messageAnswerSchema, messageListSchema } from "#shared/messages/message.ts";
@@ -33,13 +34,8 @@ async function sentMessage(more: object = {}, to = shop) {
 
 async function sentRequest(more: object = {}) {
   const form = {
-    companyInfo: {
-      companyName: "Example Group",
-      contactPerson: "Example Buyer",
-      email: "buyer@example.com",
-      phone: "06 500 0000",
-    },
-    orderDetails: { employeeCount: 60, message: "" },
+    ...BULK_REQUEST,
+    companyInfo: { ...BULK_REQUEST.companyInfo, phone: "06 500 0000" },
     ...more,
   };
   const sent = shop.ask("/api/v1/custom-orders", asJson("POST", form));

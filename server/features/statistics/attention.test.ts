@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { answered } from "#server/testing/answers.ts";
 import { asJson, OWNER, shopForTests } from "#server/testing/start-test-shop.ts";
+import { MESSAGE } from "#server/testing/visitor-forms.ts";
 import { attentionAnswerSchema, firstStepsAnswerSchema } from "#shared/statistics/attention.ts";
 
 const shop = shopForTests();
@@ -25,13 +26,7 @@ test("what waits for an answer needs attention after 24 hours, what failed at on
     notifications: 0,
   };
   assert.deepEqual(await attention(), nothing);
-  const message = {
-    fullName: "Example Customer",
-    email: "customer@example.com",
-    subject: "An example of a subject",
-    message: "The words of an example.",
-  };
-  await shop.ask("/api/v1/contact", asJson("POST", message));
+  await shop.ask("/api/v1/contact", asJson("POST", MESSAGE));
   assert.deepEqual(await attention(), nothing);
   await shop.database.pool.query("update messages set created_at = now() - interval '25 hours'");
   await shop.database.pool.query(

@@ -9,6 +9,7 @@ import { noisePng } from "#server/testing/png.ts";
 import { asJson, OWNER, shopForTests } from "#server/testing/start-test-shop.ts";
 import { fileHead, MULTIPART, unfinished, type Unfinished } from "#server/testing/unfinished.ts";
 import { until } from "#server/testing/until.ts";
+import { MESSAGE } from "#server/testing/visitor-forms.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
@@ -23,13 +24,6 @@ const shop = shopForTests({ TRUSTED_PROXIES: "127.0.0.1" }, { renderPage });
 /** Too large for a form that waits for no other upload. */
 let picture: Buffer;
 before(async () => (picture = await noisePng(200, 200)));
-
-const MESSAGE = {
-  fullName: "Example Visitor",
-  email: "visitor@example.com",
-  subject: "A question",
-  message: "How long does it take?",
-};
 
 type Server = Awaited<ReturnType<typeof listening>>;
 type Headers = Record<string, string>;

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { refused } from "#server/testing/answers.ts";
 import { multipart, ORDER_ABROAD, photoWithPlace } from "#server/testing/order-form.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
+import { BULK_REQUEST, MESSAGE } from "#server/testing/visitor-forms.ts";
 import { bulkOrderAnswerSchema } from "#shared/bulk-orders/bulk-order.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
 import { messageAnswerSchema } from "#shared/messages/message.ts";
@@ -18,25 +19,12 @@ const FORMS = {
   "/contact": {
     answer: messageAnswerSchema,
     table: "messages",
-    fields: {
-      fullName: "Example Visitor",
-      email: "visitor@example.com",
-      subject: "A question",
-      message: "How long does it take?",
-    },
+    fields: MESSAGE,
   },
   "/custom-orders": {
     answer: bulkOrderAnswerSchema,
     table: "bulk_orders",
-    fields: {
-      companyInfo: {
-        companyName: "Example Group",
-        contactPerson: "Example Person",
-        email: "buyer@example.com",
-        phone: "0790000000",
-      },
-      orderDetails: { employeeCount: 10 },
-    },
+    fields: BULK_REQUEST,
   },
   "/subscribers/subscribe": {
     answer: doneSchema,
@@ -46,9 +34,7 @@ const FORMS = {
   "/orders": {
     answer: orderAnswerSchema,
     table: "orders",
-    fields: {
-      ...ORDER_ABROAD,
-    },
+    fields: ORDER_ABROAD,
   },
 } as const;
 

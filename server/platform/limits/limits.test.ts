@@ -7,6 +7,7 @@ import { multipart, orderFields } from "#server/testing/order-form.ts";
 import { asJson, OWNER } from "#server/testing/start-test-shop.ts";
 import { fileHead, MULTIPART, unfinished } from "#server/testing/unfinished.ts";
 import { until } from "#server/testing/until.ts";
+import { MESSAGE } from "#server/testing/visitor-forms.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
@@ -36,12 +37,6 @@ async function refused(response: Response): Promise<number> {
   return seconds;
 }
 
-const MESSAGE = {
-  fullName: "Example Visitor",
-  email: "visitor@example.com",
-  subject: "A question",
-  message: "How long does it take?",
-};
 const sendMessage = (headers: Headers) => ask("/contact", asJson("POST", MESSAGE), headers);
 
 function placeOrder(
